@@ -1,0 +1,1 @@
+// Filled by the CLI build; see docs/architecture.md.

@@ -1,0 +1,12 @@
+/**
+ * Changing a disk. Every write is atomic: beside the target, synced, then renamed, so that a reader
+ * or a crash sees the old bytes or the new ones. Failures throw a `MetierError` with code `file-unwritable`.
+ */
+export interface FileWriter {
+  /** Creates parent directories. `mode` defaults to 0o644, or to the mode of the file that is replaced. */
+  write(path: string, content: Uint8Array | string, options?: { readonly mode?: number }): void
+  makeDirectory(path: string): void
+  /** Removes a file or a whole tree; nothing there is not an error. */
+  remove(path: string): void
+  rename(from: string, to: string): void
+}

@@ -1,0 +1,5 @@
+/** The user's word on which roots may run things (decisions R-38). Reading needs no trust. */
+export interface TrustStore {
+  /** Is this directory, or one above it, trusted? Real path. A root whose pinned digest changed is not. */
+  isTrusted(directory: string): boolean
+}

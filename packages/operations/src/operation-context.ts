@@ -1,0 +1,21 @@
+import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
+import type { CatalogService, Configuration, Journal } from '@metier/runtime'
+
+/** The ports, wired. Handlers reach the world through this and nothing else. */
+export interface OperationContext {
+  /** Absolute directory the user stands in (`--cwd`). */
+  readonly cwd: string
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly host: Host
+  readonly clock: Clock
+  readonly configuration: Configuration
+  /** Opened on first use: a command that needs no catalogue pays for none. */
+  readonly catalog: () => Promise<CatalogService>
+  /** Where problems and progress go; never stdout. */
+  readonly journal: Journal
+  /** Asks the user; `undefined` where there is nobody to ask (no terminal, `--json`, a daemon). */
+  readonly confirm?: (question: string) => Promise<boolean>
+  /** Lets the user pick one; `undefined` where there is nobody to ask. */
+  readonly choose?: (question: string, choices: readonly string[]) => Promise<string | undefined>
+}

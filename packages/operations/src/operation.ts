@@ -1,0 +1,38 @@
+import type { ZodObject, ZodType, z } from 'zod'
+import type { OperationContext } from './operation-context.ts'
+
+/** What an operation does to the world; drives MCP annotations, confirmation, `--dry-run` and token scopes. */
+export type Effect = 'read' | 'write' | 'execute' | 'network'
+
+/** Where an operation shows. An agent's tool list stays short, so `mcp` is rare. */
+export type Surface = 'cli' | 'mcp' | 'http' | 'library'
+
+export interface OperationExample {
+  /** As typed after `metier `. */
+  readonly command: string
+  readonly explains: string
+}
+
+/** One capability, defined once; every surface is derived from it. */
+export interface Operation<Input extends ZodObject = ZodObject, Output extends ZodType = ZodType> {
+  /** The command, words separated by a space: `list`, `team route`. */
+  readonly name: string
+  /** One line for `--help` and tool lists. */
+  readonly summary: string
+  /** Markdown for the reference page. */
+  readonly description?: string
+  readonly group: 'seeing' | 'writing' | 'running' | 'sharing' | 'teams'
+  readonly effects: readonly Effect[]
+  readonly surfaces: readonly Surface[]
+  /** Every field has `.describe(…)`: it is the option's help text. */
+  readonly input: Input
+  readonly output: Output
+  /** Input keys that are positional on the command line, in order. An array-typed last one takes the rest. */
+  readonly positional?: readonly string[]
+  /** One-letter options by input key. */
+  readonly short?: Readonly<Record<string, string>>
+  readonly examples?: readonly OperationExample[]
+  /** Done, and the answer is no: exit status 1. Anything else is 0. */
+  readonly isNo?: (output: z.infer<Output>) => boolean
+  readonly handler: (input: z.infer<Input>, context: OperationContext) => Promise<z.infer<Output>>
+}

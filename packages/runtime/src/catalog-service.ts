@@ -1,0 +1,46 @@
+import type { Catalog, CatalogEntry, CatalogView, ViewContext } from '@metier/core'
+
+/** What changed between two snapshots, by skill name; each list in byte order. */
+export interface CatalogChange {
+  readonly generation: number
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly string[]
+}
+
+/** The part of a context that a caller chooses; the rest comes from configuration and machine. */
+export type ViewOptions = Partial<Pick<ViewContext, 'role' | 'agent' | 'room' | 'references' | 'tools'>>
+
+/** The text of one skill, read at the moment of the call. */
+export interface LoadedSkill {
+  readonly entry: CatalogEntry
+  /** Whole SKILL.md, decoded. */
+  readonly text: string
+  /** Without frontmatter. */
+  readonly body: string
+  /** Files of the skill but SKILL.md, relative with `/`, in byte order, capped. */
+  readonly resources: readonly SkillResource[]
+  /** True when there are more files than are listed. */
+  readonly resourcesTruncated: boolean
+}
+
+export interface SkillResource {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** The catalogue as a living thing: snapshots, views, bodies on demand, change events. */
+export interface CatalogService {
+  /** The snapshot in force; checks the disk first, at most every 100 ms (decisions R-30). */
+  snapshot(): Catalog
+  view(options?: ViewOptions): CatalogView
+  /** Reads a skill's text and resource list. Throws `unknown-skill` (listing what there is) or `file-unreadable`. */
+  load(name: string, options?: ViewOptions): LoadedSkill
+  /** One file of a skill. Throws `path-escapes-skill` for anything outside its real directory. */
+  readFile(name: string, path: string, options?: ViewOptions): Uint8Array
+  onChange(listener: (change: CatalogChange) => void): () => void
+  /** Rescans now, whatever the throttle says. */
+  refresh(): Catalog
+  close(): Promise<void>
+}

@@ -1,0 +1,36 @@
+import type { CatalogSettings, Diagnostic } from '@metier/core'
+
+/** Which file a value came from, weakest last but one: an administrator's value cannot be weakened. */
+export type ConfigurationOrigin = 'administrator' | 'command-line' | 'project' | 'user' | 'preset' | 'default'
+
+export interface ConfigurationValue {
+  /** Dotted, such as `skills.load.watch`. */
+  readonly key: string
+  readonly value: unknown
+  readonly origin: ConfigurationOrigin
+  /** The file, where it came from one. */
+  readonly path?: string
+}
+
+/** The settings in force for one project, and where each came from. Plain data. */
+export interface Configuration {
+  /** Absolute path of the project's root: nearest folder upwards with metier.yaml, .git or a skills root. */
+  readonly projectRoot: string
+  readonly preset: string
+  readonly catalog: CatalogSettings
+  /** Absolute directories (WUN-75). */
+  readonly extraDirs: readonly string[]
+  readonly watch: boolean
+  readonly watchDebounceMs: number
+  readonly scanOnLoad: boolean
+  readonly allowedCommandPrefixes: readonly string[]
+  /** Absolute real paths outside a root that a symlinked skill directory may point into. */
+  readonly allowSymlinkRoots: readonly string[]
+  readonly toolNameSeparator: string
+  readonly mcpPolicy: 'stop' | 'advisory' | 'block'
+  /** Paths of the configuration files that were read, strongest first. */
+  readonly files: readonly string[]
+  /** Every known key with its value and origin: `metier doctor --config`. */
+  readonly values: readonly ConfigurationValue[]
+  readonly diagnostics: readonly Diagnostic[]
+}
