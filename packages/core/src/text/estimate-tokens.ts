@@ -1,0 +1,19 @@
+import { pieceWeights } from './piece-weights.ts'
+import { visitPieces } from './visit-pieces.ts'
+
+/**
+ * How many tokens a model would count in this text, without a tokenizer at hand. Deterministic, linear in the length.
+ *
+ * Over the SKILL.md files it was fitted on, the mean error of a file is near 3 % against both vocabularies used (95 of
+ * 100 files within 10 %); a fifth of the files held back from the fit gave 3.5 %. Prose in scripts that few
+ * of those files use (Tamil, Korean, Thai) can be off by a third. The unit of every budget in Metier.
+ */
+export function estimateTokens(text: string): number {
+  let thousandths = 0
+  visitPieces(text, (kind, length) => {
+    const { steps, more } = pieceWeights[kind]
+    const step = Math.min(length, steps.length)
+    thousandths += (steps[step - 1] ?? 0) + (length - step) * more
+  })
+  return Math.ceil(thousandths / 1000)
+}
