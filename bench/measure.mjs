@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** Runs commands in turn, A B A B …, after one warm-up each. Gives the median wall time of each in milliseconds. */
+export function alternate(commands, { runs = 11, cwd, env } = {}) {
+  const times = commands.map(() => [])
+  for (let run = -1; run < runs; run++) {
+    for (const [index, [program, ...args]] of commands.entries()) {
+      const started = process.hrtime.bigint()
+      const result = spawnSync(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 })
+      const took = Number(process.hrtime.bigint() - started) / 1e6
+      if (result.status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${result.status}\n${result.stderr}`)
+      if (run >= 0) times[index].push(took)
+    }
+  }
+  return times.map(median)
+}
+
+/** Peak resident memory of one Node command in MB. */
+export function peakMemory(args, { cwd, env } = {}) {
+  const report = join(tmpdir(), `metier-bench-memory-${process.pid}`)
+  const preload = fileURLToPath(new URL('report-memory.cjs', import.meta.url))
+  const result = spawnSync(process.execPath, ['--require', preload, ...args], {
+    cwd,
+    env: { ...process.env, ...env, METIER_BENCH_MEMORY: report },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  })
+  if (result.status !== 0) throw new Error(`exit ${result.status}\n${result.stderr}`)
+  return Number(readFileSync(report, 'utf8')) / 1024
+}
