@@ -1,3 +1,7 @@
 export type { CatalogChange, CatalogService, LoadedSkill, SkillResource, ViewOptions } from './catalog-service.ts'
 export type { Configuration, ConfigurationOrigin, ConfigurationValue } from './configuration.ts'
 export type { Journal, JournalLevel } from './journal.ts'
+export { createNodeFileSystem } from './disk/node-file-system.ts'
+export { createNodeFileWriter } from './disk/node-file-writer.ts'
+export { createNodeHost, type NodeHostOptions } from './host/node-host.ts'
+export { systemClock } from './host/system-clock.ts'

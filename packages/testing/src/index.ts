@@ -1,1 +1,9 @@
-export {}
+export { createCollectingJournal, type CollectingJournal, type JournalEntry } from './collecting-journal.ts'
+export { createFakeClock, type FakeClock } from './fake-clock.ts'
+export { createFakeHost, type FakeHostOptions } from './fake-host.ts'
+export { createFakeSkillFacts } from './fake-skill-facts.ts'
+export { createFakeTrustStore } from './fake-trust-store.ts'
+export { createMemoryDisk, type MemoryDisk } from './memory-disk.ts'
+export { createMemoryFileSystem } from './memory-file-system.ts'
+export { createMemoryFileWriter } from './memory-file-writer.ts'
+export { createMemoryTree, type MemoryNode, type MemoryTree } from './memory-tree.ts'

@@ -18,6 +18,17 @@ export interface FileStat {
   readonly mode: number
 }
 
+export interface ReadHeadOptions {
+  /** `false`: a symlink gives no bytes and a stat of kind `symlink`, so that the caller can check where it leads. */
+  readonly followLink?: boolean
+}
+
+export interface FileHead {
+  readonly bytes: Uint8Array
+  /** The stat of the very file that was read. */
+  readonly stat: FileStat
+}
+
 /**
  * Reading a disk. Synchronous on purpose: walking thousands of small files is two to three times
  * faster than through the thread pool, and every caller works on a snapshot.
@@ -30,8 +41,9 @@ export interface FileSystem {
   stat(path: string): FileStat | undefined
   /** Does not follow the last symlink. */
   statLink(path: string): FileStat | undefined
-  /** At most `limit` bytes from the start, and the stat of the very file that was read. */
-  readHead(path: string, limit: number): { readonly bytes: Uint8Array; readonly stat: FileStat } | undefined
+  /** At most `limit` bytes from the start. Anything but a regular file throws `file-unreadable`. */
+  readHead(path: string, limit: number, options?: ReadHeadOptions): FileHead | undefined
+  /** Anything but a regular file throws `file-unreadable`. */
   read(path: string): Uint8Array | undefined
   realPath(path: string): string | undefined
 }

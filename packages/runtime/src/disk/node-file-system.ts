@@ -1,0 +1,111 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import type { Stats } from 'node:fs'
+import type { FileStat, FileSystem, FileHead, ReadHeadOptions } from '@metier/core'
+import { MetierError } from '@metier/core'
+import { diskError, isMissing, systemErrorCode } from './disk-error.ts'
+import { entryKindOf, fileStatOf } from './file-stat-of.ts'
+
+/**
+ * A named pipe or a device in place of a file must not hang or flood us: opening never waits for a writer,
+ * and only regular files are read.
+ */
+const openForReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+const doNotFollow = constants.O_NOFOLLOW ?? 0
+
+const empty = new Uint8Array(0)
+
+/** Reused between calls: allocating 8 KB for each of ten thousand heads costs more than reading them. */
+let scratch = Buffer.allocUnsafeSlow(16 * 1024)
+
+/** The disk of this machine. */
+export function createNodeFileSystem(): FileSystem {
+  return {
+    list: (directory) =>
+      orMissing(directory, () =>
+        readdirSync(directory, { withFileTypes: true }).map((entry) => ({
+          name: entry.name,
+          kind: entryKindOf(entry),
+        })),
+      ),
+    stat: (path) => orMissing(path, () => statOf(statSync(path, { throwIfNoEntry: false }))),
+    statLink: (path) => orMissing(path, () => statOf(lstatSync(path, { throwIfNoEntry: false }))),
+    readHead: (path, limit, options) => orMissing(path, () => readHead(path, limit, options)),
+    read: (path) => orMissing(path, () => readHead(path, Number.MAX_SAFE_INTEGER)?.bytes),
+    realPath: (path) => orMissing(path, () => realpathSync.native(path)),
+  }
+}
+
+function statOf(stats: Stats | undefined): FileStat | undefined {
+  return stats === undefined ? undefined : fileStatOf(stats)
+}
+
+function orMissing<Result>(path: string, action: () => Result): Result | undefined {
+  try {
+    return action()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error instanceof MetierError ? error : diskError('file-unreadable', path, error)
+  }
+}
+
+function readHead(path: string, limit: number, options?: ReadHeadOptions): FileHead | undefined {
+  const follow = options?.followLink !== false
+  if (!follow && doNotFollow === 0) {
+    const link = lstatSync(path, { throwIfNoEntry: false })
+    if (link?.isSymbolicLink()) return { bytes: empty, stat: fileStatOf(link) }
+  }
+  const descriptor = openOrLink(path, follow)
+  if (typeof descriptor !== 'number') return { bytes: empty, stat: descriptor }
+  try {
+    const stats = fstatSync(descriptor)
+    if (!stats.isFile()) throw notRegular(path, stats.isDirectory())
+    return { bytes: readBytes(descriptor, Math.min(limit, stats.size)), stat: fileStatOf(stats) }
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function openOrLink(path: string, follow: boolean): number | FileStat {
+  try {
+    return openSync(path, follow ? openForReading : openForReading | doNotFollow)
+  } catch (error) {
+    if (follow || systemErrorCode(error) !== 'ELOOP') throw error
+    return fileStatOf(lstatSync(path))
+  }
+}
+
+function notRegular(path: string, isDirectory: boolean): MetierError {
+  return new MetierError({
+    code: 'file-unreadable',
+    message: `Cannot read ${path}: it is ${isDirectory ? 'a directory' : 'not a regular file'}.`,
+    next: 'Put a regular file in its place.',
+    data: { path },
+  })
+}
+
+function readBytes(descriptor: number, length: number): Uint8Array {
+  if (length > 256 * 1024) return fill(descriptor, Buffer.allocUnsafeSlow(length), length)
+  if (length > scratch.length) scratch = Buffer.allocUnsafeSlow(length)
+  return Uint8Array.prototype.slice.call(fill(descriptor, scratch, length))
+}
+
+/** A file may shrink while it is read, so what was asked for is only an upper bound. */
+function fill(descriptor: number, buffer: Buffer, length: number): Uint8Array {
+  let filled = 0
+  while (filled < length) {
+    const count = readSync(descriptor, buffer, filled, length - filled, null)
+    if (count === 0) break
+    filled += count
+  }
+  return new Uint8Array(buffer.buffer, buffer.byteOffset, filled)
+}

@@ -1,0 +1,25 @@
+import { MetierError, type FileWriter } from '@metier/core'
+import type { MemoryTree } from './memory-tree.ts'
+
+/** Changes a tree in memory as `FileWriter` changes a disk; proven by the same contract tests. */
+export function createMemoryFileWriter(tree: MemoryTree): FileWriter {
+  return {
+    write: (path, content, options) =>
+      guarded(path, () => {
+        const target = tree.resolve(path) ?? path
+        if (tree.nodes.get(target)?.kind === 'directory') throw new Error('it is a directory')
+        tree.write(target, content, options?.mode)
+      }),
+    makeDirectory: (path) => guarded(path, () => tree.makeDirectory(path)),
+    remove: (path) => guarded(path, () => tree.remove(path)),
+    rename: (from, to) => guarded(to, () => tree.rename(from, to)),
+  }
+}
+
+function guarded(path: string, action: () => void): void {
+  try {
+    action()
+  } catch (cause) {
+    throw new MetierError({ code: 'file-unwritable', message: `Cannot write ${path}.`, data: { path }, cause })
+  }
+}
