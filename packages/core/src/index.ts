@@ -13,14 +13,7 @@ export type { ParsedSkill, SkillFile } from './format/parsed-skill.ts'
 export type { SkillDocument } from './format/skill-document.ts'
 export type { InstallOption, McpRequirement, Requirements, Skill } from './format/skill.ts'
 export type { Clock } from './ports/clock.ts'
-export type {
-  DirectoryEntry,
-  EntryKind,
-  FileHead,
-  FileStat,
-  FileSystem,
-  ReadHeadOptions,
-} from './ports/file-system.ts'
+export type { DirectoryEntry, EntryKind, FileHead, FileStat, FileSystem, ReadHeadOptions } from './ports/file-system.ts'
 export type { FileWriter } from './ports/file-writer.ts'
 export type { Host } from './ports/host.ts'
 export type { KnownSkillFacts, ScanVerdict, SkillFacts } from './ports/skill-facts.ts'
@@ -29,3 +22,11 @@ export { estimateTokens } from './text/estimate-tokens.ts'
 export { decodeText, type DecodedText, type DecodeOptions, type TextProblem } from './text/decode-text.ts'
 export { LineIndex } from './text/line-index.ts'
 export { rangeOf } from './text/range-of.ts'
+export {
+  matchSkill,
+  type SearchableSkill,
+  type SearchField,
+  type SearchReason,
+  type SkillMatch,
+} from './search/match-skill.ts'
+export { searchSkills, type SearchHit } from './search/search-skills.ts'
