@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Host } from '../ports/host.ts'
+import type { Candidate } from './candidate.ts'
 
 /** `skill_refs` and `disabled_skills` of the three layers (decisions R-8). */
 export interface SkillReferences {
@@ -47,4 +49,9 @@ export interface ViewContext {
   readonly references?: SkillReferences
   /** Tools that the host agent has, when it said so (decisions R-36). */
   readonly tools?: readonly string[]
+  /**
+   * What keeps a skill from passing the standard; asked only when `settings.profile` is `standard`.
+   * Absent: the errors among the candidate's own diagnostics.
+   */
+  readonly standardErrors?: (candidate: Candidate) => readonly Diagnostic[]
 }

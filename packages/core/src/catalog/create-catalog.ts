@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Candidate } from './candidate.ts'
+import type { Catalog } from './catalog.ts'
+import { compareRoots } from './compare-roots.ts'
+import { rememberLadder, sortByLadder } from './ladder.ts'
+import type { SkillRoot } from './skill-root.ts'
+
+export interface CatalogParts {
+  readonly roots: readonly SkillRoot[]
+  /** In any order. Of two with one location the stronger is kept: a directory reached on two ways is one skill. */
+  readonly candidates: Iterable<Candidate>
+  readonly problems: readonly Diagnostic[]
+  readonly generation: number
+}
+
+/** A snapshot of everything found, in ladder order. */
+export function createCatalog(parts: CatalogParts): Catalog {
+  const byLocation = new Map<string, Candidate>()
+  for (const candidate of sortByLadder(parts.candidates)) {
+    if (!byLocation.has(candidate.location)) byLocation.set(candidate.location, candidate)
+  }
+  const catalog: Catalog = {
+    generation: parts.generation,
+    roots: parts.roots.toSorted(compareRoots),
+    candidates: byLocation,
+    problems: parts.problems,
+  }
+  rememberLadder(catalog, [...byLocation.values()])
+  return catalog
+}

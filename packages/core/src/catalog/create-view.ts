@@ -1,0 +1,140 @@
+import { nameKey } from '../format/name-key.ts'
+import type { Candidate } from './candidate.ts'
+import type { Catalog } from './catalog.ts'
+import { byteOrderOf } from './byte-order-of.ts'
+import { compareBytes } from './compare-bytes.ts'
+import type { CatalogEntry, StateReason } from './entry.ts'
+import { ladder } from './ladder.ts'
+import { resolveReferences } from './resolve-references.ts'
+import { settleGroup } from './settle-group.ts'
+import type { SkillRoot } from './skill-root.ts'
+import { stateEvaluator } from './state-evaluator.ts'
+import type { CatalogView } from './view.ts'
+import type { ViewContext } from './view-context.ts'
+import { type Visibility, visibility } from './visibility.ts'
+
+/**
+ * What one context sees of a snapshot: scopes (decisions R-9), references (R-8), then per name the
+ * strongest that loads (R-5), each with its state (R-37). Pure; judging a candidate is remembered per
+ * host and settings, so a view of the next snapshot costs one pass over pointers and the change.
+ */
+export function createView(catalog: Catalog, context: ViewContext): CatalogView {
+  const evaluate = stateEvaluator(context)
+  const references = resolveReferences(context.references)
+  const visible = select(ladder(catalog), context, references)
+  const disabled = new Set((context.references?.disabled ?? []).map(nameKey))
+  const groups = new Map<string, CatalogEntry | [CatalogEntry, ...CatalogEntry[]]>()
+  const judged = visible.map((candidate) => withDisabled(evaluate(candidate), disabled))
+  for (const entry of judged) {
+    const { key } = entry.candidate
+    const before = groups.get(key)
+    if (before === undefined) groups.set(key, entry)
+    else if (Array.isArray(before)) before.push(entry)
+    else groups.set(key, [before, entry])
+  }
+
+  const winners = new Map<string, CatalogEntry>()
+  // Only groups of several: the sole one of its name stays as it was judged.
+  const settled = new Map<Candidate, CatalogEntry>()
+  for (const [key, group] of groups) {
+    if (!Array.isArray(group)) {
+      winners.set(key, group)
+      continue
+    }
+    const { winner, members } = settleGroup(group)
+    winners.set(key, winner)
+    for (const member of members) settled.set(member.candidate, member)
+  }
+  const entries = sortEntries([...winners.values()])
+  const resolve = createResolver(winners)
+  return {
+    generation: catalog.generation,
+    entries,
+    active: entries.filter((entry) => entry.state === 'active'),
+    all: judged.map((entry) => settled.get(entry.candidate) ?? entry),
+    unresolvedReferences: references.filter((reference) => resolve(reference) === undefined),
+    resolve,
+  }
+}
+
+/** Which candidates take part: the visible ones, and per reference that none of them answers the strongest other. */
+function select(
+  candidates: readonly Candidate[],
+  context: ViewContext,
+  references: readonly string[],
+): readonly Candidate[] {
+  const byRoot = new Map<SkillRoot, Visibility>()
+  const visible: Candidate[] = []
+  const pullable: Candidate[] = []
+  for (const candidate of candidates) {
+    let seen = byRoot.get(candidate.root)
+    if (seen === undefined) byRoot.set(candidate.root, (seen = visibility(candidate.root, context)))
+    if (seen === 'visible') visible.push(candidate)
+    else if (seen === 'referenced') pullable.push(candidate)
+  }
+  if (references.length === 0) return visible
+
+  const known = keysOf(visible)
+  const pulled = new Set<Candidate>()
+  for (const reference of references) {
+    const key = nameKey(reference)
+    if (known.has(key)) continue
+    for (const candidate of findReferenced(pullable, key)) pulled.add(candidate)
+  }
+  if (pulled.size === 0) return visible
+  const taking = new Set([...visible, ...pulled])
+  return candidates.filter((candidate) => taking.has(candidate))
+}
+
+/** Every candidate of the name, so that a broken one does not keep the next from being used. */
+function findReferenced(candidates: readonly Candidate[], key: string): readonly Candidate[] {
+  const named = candidates.filter((candidate) => candidate.key === key)
+  if (named.length > 0) return named
+  const first = candidates.find((candidate) => candidate.directoryKey === key)
+  return first === undefined ? [] : candidates.filter((candidate) => candidate.key === first.key)
+}
+
+function keysOf(candidates: readonly Candidate[]): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const candidate of candidates) {
+    keys.add(candidate.key)
+    keys.add(candidate.directoryKey)
+  }
+  return keys
+}
+
+const disabledByReference: StateReason = {
+  code: 'disabled-by-reference',
+  message: 'Switched off by `disabled_skills` of the role, room or plan: take the name out there.',
+}
+
+function withDisabled(entry: CatalogEntry, disabled: ReadonlySet<string>): CatalogEntry {
+  if (disabled.size === 0) return entry
+  if (!disabled.has(entry.candidate.key) && !disabled.has(entry.candidate.directoryKey)) return entry
+  const state = entry.state === 'invalid' ? 'invalid' : 'disabled'
+  return { ...entry, state, reasons: [disabledByReference, ...entry.reasons] }
+}
+
+function sortEntries(entries: readonly CatalogEntry[]): readonly CatalogEntry[] {
+  const byName = byteOrderOf(entries, (entry) => entry.name)
+  return entries.toSorted(
+    (left, right) => byName(left, right) || compareBytes(left.candidate.location, right.candidate.location),
+  )
+}
+
+/** Names first; a directory's name is an alias that never hides a name (decisions R-4). */
+function createResolver(winners: ReadonlyMap<string, CatalogEntry>): CatalogView['resolve'] {
+  let byDirectory: Map<string, CatalogEntry> | undefined
+  return (name) => {
+    const key = nameKey(name)
+    const named = winners.get(key)
+    if (named !== undefined) return named
+    if (byDirectory === undefined) {
+      byDirectory = new Map()
+      for (const entry of winners.values()) {
+        if (!byDirectory.has(entry.candidate.directoryKey)) byDirectory.set(entry.candidate.directoryKey, entry)
+      }
+    }
+    return byDirectory.get(key)
+  }
+}

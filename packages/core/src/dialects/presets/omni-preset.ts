@@ -1,0 +1,12 @@
+import type { Preset } from '../preset.ts'
+import { defaultPreset } from './default-preset.ts'
+
+export const omniPreset: Preset = {
+  ...defaultPreset,
+  id: 'omni',
+  title: 'Omni',
+  projectOrder: ['assets/skills'],
+  writeRoots: { ...defaultPreset.writeRoots, project: 'assets/skills' },
+  listedTools: ['skill.help', 'skill.search_tools'],
+  serverName: 'omni-agent',
+}
