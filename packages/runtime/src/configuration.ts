@@ -16,6 +16,8 @@ export interface ConfigurationValue {
 export interface Configuration {
   /** Absolute path of the project's root: nearest folder upwards with metier.yaml, .git or a skills root. */
   readonly projectRoot: string
+  /** Did the user trust this very content of the project's metier.yaml? Until then it can only tighten. */
+  readonly projectTrusted: boolean
   readonly preset: string
   readonly catalog: CatalogSettings
   /** Absolute directories (WUN-75). */
@@ -26,11 +28,21 @@ export interface Configuration {
   readonly allowedCommandPrefixes: readonly string[]
   /** Absolute real paths outside a root that a symlinked skill directory may point into. */
   readonly allowSymlinkRoots: readonly string[]
+  /** Bounds of the walk below one root. */
+  readonly maximumDepth: number
+  readonly maximumDirectories: number
   readonly toolNameSeparator: string
   readonly mcpPolicy: 'stop' | 'advisory' | 'block'
+  readonly referencesMode: 'union' | 'first-non-empty'
+  readonly scripts: 'off' | 'ask' | 'allow'
+  readonly allowShell: boolean
+  readonly commandsEnabled: boolean
+  /** Skills that keep their scripts loaded at once, and those that are never unloaded. */
+  readonly limit: number
+  readonly pinned: readonly string[]
   /** Paths of the configuration files that were read, strongest first. */
   readonly files: readonly string[]
-  /** Every known key with its value and origin: `metier doctor --config`. */
+  /** Every known key with its value and origin, secrets as stars: `metier doctor --config`. */
   readonly values: readonly ConfigurationValue[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,0 +1,61 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import type { ConfigurationKey } from '@metier/core'
+
+export type CheckedValue = { readonly value: unknown } | { readonly problem: string }
+
+export interface CheckValueOptions {
+  /** Absolute directory that relative paths start from. */
+  readonly base: string
+  readonly home: string
+}
+
+/** Does a plain value fit its key? Directories come back absolute. */
+export function checkValue(key: ConfigurationKey, value: unknown, options: CheckValueOptions): CheckedValue {
+  switch (key.kind) {
+    case 'boolean':
+      return typeof value === 'boolean' ? { value } : { problem: 'must be true or false' }
+    case 'integer':
+      return checkInteger(key, value)
+    case 'text':
+      return typeof value === 'string' ? { value } : { problem: 'must be text' }
+    case 'texts':
+      return isTexts(value) ? { value } : { problem: 'must be a list of texts' }
+    case 'paths':
+      return isTexts(value)
+        ? { value: value.map((path) => absolutePath(path, options)) }
+        : { problem: 'must be a list of directories' }
+    case 'text-map':
+      return isTextMap(value) ? { value } : { problem: 'must map names to texts; put numbers in quotes' }
+    case 'choice':
+      return typeof value === 'string' && key.choices?.includes(value)
+        ? { value }
+        : { problem: `must be one of ${key.choices?.join(', ') ?? ''}` }
+    case 'anything':
+      return { value }
+  }
+}
+
+function checkInteger(key: ConfigurationKey, value: unknown): CheckedValue {
+  const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = key
+  const fits = Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum
+  return fits ? { value } : { problem: `must be a whole number from ${minimum} to ${maximum}` }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isTextMap(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((item) => typeof item === 'string')
+  )
+}
+
+function absolutePath(path: string, { base, home }: CheckValueOptions): string {
+  if (path === '~') return home
+  if (path.startsWith('~/') || path.startsWith('~\\')) return join(home, path.slice(2))
+  return isAbsolute(path) ? resolve(path) : resolve(base, path)
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FileSystem, Host } from '@metier/core'
+import type { Configuration, ConfigurationOrigin } from '../configuration.ts'
+import { buildConfiguration } from './build-configuration.ts'
+import { defaultLayer, presetLayer } from './built-in-layers.ts'
+import { commandLineLayer } from './command-line-layer.ts'
+import type { ConfigurationLayer } from './configuration-layer.ts'
+import { findProjectRoot, projectFileName } from './find-project-root.ts'
+import { effectiveKey, mergeLayers } from './merge-layers.ts'
+import { platformDirectories } from './platform-directories.ts'
+import { readLayer } from './read-layer.ts'
+import { restrictLayer } from './restrict-layer.ts'
+
+export interface LoadConfigurationOptions {
+  readonly fileSystem: FileSystem
+  readonly host: Host
+  /** Absolute directory the user stands in. */
+  readonly cwd: string
+  /** Instead of the nearest directory upwards that looks like a project. */
+  readonly projectRoot?: string
+  /** Values by dotted key that the user gave for this call. */
+  readonly overrides?: Readonly<Record<string, unknown>>
+  /** Did the user trust this very content of the project's file? Nobody did, unless told. */
+  readonly isTrustedFile?: (file: TrustedFile) => boolean
+  /** Defaults to the platform's; for tests and packagers. */
+  readonly administratorFile?: string
+}
+
+export interface TrustedFile {
+  /** Absolute root of the project. */
+  readonly projectRoot: string
+  readonly path: string
+  /** `sha256:` and 64 hex digits of its bytes. */
+  readonly digest: string
+}
+
+/**
+ * Reads the settings: administrator, command line, project, user, preset, default; the first that has a
+ * value wins. Throws `usage` for an override that does not fit and `invalid-config` when an
+ * administrator's file cannot be read.
+ */
+export function loadConfiguration(options: LoadConfigurationOptions): Configuration {
+  const { fileSystem, host, cwd } = options
+  const { home } = host
+  const projectRoot = options.projectRoot ?? findProjectRoot({ fileSystem, start: cwd, home })
+  const directories = platformDirectories(host)
+  const read = (origin: ConfigurationOrigin, path: string) => readFile(fileSystem, { origin, path, home })
+
+  const administrator = read('administrator', options.administratorFile ?? directories.administratorFile)
+  const user = read('user', join(directories.configuration, 'config.yaml'))
+  const projectFile = read('project', join(projectRoot, projectFileName))
+  const commandLine = commandLineLayer({ overrides: options.overrides ?? {}, cwd, home })
+
+  const stronger = [commandLine, ...(administrator ? [administrator.layer] : [])]
+  const named = mergeLayers([defaultLayer(), ...present(user), ...present(projectFile), ...stronger])
+  const preset = presetLayer(String(named.get(effectiveKey(['preset']))?.setting.value))
+  const weaker = [defaultLayer(), preset, ...present(user)]
+
+  const digest = projectFile?.digest
+  const projectTrusted =
+    projectFile !== undefined &&
+    digest !== undefined &&
+    options.isTrustedFile?.({ projectRoot, path: join(projectRoot, projectFileName), digest }) === true
+  const project = projectFile && (projectTrusted ? projectFile.layer : restrict(projectFile.layer, projectRoot, weaker))
+  return buildConfiguration({
+    projectRoot,
+    projectTrusted,
+    effective: mergeLayers([...weaker, ...(project ? [project] : []), ...stronger]),
+    files: [administrator?.layer, project, user?.layer].filter((layer) => layer !== undefined),
+  })
+}
+
+interface ReadFile {
+  readonly layer: ConfigurationLayer
+  readonly digest: string
+}
+
+function readFile(
+  fileSystem: FileSystem,
+  options: { readonly origin: ConfigurationOrigin; readonly path: string; readonly home: string },
+): ReadFile | undefined {
+  const bytes = fileSystem.read(options.path)
+  if (bytes === undefined) return undefined
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+  return { layer: readLayer({ ...options, bytes }), digest }
+}
+
+function present(file: ReadFile | undefined): readonly ConfigurationLayer[] {
+  return file ? [file.layer] : []
+}
+
+function restrict(
+  layer: ConfigurationLayer,
+  projectRoot: string,
+  weaker: readonly ConfigurationLayer[],
+): ConfigurationLayer {
+  const below = mergeLayers(weaker)
+  return restrictLayer(layer, { projectRoot, below: (path) => below.get(effectiveKey(path))?.setting.value })
+}

@@ -1,0 +1,23 @@
+import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
+
+/** The setting in force at one path, and the layer it came from. */
+export interface EffectiveSetting {
+  readonly setting: Setting
+  readonly layer: ConfigurationLayer
+}
+
+/** Keyed by path as JSON: a skill's name may hold a dot. */
+export type EffectiveSettings = ReadonlyMap<string, EffectiveSetting>
+
+export function effectiveKey(path: readonly string[]): string {
+  return JSON.stringify(path)
+}
+
+/** Each setting from the strongest layer that has it. `layers` goes from weakest to strongest; lists are replaced whole. */
+export function mergeLayers(layers: readonly ConfigurationLayer[]): EffectiveSettings {
+  const effective = new Map<string, EffectiveSetting>()
+  for (const layer of layers) {
+    for (const setting of layer.settings) effective.set(effectiveKey(setting.path), { setting, layer })
+  }
+  return effective
+}

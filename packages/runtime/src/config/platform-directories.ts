@@ -1,0 +1,46 @@
+import { posix, win32 } from 'node:path'
+import type { Host } from '@metier/core'
+
+/** Where this platform keeps the things of a program. Absolute. */
+export interface PlatformDirectories {
+  /** Parent of every program's configuration of this user. */
+  readonly configurationRoot: string
+  /** Our own directory in it. */
+  readonly configuration: string
+  readonly cache: string
+  /** The administrator's file, for all users. */
+  readonly administratorFile: string
+}
+
+/**
+ * The XDG base directory specification where its variables are set or on Linux, the platform's own
+ * places on macOS and Windows. A relative variable is ignored, as that specification asks.
+ */
+export function platformDirectories(host: Host): PlatformDirectories {
+  const { join, isAbsolute } = host.platform === 'win32' ? win32 : posix
+  const from = (variable: string, fallback: string) => {
+    const value = host.environment[variable]
+    return value !== undefined && isAbsolute(value) ? value : fallback
+  }
+  const inHome = (...parts: string[]) => join(host.home, ...parts)
+  if (host.platform === 'win32') {
+    const configurationRoot = from('XDG_CONFIG_HOME', from('APPDATA', inHome('AppData', 'Roaming')))
+    return {
+      configurationRoot,
+      configuration: join(configurationRoot, 'metier'),
+      cache: join(from('XDG_CACHE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'cache'),
+      administratorFile: join(from('ProgramData', 'C:\\ProgramData'), 'metier', 'config.yaml'),
+    }
+  }
+  const isMac = host.platform === 'darwin'
+  const configurationRoot = from(
+    'XDG_CONFIG_HOME',
+    isMac ? inHome('Library', 'Application Support') : inHome('.config'),
+  )
+  return {
+    configurationRoot,
+    configuration: join(configurationRoot, 'metier'),
+    cache: join(from('XDG_CACHE_HOME', isMac ? inHome('Library', 'Caches') : inHome('.cache')), 'metier'),
+    administratorFile: isMac ? '/Library/Application Support/metier/config.yaml' : '/etc/metier/config.yaml',
+  }
+}
