@@ -1,0 +1,36 @@
+import { fieldTable, vendorBlocks, type FieldRow } from './field-table.ts'
+
+/** A row of the field table, and how a spelling ranks among all that lead to it: the lowest wins. */
+export interface FieldPlace {
+  readonly row: FieldRow
+  readonly rank: number
+}
+
+type Places = ReadonlyMap<string, FieldPlace>
+
+const top = new Map<string, FieldPlace>()
+const metadata = new Map<string, FieldPlace>()
+const vendor = new Map<string, FieldPlace>()
+
+const levelRank = 100
+
+for (const row of fieldTable) {
+  const topFirst = row.home === 'top'
+  enter(top, row, topFirst ? [row.key, ...row.top] : row.top, topFirst ? 0 : levelRank)
+  enter(metadata, row, topFirst ? row.metadata : [row.key, ...row.metadata], topFirst ? levelRank : 0)
+  enter(vendor, row, row.vendor, 2 * levelRank)
+}
+
+function enter(places: Map<string, FieldPlace>, row: FieldRow, spellings: readonly string[], base: number): void {
+  for (const [index, spelling] of spellings.entries()) places.set(spelling, { row, rank: base + index })
+}
+
+export const topFields: Places = top
+export const metadataFields: Places = metadata
+export const vendorFields: Places = vendor
+
+/** Rank to add for a vendor's block: the first block of the table wins. `undefined` when it is no vendor's. */
+export function vendorRank(block: string): number | undefined {
+  const index = (vendorBlocks as readonly string[]).indexOf(block)
+  return index === -1 ? undefined : index * levelRank
+}
