@@ -70,3 +70,4 @@ export { activationTool, type ActivationTool, type ActivationToolOptions } from 
 export { instructions, type InstructionsOptions } from './prompt/instructions.ts'
 export { plainActivationText } from './prompt/plain-activation-text.ts'
 export { requestedSkill, type RequestedSkill, type RequestOptions } from './prompt/requested-skill.ts'
+export { truncateToTokens } from './text/truncate-to-tokens.ts'

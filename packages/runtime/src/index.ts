@@ -9,3 +9,10 @@ export { closestWord } from './config/closest-word.ts'
 export { findProjectRoot, projectFileName, type FindProjectRootOptions } from './config/find-project-root.ts'
 export { loadConfiguration, type LoadConfigurationOptions, type TrustedFile } from './config/load-configuration.ts'
 export { platformDirectories, type PlatformDirectories } from './config/platform-directories.ts'
+export {
+  createSession,
+  type ReattachOptions,
+  type Session,
+  type SessionActivation,
+  type SessionOptions,
+} from './session/create-session.ts'
