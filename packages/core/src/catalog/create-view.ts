@@ -23,25 +23,22 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
   const references = resolveReferences(context.references)
   const visible = select(ladder(catalog), context, references)
   const disabled = new Set((context.references?.disabled ?? []).map(nameKey))
-  const groups = new Map<string, CatalogEntry | [CatalogEntry, ...CatalogEntry[]]>()
   const judged = visible.map((candidate) => withDisabled(evaluate(candidate), disabled))
+  const winners = new Map<string, CatalogEntry>()
+  const contested = new Map<string, [CatalogEntry, ...CatalogEntry[]]>()
   for (const entry of judged) {
     const { key } = entry.candidate
-    const before = groups.get(key)
-    if (before === undefined) groups.set(key, entry)
-    else if (Array.isArray(before)) before.push(entry)
-    else groups.set(key, [before, entry])
-  }
-
-  const winners = new Map<string, CatalogEntry>()
-  // Only groups of several: the sole one of its name stays as it was judged.
-  const settled = new Map<Candidate, CatalogEntry>()
-  for (const [key, group] of groups) {
-    if (!Array.isArray(group)) {
-      winners.set(key, group)
-      continue
+    const first = winners.get(key)
+    if (first === undefined) winners.set(key, entry)
+    else {
+      const rivals = contested.get(key)
+      if (rivals === undefined) contested.set(key, [first, entry])
+      else rivals.push(entry)
     }
-    const { winner, members } = settleGroup(group)
+  }
+  const settled = new Map<Candidate, CatalogEntry>()
+  for (const [key, rivals] of contested) {
+    const { winner, members } = settleGroup(rivals)
     winners.set(key, winner)
     for (const member of members) settled.set(member.candidate, member)
   }
