@@ -82,3 +82,12 @@ export { matchesToolPattern, type ToolCall } from './policy/matches-tool-pattern
 export { parseToolPattern } from './policy/parse-tool-pattern.ts'
 export type { ToolPattern } from './policy/tool-pattern.ts'
 export type { TrustRecord } from './policy/trust-record.ts'
+export { assemblePrompt, type AssembleOptions, type PromptParts } from './prompt/assemble-prompt.ts'
+export { collectMcpNeeds, type CollectMcpNeedsOptions, type McpNeed } from './prompt/collect-mcp-needs.ts'
+export {
+  environmentManifest,
+  type EnvironmentManifest,
+  type EnvironmentManifestOptions,
+} from './prompt/environment-manifest.ts'
+export { promptSection, type PromptSectionOptions } from './prompt/prompt-section.ts'
+export { renderMcpNeeds, type RenderMcpNeedsOptions } from './prompt/render-mcp-needs.ts'

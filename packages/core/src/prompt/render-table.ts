@@ -2,6 +2,7 @@ import { escapeMarkdown } from './escape-markdown.ts'
 import { overflowLines } from './overflow-lines.ts'
 import type { RenderIndex } from './render-options.ts'
 import type { SkillIndexItem } from './skill-index.ts'
+import { tableRow } from './table-row.ts'
 
 interface Column {
   readonly title: string
@@ -21,8 +22,8 @@ export const renderTable: RenderIndex = (index, options = {}) => {
   const used = columns.filter((column, at) => at < 2 || index.items.some((item) => column.cell(item) !== undefined))
   const lines: string[] = []
   if (index.items.length > 0) {
-    lines.push(rowOf(used.map((column) => column.title)), `|${' --- |'.repeat(used.length)}`)
-    for (const item of index.items) lines.push(rowOf(used.map((column) => escapeCell(column.cell(item) ?? ''))))
+    lines.push(tableRow(used.map((column) => column.title)), `|${' --- |'.repeat(used.length)}`)
+    for (const item of index.items) lines.push(tableRow(used.map((column) => column.cell(item) ?? '')))
   }
   const { named, omitted } = overflowLines(index, options)
   const notes: string[] = []
@@ -30,14 +31,4 @@ export const renderTable: RenderIndex = (index, options = {}) => {
   if (omitted !== undefined) notes.push(escapeMarkdown(omitted))
   if (lines.length > 0 && notes.length > 0) lines.push('')
   return [...lines, ...notes].join('\n')
-}
-
-function rowOf(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
-}
-
-/** A bar must not open a cell, nor a backslash before it take its escape away. */
-function escapeCell(text: string): string {
-  const line = escapeMarkdown(text)
-  return line.includes('|') ? line.replaceAll('\\', '\\\\').replaceAll('|', '\\|') : line
 }
