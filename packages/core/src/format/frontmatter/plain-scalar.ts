@@ -1,0 +1,94 @@
+import { coreValue } from './core-value.ts'
+import type { ScalarNode } from './node.ts'
+import { codes, notPlain, type PlainCursor } from './plain-cursor.ts'
+
+// What a plain scalar may begin with here. Fewer characters than YAML allows: letters, digits, and what is common.
+const plainStart = /^[\p{L}\p{N}\p{So}_./\\($+~^;=<]/u
+
+/** May a plain scalar begin at this offset? A hyphen may when it begins a word. */
+export function startsPlain(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)) return true
+  if (code === codes.hyphen) return /^[-\w/]/.test(text.charAt(at + 1))
+  return plainStart.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
+}
+
+export function plainNode(source: string, start: number, end: number): ScalarNode {
+  return { kind: 'scalar', style: 'plain', source, value: coreValue(source), start, end }
+}
+
+/** A plain scalar in block context that ends on its line, at a comment or the line's end. */
+export function readPlainLine(cursor: PlainCursor, start: number): { readonly end: number; readonly comment: boolean } {
+  const { text, lineEnd } = cursor
+  let end = lineEnd
+  let comment = false
+  // A hash or colon matters only beside white space.
+  for (let at = start; at < lineEnd; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === codes.colon) {
+      if (at + 1 === lineEnd || text.charCodeAt(at + 1) === codes.space) throw notPlain
+    } else if (code === codes.hash && text.charCodeAt(at - 1) === codes.space) {
+      end = at
+      comment = true
+      break
+    }
+  }
+  while (end > start && text.charCodeAt(end - 1) === codes.space) end -= 1
+  return { end, comment }
+}
+
+/** A quoted scalar that closes on its line. */
+export function readQuoted(cursor: PlainCursor, start: number): ScalarNode {
+  return cursor.text.charCodeAt(start) === codes.singleQuote ? readSingle(cursor, start) : readDouble(cursor, start)
+}
+
+function readSingle({ text, lineEnd }: PlainCursor, start: number): ScalarNode {
+  let at = start + 1
+  let doubled = false
+  for (;;) {
+    at = text.indexOf("'", at)
+    if (at === -1 || at >= lineEnd) throw notPlain
+    if (text.charCodeAt(at + 1) !== codes.singleQuote) break
+    doubled = true
+    at += 2
+  }
+  const raw = text.slice(start + 1, at)
+  const source = doubled ? raw.replaceAll("''", "'") : raw
+  return { kind: 'scalar', style: 'single', source, value: source, start, end: at + 1 }
+}
+
+function readDouble({ text, lineEnd }: PlainCursor, start: number): ScalarNode {
+  let at = start + 1
+  let escaped = false
+  for (; ; at += 1) {
+    if (at >= lineEnd) throw notPlain
+    const code = text.charCodeAt(at)
+    if (code === codes.doubleQuote) break
+    if (code === codes.backslash) {
+      escaped = true
+      at += 1
+    }
+  }
+  const raw = text.slice(start + 1, at)
+  const source = escaped ? unescape(raw) : raw
+  return { kind: 'scalar', style: 'double', source, value: source, start, end: at + 1 }
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '"': '"', '\\': '\\', '/': '/' }
+
+function unescape(raw: string): string {
+  return raw.replaceAll(
+    /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.?))/gsu,
+    (_, x, u, long, other) => {
+      const digits = (x ?? u ?? long) as string | undefined
+      const point = digits === undefined ? undefined : Number.parseInt(digits, 16)
+      const character = point === undefined ? escapes[other as string] : fromCodePoint(point)
+      if (character === undefined) throw notPlain
+      return character
+    },
+  )
+}
+
+function fromCodePoint(point: number): string | undefined {
+  return point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? undefined : String.fromCodePoint(point)
+}
