@@ -1,1 +1,6 @@
-export {}
+export type { Daemon, DaemonOptions } from './http/daemon.ts'
+export { defaultPort } from './http/default-port.ts'
+export { startDaemon } from './http/start-daemon.ts'
+export type { ServingOptions } from './mcp/connection-servers.ts'
+export type { McpExtension } from './mcp/mcp-extension.ts'
+export { runMcpStdio } from './mcp/run-mcp-stdio.ts'

@@ -1,0 +1,55 @@
+import type { CatalogService } from '@metier/runtime'
+import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
+import type { McpServerHandle } from '../mcp/mcp-server-handle.ts'
+import { largestBody } from './largest-body.ts'
+import { LegacySessions } from './legacy-sessions.ts'
+
+export interface McpEndpointOptions {
+  readonly catalog: CatalogService
+  /** Makes a server for one request or, with `connection`, for one long-lived connection. */
+  readonly createServer: (kind: 'request' | 'connection') => McpServerHandle
+  readonly onError: (error: Error) => void
+}
+
+export interface McpEndpoint {
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+/**
+ * Streamable HTTP in both eras of the protocol. Clients of the 2026 revision are stateless and hear of changes through
+ * `subscriptions/listen`; those of 2025 that open with `initialize` get a session, because without one there would be
+ * no stream to tell them that the tools changed.
+ */
+export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
+  const handler = createMcpHandler(() => options.createServer('request'), {
+    onerror: options.onError,
+    maxRequestBodySize: largestBody,
+  })
+  const sessions = new LegacySessions({ createServer: () => options.createServer('connection') })
+  const stop = options.catalog.onChange(() => {
+    handler.notify.toolsChanged()
+    handler.notify.resourcesChanged()
+  })
+  return {
+    fetch: async (request) => {
+      const session = request.headers.get('mcp-session-id')
+      if (session !== null) return sessions.serve(session, request)
+      return (await opensLegacySession(request)) ? sessions.open(request) : handler.fetch(request)
+    },
+    close: async () => {
+      stop()
+      await Promise.all([handler.close(), sessions.close()])
+    },
+  }
+}
+
+async function opensLegacySession(request: Request): Promise<boolean> {
+  if (request.method !== 'POST') return false
+  if (!(await isLegacyRequest(request, undefined, { maxRequestBodySize: largestBody }))) return false
+  try {
+    return isInitializeRequest(await request.clone().json())
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import type { ActivationSource } from '@metier/core'
+import type { LoadedSkill } from '@metier/runtime'
+import type { McpScope } from './mcp-scope.ts'
+
+export interface ActivateSkillOptions {
+  /** What the user said to the skill. */
+  readonly text: string | undefined
+  /** Send the whole text although this conversation has it. */
+  readonly again: boolean
+}
+
+/**
+ * The text that puts a skill into a conversation, read from disk now. A connection is taken for a conversation, which
+ * is wrong where a client shares one connection or drops old messages: so the note that stands for a second copy says
+ * how to get one.
+ */
+export function activateSkill(name: string, scope: McpScope, options: ActivateSkillOptions): string {
+  const source = activationSource(scope.catalog.load(name, scope.view))
+  const activation = scope.session?.activate(source)
+  const text =
+    activation === undefined || (activation.repeated && options.again)
+      ? scope.preset.render(source)
+      : activation.repeated
+        ? `${activation.text} If that copy is no longer in view, call this tool again with again: true.`
+        : activation.text
+  return options.text === undefined || options.text === '' ? text : `${text}\n\nARGUMENTS: ${options.text}`
+}
+
+function activationSource(loaded: LoadedSkill): ActivationSource {
+  const { entry, text, body, resources, resourcesTruncated } = loaded
+  return { name: entry.name, directory: entry.candidate.directory, text, body, resources, resourcesTruncated }
+}

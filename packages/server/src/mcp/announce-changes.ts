@@ -1,0 +1,16 @@
+import type { CatalogService, Journal } from '@metier/runtime'
+import type { McpServerHandle } from './mcp-server-handle.ts'
+import { onClose } from './on-close.ts'
+
+/**
+ * Tells the client of a long-lived connection that tools and resources changed, until the connection ends.
+ * The index in `instructions` cannot change during a connection: the tools' text and `find_skills` carry what is new.
+ */
+export function announceChanges(server: McpServerHandle, catalog: CatalogService, journal: Journal): void {
+  const stop = catalog.onChange(() => {
+    Promise.all([server.sendToolListChanged(), server.sendResourceListChanged()]).catch((error: unknown) => {
+      journal.write('debug', `The client did not take a change notification: ${String(error)}`)
+    })
+  })
+  onClose(server, stop)
+}

@@ -1,0 +1,45 @@
+import type { PromptIndexOptions } from '@metier/core'
+import type { OperationContext } from '@metier/operations'
+import { createSession, type CatalogService, type ViewOptions } from '@metier/runtime'
+import { serverVersion } from '../server-version.ts'
+import { announceChanges } from './announce-changes.ts'
+import { mcpPreset } from './mcp-preset.ts'
+import { createMcpServer } from './create-mcp-server.ts'
+import type { McpExtension } from './mcp-extension.ts'
+import type { McpServerHandle } from './mcp-server-handle.ts'
+
+/** What a caller may say about serving, whatever the transport. */
+export interface ServingOptions {
+  readonly version?: string
+  readonly view?: ViewOptions
+  /** Show the index and the tools, or hide them, whatever the preset says. */
+  readonly expose?: boolean
+  readonly index?: PromptIndexOptions
+  readonly extensions?: readonly McpExtension[]
+}
+
+/**
+ * A factory of servers over one catalogue. A server for a `connection` remembers what it sent (one connection is taken
+ * for one conversation) and announces changes; one for a single `request` can do neither.
+ */
+export function connectionServers(
+  context: OperationContext,
+  catalog: CatalogService,
+  options: ServingOptions,
+): (kind: 'request' | 'connection') => McpServerHandle {
+  const { version = serverVersion, ...serving } = options
+  return (kind) => {
+    const server = createMcpServer({
+      ...serving,
+      catalog,
+      version,
+      journal: context.journal,
+      preset: context.configuration.preset,
+      ...(kind === 'connection'
+        ? { session: createSession({ render: mcpPreset(context.configuration.preset).render }) }
+        : {}),
+    })
+    if (kind === 'connection') announceChanges(server, catalog, context.journal)
+    return server
+  }
+}

@@ -1,0 +1,20 @@
+import type { CatalogView } from '@metier/core'
+import type { Tool } from '@modelcontextprotocol/server'
+import type { McpTool } from './mcp-tool.ts'
+
+/** A tool as `tools/list` shows it; its annotations follow from its effects. */
+export function listTool(tool: McpTool, view: CatalogView): Tool {
+  const readOnly = tool.effects.every((effect) => effect === 'read' || effect === 'network')
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.describe(view),
+    inputSchema: tool.inputSchema(view),
+    annotations: {
+      title: tool.title,
+      readOnlyHint: readOnly,
+      ...(readOnly ? { destructiveHint: false, idempotentHint: true } : {}),
+      openWorldHint: tool.effects.includes('network'),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { CatalogEntry, CatalogView, PromptIndexOptions } from '@metier/core'
+import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
+import type { McpPreset } from './mcp-preset.ts'
+
+/** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
+export interface McpScope {
+  readonly catalog: CatalogService
+  readonly view: ViewOptions
+  readonly preset: McpPreset
+  /** What this conversation has loaded; `undefined` where requests belong to no conversation. */
+  readonly session: Session | undefined
+  /** How the index is made: its budget above all. */
+  readonly index: PromptIndexOptions
+}
+
+export function currentView(scope: McpScope): CatalogView {
+  return scope.catalog.view(scope.view)
+}
+
+/** What a model may see and load by itself: active, and not reserved for the user's own call. */
+export function modelSkills(view: CatalogView): readonly CatalogEntry[] {
+  return view.active.filter((entry) => entry.candidate.skill?.disableModelInvocation !== true)
+}

@@ -1,0 +1,58 @@
+import { activationTool, type CatalogView } from '@metier/core'
+import type { Tool } from '@modelcontextprotocol/server'
+import { activateSkill } from './activate-skill.ts'
+import { catalogueText } from './catalogue-text.ts'
+import { findForModel } from './find-for-model.ts'
+import { currentView } from './mcp-scope.ts'
+import type { McpTool, ToolArguments } from './mcp-tool.ts'
+import { readString, requireBearable } from './read-argument.ts'
+import { textResult } from './tool-result.ts'
+
+/**
+ * The tool that loads a skill on demand (OST-31, WUN-91), under one of its names. The schema lists names as advice;
+ * the handler takes any spelling with the same key and explains what is not there.
+ */
+export function skillTool(name: string, parameter: string): McpTool {
+  return {
+    name,
+    title: 'Load a skill',
+    effects: ['read'],
+    describe: (view) => activationTool(view, { name, parameter })?.description ?? '',
+    inputSchema: (view) => inputSchema(view, parameter),
+    call: (input, scope) => {
+      const view = currentView(scope)
+      const wanted = readString(input, parameter, 'name', 'skill_name', 'skill') ?? ''
+      if (wanted.trim() === '') return textResult(catalogueText(view, scope))
+      const entry = findForModel(view, wanted)
+      const text = activateSkill(entry.name, scope, { text: readArguments(input), again: input['again'] === true })
+      return textResult(text)
+    },
+  }
+}
+
+function inputSchema(view: CatalogView, parameter: string): Tool['inputSchema'] {
+  const schema = activationTool(view, { parameter })?.inputSchema
+  if (schema === undefined) return { type: 'object' }
+  return {
+    type: 'object',
+    properties: {
+      ...schema.properties,
+      again: {
+        type: 'boolean',
+        description: 'Send the instructions although they were sent before: they are no longer in view.',
+      },
+    },
+    required: [...schema.required],
+    additionalProperties: false,
+  }
+}
+
+/** Models send arguments as text, as a list of words or as an object; text is what a skill is written for. */
+function readArguments(input: ToolArguments): string | undefined {
+  const value = input['arguments']
+  if (Array.isArray(value) && value.every((word) => typeof word === 'string')) {
+    return requireBearable('arguments', value.join(' '))
+  }
+  if (typeof value === 'object' && value !== null) return requireBearable('arguments', JSON.stringify(value))
+  return readString(input, 'arguments', 'args')
+}

@@ -1,0 +1,23 @@
+import { MetierError } from '@metier/core'
+import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server'
+
+export function textResult(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }] }
+}
+
+export function contentResult(...content: readonly ContentBlock[]): CallToolResult {
+  return { content: [...content] }
+}
+
+/**
+ * A failure as a result that the model reads and can act on; the connection lives on (OMN-40).
+ * Only a `MetierError` is shown: the text of any other exception may hold paths or worse.
+ */
+export function errorResult(error: unknown): CallToolResult {
+  return { content: [{ type: 'text', text: errorText(error) }], isError: true }
+}
+
+function errorText(error: unknown): string {
+  if (!(error instanceof MetierError)) return 'Metier failed at this call; its log says why. Other calls still work.'
+  return error.next === undefined ? error.message : `${error.message} ${error.next}`
+}
