@@ -11,33 +11,39 @@ export function readBlockScalar(cursor: PlainCursor, start: number, parentIndent
   const match = header.exec(cursor.text.slice(start, cursor.lineEnd))
   if (match?.index !== 0) throw notPlain
   const style = match[1] === '|' ? 'literal' : 'folded'
-  const lines: string[] = []
-  const headerEnd = start + 1 + (match[2] ?? '').length
-  let end = headerEnd
-  let indent = 0
-  for (;;) {
-    cursor.advanceLine()
-    const blank = cursor.at === cursor.lineEnd
-    if (cursor.indent === -1) break
-    if (lines.length === 0) {
-      // No content, blank lines first, or content that is not indented: rare, and not ours to judge.
-      if (blank || cursor.indent <= parentIndent) throw notPlain
-      indent = cursor.indent
-    } else if (blank) {
-      if (cursor.indent > indent) throw notPlain
-      lines.push('')
-      continue
-    } else if (cursor.indent < indent) break
-    if (style === 'folded' && cursor.indent > indent) throw notPlain
-    lines.push(cursor.text.slice(cursor.at - (cursor.indent - indent), cursor.lineEnd))
-    end = contentEnd(cursor)
-  }
-  if (lines.length === 0 || cursor.indent > parentIndent) throw notPlain
-  if (cursor.indent !== -1 && cursor.text.charAt(cursor.at) === '#') cursor.advance()
-  while (lines.at(-1) === '') lines.pop()
+  cursor.advanceLine()
+  // No content, blank lines first, or content that is not indented: rare, and not ours to judge.
+  if (cursor.at === cursor.lineEnd || cursor.indent <= parentIndent) throw notPlain
+  const { lines, end } = readLines(cursor, style)
+  if (cursor.indent > parentIndent) throw notPlain
+  if (!cursor.done && cursor.text.charAt(cursor.at) === '#') cursor.advance()
   const content = style === 'literal' ? lines.join('\n') : fold(lines)
   const source = match[2] === '-' ? content : `${content}\n`
   return { kind: 'scalar', style, source, value: source, start, end }
+}
+
+/** The lines of content, without blank ones at their end, and where the last of them ends. */
+function readLines(
+  cursor: PlainCursor,
+  style: 'literal' | 'folded',
+): { readonly lines: string[]; readonly end: number } {
+  const { indent } = cursor
+  const lines: string[] = []
+  let end = cursor.at
+  for (; !cursor.done; cursor.advanceLine()) {
+    const deeper = cursor.indent > indent
+    if (cursor.at === cursor.lineEnd) {
+      if (deeper) throw notPlain
+      lines.push('')
+      continue
+    }
+    if (cursor.indent < indent) break
+    if (style === 'folded' && deeper) throw notPlain
+    lines.push(cursor.text.slice(cursor.at - (cursor.indent - indent), cursor.lineEnd))
+    end = contentEnd(cursor)
+  }
+  while (lines.at(-1) === '') lines.pop()
+  return { lines, end }
 }
 
 /** Spaces at the end of the last line are content, but no part of what one would want to replace. */

@@ -44,6 +44,11 @@ export class PlainCursor {
     this.next = start
   }
 
+  /** Is the text at its end? */
+  get done(): boolean {
+    return this.indent === -1
+  }
+
   /** Goes to the next line that is neither blank nor a comment. */
   advance(): void {
     do {

@@ -76,17 +76,15 @@ function readDouble({ text, lineEnd }: PlainCursor, start: number): ScalarNode {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '"': '"', '\\': '\\', '/': '/' }
 
+const escape = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.?)/gsu
+
 function unescape(raw: string): string {
-  return raw.replaceAll(
-    /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.?))/gsu,
-    (_, x, u, long, other) => {
-      const digits = (x ?? u ?? long) as string | undefined
-      const point = digits === undefined ? undefined : Number.parseInt(digits, 16)
-      const character = point === undefined ? escapes[other as string] : fromCodePoint(point)
-      if (character === undefined) throw notPlain
-      return character
-    },
-  )
+  return raw.replaceAll(escape, (sequence) => {
+    const character =
+      sequence.length > 3 ? fromCodePoint(Number.parseInt(sequence.slice(2), 16)) : escapes[sequence.slice(1)]
+    if (character === undefined) throw notPlain
+    return character
+  })
 }
 
 function fromCodePoint(point: number): string | undefined {

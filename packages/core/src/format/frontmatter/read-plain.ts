@@ -22,7 +22,7 @@ export function readPlain(text: string, span: Span): MapNode | undefined {
     cursor.advance()
     if (cursor.indent !== 0) return undefined
     const map = readMap(cursor, 0)
-    return cursor.indent === -1 ? map : undefined
+    return cursor.done ? map : undefined
   } catch (error) {
     if (error === notPlain) return undefined
     throw error
