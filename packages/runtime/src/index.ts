@@ -1,4 +1,11 @@
-export type { CatalogChange, CatalogService, LoadedSkill, SkillResource, ViewOptions } from './catalog-service.ts'
+export type {
+  CatalogChange,
+  CatalogService,
+  LoadedSkill,
+  LoadOptions,
+  SkillResource,
+  ViewOptions,
+} from './catalog-service.ts'
 export type { Configuration, ConfigurationOrigin, ConfigurationValue } from './configuration.ts'
 export type { Journal, JournalLevel } from './journal.ts'
 export { createNodeFileSystem } from './disk/node-file-system.ts'
@@ -16,3 +23,7 @@ export {
   type SessionActivation,
   type SessionOptions,
 } from './session/create-session.ts'
+export { createCatalogService, type CatalogServiceOptions } from './catalog/create-catalog-service.ts'
+export { findRoots, type FindRootsOptions } from './discover/find-roots.ts'
+export type { RootPlace } from './discover/root-place.ts'
+export { readMcpServers, type McpServers, type ReadMcpServersOptions } from './mcp-config/read-mcp-servers.ts'

@@ -71,7 +71,8 @@ describe('renderMcpNeeds', () => {
       "MCP TOOL REQUIREMENTS:
       Skills listed here rely on MCP servers. Where a server is there, use its tools as the skill tells you to.
       Without an optional server, go on and say in your answer what that left out.
-      Without a required server, STOP and report: "This task requires the … MCP server. Please configure it." Point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.
+      Without a required server, STOP and report: "This task requires the … MCP server. Please configure it."
+      Point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.
       - react-patterns: filesystem (required)
       - react-patterns: postgres (optional — for components with data) [without it: use sample data]
       - review: azure-devops (optional)"
@@ -82,23 +83,24 @@ describe('renderMcpNeeds', () => {
   it('is a table when asked', () => {
     expect(renderMcpNeeds(collectMcpNeeds(entries, { servers: ['filesystem'] }), { form: 'table' }))
       .toMatchInlineSnapshot(`
-      "MCP TOOL REQUIREMENTS:
-      Skills listed here rely on MCP servers. Where a server is there, use its tools as the skill tells you to.
-      Without an optional server, go on and say in your answer what that left out.
-      Without a required server, STOP and report: "This task requires the … MCP server. Please configure it." Point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.
+        "MCP TOOL REQUIREMENTS:
+        Skills listed here rely on MCP servers. Where a server is there, use its tools as the skill tells you to.
+        Without an optional server, go on and say in your answer what that left out.
+        Without a required server, STOP and report: "This task requires the … MCP server. Please configure it."
+        Point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.
 
-      | Skill | MCP Server | Required? | Purpose |
-      |-------|-----------|-----------|---------|
-      | react-patterns | filesystem | Yes |  |
-      | react-patterns | postgres | No | for components with data [not configured here] [without it: use sample data] |
-      | review | azure-devops | No | [not configured here] |"
-    `)
+        | Skill | MCP Server | Required? | Purpose |
+        |-------|-----------|-----------|---------|
+        | react-patterns | filesystem | Yes |  |
+        | react-patterns | postgres | No | for components with data [not configured here] [without it: use sample data] |
+        | review | azure-devops | No | [not configured here] |"
+      `)
   })
 
   // SQD-43
   it.each([
     ['stop', 'STOP and report: "This task requires the'],
-    ['advisory', 'do what you can, report which server is missing'],
+    ['advisory', 'do what you can and report which server is missing'],
   ] as const)('under policy %s says what to do without a required server', (policy, text) => {
     expect(renderMcpNeeds(collectMcpNeeds(entries), { policy })).toContain(text)
   })

@@ -29,10 +29,11 @@ function rulesOf(needs: readonly McpNeed[], policy: 'stop' | 'advisory'): string
   if (needs.some((need) => !need.optional)) {
     rules.push(
       policy === 'stop'
-        ? 'Without a required server, STOP and report: "This task requires the … MCP server. Please configure it." Point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.'
-        : 'Without a required server, do what you can, report which server is missing, and point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.',
+        ? 'Without a required server, STOP and report: "This task requires the … MCP server. Please configure it."'
+        : 'Without a required server, do what you can and report which server is missing.',
     )
   }
+  rules.push('Point to references/mcp-setup.md of the skill where it has one. Never configure a server yourself.')
   return rules
 }
 
