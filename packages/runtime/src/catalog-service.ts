@@ -11,6 +11,9 @@ export interface CatalogChange {
 /** The part of a context that a caller chooses; the rest comes from configuration and machine. */
 export type ViewOptions = Partial<Pick<ViewContext, 'role' | 'agent' | 'room' | 'references' | 'tools'>>
 
+/** `anyState` hands out skills that are not active too: for people who look at them, never for a prompt. */
+export type LoadOptions = ViewOptions & { readonly anyState?: boolean }
+
 /** The text of one skill, read at the moment of the call. */
 export interface LoadedSkill {
   readonly entry: CatalogEntry
@@ -35,10 +38,13 @@ export interface CatalogService {
   /** The snapshot in force; checks the disk first, at most every 100 ms (decisions R-30). */
   snapshot(): Catalog
   view(options?: ViewOptions): CatalogView
-  /** Reads a skill's text and resource list. Throws `unknown-skill` (listing what there is) or `file-unreadable`. */
-  load(name: string, options?: ViewOptions): LoadedSkill
+  /**
+   * Reads a skill's text and resource list. Throws `unknown-skill` (listing what there is), `skill-not-active`
+   * (with the reasons) or `file-unreadable`.
+   */
+  load(name: string, options?: LoadOptions): LoadedSkill
   /** One file of a skill. Throws `path-escapes-skill` for anything outside its real directory. */
-  readFile(name: string, path: string, options?: ViewOptions): Uint8Array
+  readFile(name: string, path: string, options?: LoadOptions): Uint8Array
   onChange(listener: (change: CatalogChange) => void): () => void
   /** Rescans now, whatever the throttle says. */
   refresh(): Catalog

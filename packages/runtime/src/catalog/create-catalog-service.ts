@@ -1,0 +1,231 @@
+import {
+  createCatalog,
+  createView,
+  updateCatalog,
+  type Candidate,
+  type Catalog,
+  type CatalogView,
+  type Clock,
+  type FileSystem,
+  type Host,
+  type SkillFacts,
+  type SkillRoot,
+  type TrustStore,
+} from '@metier/core'
+import type { CatalogChange, CatalogService, LoadedSkill, LoadOptions, ViewOptions } from '../catalog-service.ts'
+import type { Configuration } from '../configuration.ts'
+import { findRoots } from '../discover/find-roots.ts'
+import type { RootPlace } from '../discover/root-place.ts'
+import type { Journal } from '../journal.ts'
+import { watchRoots, type RootWatcher } from '../watch/watch-roots.ts'
+import { describeChange } from './describe-change.ts'
+import { DiskScanner, type DiskScan } from './disk-scanner.ts'
+import { loadSkill } from './load-skill.ts'
+import { readSkillFile } from './read-skill-file.ts'
+import { skillNotActive, unknownSkill } from './skill-errors.ts'
+
+export interface CatalogServiceOptions {
+  readonly fileSystem: FileSystem
+  readonly host: Host
+  readonly clock: Clock
+  readonly trust: TrustStore
+  readonly facts: SkillFacts
+  readonly configuration: Configuration
+  readonly journal?: Journal
+  /** Absolute directory of the skills that ship with the product. */
+  readonly bundledSkills?: string
+  /** Look here and nowhere else; what tests and embedders use (checklist BTW-67). */
+  readonly roots?: readonly SkillRoot[]
+  /** Follow changes on disk without being asked. Off unless told: a command that ends has no use for it. */
+  readonly watch?: boolean
+}
+
+/** Milliseconds between two looks at the disk (decisions R-30, Omni's number). */
+const shortestInterval = 100
+
+/** A look that takes long is taken more seldom, so that looking never costs more than a twentieth of the time. */
+const restFactor = 20
+
+/** Views are remembered for this many contexts of one snapshot. */
+const mostViews = 64
+
+/** Reads the disk once and keeps a snapshot of it that follows every change. */
+export function createCatalogService(options: CatalogServiceOptions): CatalogService {
+  return new LivingCatalog(options)
+}
+
+class LivingCatalog implements CatalogService {
+  readonly #options: CatalogServiceOptions
+  readonly #scanner: DiskScanner
+  readonly #listeners = new Set<(change: CatalogChange) => void>()
+  readonly #views = new Map<string, CatalogView>()
+  /** Texts that loaded, for the time in which the file on disk is broken. */
+  readonly #lastGood = new Map<string, LoadedSkill>()
+  readonly #watcher: Promise<RootWatcher> | undefined
+  #scan: DiskScan
+  #catalog: Catalog
+  #nextCheck = 0
+  #closed = false
+
+  constructor(options: CatalogServiceOptions) {
+    this.#options = options
+    const { fileSystem, facts, trust, configuration } = options
+    const { allowSymlinkRoots, maximumDepth, maximumDirectories } = configuration
+    this.#scanner = new DiskScanner({
+      fileSystem,
+      facts,
+      trust,
+      findPlaces: () => placesOf(options),
+      allowSymlinkRoots,
+      maximumDepth,
+      maximumDirectories,
+    })
+    this.#scan = this.#timed(() => this.#scanner.scan())
+    const { roots, candidates, problems } = this.#scan
+    this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1 })
+    if (options.watch === true) this.#watcher = this.#startWatching()
+  }
+
+  snapshot(): Catalog {
+    if (this.#options.clock.now() >= this.#nextCheck) this.#check(false)
+    return this.#catalog
+  }
+
+  refresh(): Catalog {
+    this.#check(true)
+    return this.#catalog
+  }
+
+  view(options: ViewOptions = {}): CatalogView {
+    const catalog = this.snapshot()
+    const key = JSON.stringify(options)
+    let view = this.#views.get(key)
+    if (view === undefined) {
+      view = createView(catalog, this.#contextOf(options))
+      if (this.#views.size >= mostViews) this.#views.clear()
+      this.#views.set(key, view)
+    }
+    return view
+  }
+
+  load(name: string, options: LoadOptions = {}): LoadedSkill {
+    const entry = this.#find(name, options)
+    const { location, stale } = entry.candidate
+    const remembered = this.#lastGood.get(location)
+    if (stale === true && remembered !== undefined) return { ...remembered, entry }
+    const loaded = loadSkill(this.#options.fileSystem, entry)
+    if (stale !== true) this.#remember(location, loaded)
+    return loaded
+  }
+
+  readFile(name: string, path: string, options: LoadOptions = {}): Uint8Array {
+    const entry = this.#find(name, options)
+    return readSkillFile({ fileSystem: this.#options.fileSystem, entry, path })
+  }
+
+  onChange(listener: (change: CatalogChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#listeners.clear()
+    await (await this.#watcher)?.close()
+  }
+
+  #contextOf({ references, ...options }: ViewOptions): Parameters<typeof createView>[1] {
+    const { host, configuration } = this.#options
+    const { catalog: settings, preset, referencesMode: mode } = configuration
+    return { host, settings, preset, ...options, ...(references && { references: { mode, ...references } }) }
+  }
+
+  #find(name: string, { anyState, ...options }: LoadOptions): CatalogView['entries'][number] {
+    const view = this.view(options)
+    const entry = view.resolve(name)
+    if (entry === undefined) throw unknownSkill(name, view)
+    if (entry.state !== 'active' && anyState !== true) throw skillNotActive(entry)
+    return entry
+  }
+
+  #remember(location: string, loaded: LoadedSkill): void {
+    this.#lastGood.delete(location)
+    if (this.#lastGood.size >= mostViews) {
+      const [oldest] = this.#lastGood.keys()
+      if (oldest !== undefined) this.#lastGood.delete(oldest)
+    }
+    this.#lastGood.set(location, loaded)
+  }
+
+  #check(fresh: boolean): void {
+    if (this.#closed) return
+    const scan = this.#timed(() => this.#scanner.scan({ fresh }))
+    if (scan === this.#scan) return
+    const before = this.#scan
+    this.#scan = scan
+    this.#swap(before, scan)
+  }
+
+  #swap(before: DiskScan, now: DiskScan): void {
+    const replaced: Candidate[] = []
+    for (const [location, candidate] of now.candidates) {
+      if (before.candidates.get(location) !== candidate) replaced.push(candidate)
+    }
+    const removed = [...before.candidates.keys()].filter((location) => !now.candidates.has(location))
+    const previous = this.#catalog
+    this.#catalog = updateCatalog(previous, {
+      replaced,
+      removed,
+      ...(now.problems !== before.problems && { problems: now.problems }),
+      ...(now.roots !== before.roots && { roots: now.roots }),
+    })
+    if (this.#catalog === previous) return
+    this.#views.clear()
+    if (replaced.length + removed.length === 0) return
+    this.#tell(describeChange(previous, this.#catalog, { replaced, removed }))
+  }
+
+  /** One listener's mistake must not keep the others, or the next snapshot, from coming. */
+  #tell(change: CatalogChange): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change)
+      } catch (error) {
+        this.#options.journal?.write('error', 'A listener of catalogue changes failed.', { error: String(error) })
+      }
+    }
+  }
+
+  #timed<Result>(action: () => Result): Result {
+    const { clock } = this.#options
+    const start = clock.now()
+    const result = action()
+    const end = clock.now()
+    this.#nextCheck = end + Math.max(shortestInterval, (end - start) * restFactor)
+    return result
+  }
+
+  #startWatching(): Promise<RootWatcher> {
+    const { configuration, journal } = this.#options
+    return watchRoots({
+      places: () => this.#scanner.places,
+      debounce: configuration.watchDebounceMs,
+      onChange: () => this.#check(false),
+      ...(journal && { journal }),
+    })
+  }
+}
+
+function placesOf(options: CatalogServiceOptions): readonly RootPlace[] {
+  if (options.roots) return options.roots.map((root) => ({ root, containers: [] }))
+  const { fileSystem, host, configuration, bundledSkills } = options
+  const { preset, projectRoot, extraDirs } = configuration
+  return findRoots({
+    fileSystem,
+    host,
+    preset,
+    projectRoot,
+    extraDirs,
+    ...(bundledSkills !== undefined && { bundledSkills }),
+  })
+}

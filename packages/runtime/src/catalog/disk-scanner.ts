@@ -1,0 +1,135 @@
+import type { Candidate, Diagnostic, FileSystem, SkillFacts, SkillRoot, TrustStore } from '@metier/core'
+import type { RootPlace } from '../discover/root-place.ts'
+import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
+import type { FoundSkill } from '../discover/walk-unit.ts'
+
+export interface DiskScannerOptions {
+  readonly fileSystem: FileSystem
+  readonly facts: SkillFacts
+  readonly trust: TrustStore
+  /** Asked anew for each scan: a root may come into being while we run. */
+  readonly findPlaces: () => readonly RootPlace[]
+  /** Absolute directories that links may lead into (decisions R-17a). */
+  readonly allowSymlinkRoots: readonly string[]
+  readonly maximumDepth: number
+  readonly maximumDirectories: number
+}
+
+/** Everything on disk that a snapshot is made of. */
+export interface DiskScan {
+  readonly roots: readonly SkillRoot[]
+  /** Keyed by location. */
+  readonly candidates: ReadonlyMap<string, Candidate>
+  readonly problems: readonly Diagnostic[]
+}
+
+/** Roots of one's own home and of the product need no trust (decisions R-38). */
+const trustedScopes: ReadonlySet<string> = new Set(['user', 'bundled'])
+
+/** Looks at all roots, and again at what changed since. */
+export class DiskScanner {
+  readonly #options: DiskScannerOptions
+  #scans: readonly RootScan[] = []
+  #result: DiskScan = { roots: [], candidates: new Map(), problems: [] }
+
+  constructor(options: DiskScannerOptions) {
+    this.#options = options
+  }
+
+  /** The places as of the last scan. */
+  get places(): readonly RootPlace[] {
+    return this.#scans.map(({ place }) => place)
+  }
+
+  /** Gives back the very object of the last scan when nothing changed. `fresh` reads every file again. */
+  scan({ fresh = false }: { readonly fresh?: boolean } = {}): DiskScan {
+    const { fileSystem, allowSymlinkRoots } = this.#options
+    const before = new Map(this.#scans.map((scan) => [scan.place.root.path, scan]))
+    const places = this.#options.findPlaces().map((place) => sameOr(before.get(place.root.path)?.place, place))
+    const allowedTargets = realPaths(fileSystem, allowSymlinkRoots)
+    const contextFor = this.#contextMaker(places, allowedTargets)
+    const scans = places.map((place) => {
+      const previous = before.get(place.root.path)
+      const isSame = previous?.place === place
+      return scanRoot({ fileSystem, place, contextFor, allowedTargets, fresh, ...(isSame && { previous }) })
+    })
+    const unchanged = scans.length === this.#scans.length && scans.every((scan, index) => scan === this.#scans[index])
+    if (unchanged) return this.#result
+    this.#scans = scans
+    this.#result = this.#compose()
+    return this.#result
+  }
+
+  #contextMaker(places: readonly RootPlace[], allowedTargets: readonly string[]): ContextFor {
+    const { fileSystem, facts, trust, maximumDepth, maximumDirectories } = this.#options
+    let otherRoots: readonly string[] | undefined
+    return (place, realRoot, directoriesUsed) => ({
+      fileSystem,
+      facts,
+      place,
+      realRoot,
+      trusted: trustedScopes.has(place.root.scope) || trust.isTrusted(realRoot),
+      allowedTargets,
+      get otherRoots() {
+        otherRoots ??= realPaths(
+          fileSystem,
+          places.map(({ root }) => root.path),
+        )
+        return otherRoots
+      },
+      maximumDepth,
+      budget: { left: maximumDirectories - directoriesUsed },
+    })
+  }
+
+  /** One real directory reached on two ways is one skill: where it ranks higher, and itself before a link to it. */
+  #compose(): DiskScan {
+    const candidates = new Map<string, Candidate>()
+    const seen = new Set<string>()
+    const take = ({ candidate, realDirectory }: FoundSkill) => {
+      if (seen.has(realDirectory)) return
+      seen.add(realDirectory)
+      candidates.set(candidate.location, candidate)
+    }
+    const problems: Diagnostic[] = []
+    for (const scan of this.#scans) {
+      problems.push(...scan.problems)
+      const linked: FoundSkill[] = []
+      for (const unit of scan.units.values()) {
+        problems.push(...unit.problems)
+        for (const found of unit.found) {
+          if (found.linked) linked.push(found)
+          else take(found)
+        }
+      }
+      linked.forEach(take)
+    }
+    const roots = this.#scans.map(({ place }) => place.root)
+    const before = this.#result
+    return {
+      // The same object says that nothing changed, and saves the next snapshot the work.
+      roots: sameList(before.roots, roots),
+      candidates,
+      problems: sameList(before.problems, problems),
+    }
+  }
+}
+
+/** The object known before, so that what hangs on its identity stays known. */
+function sameOr(before: RootPlace | undefined, place: RootPlace): RootPlace {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(place) ? before : place
+}
+
+function sameList<Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] {
+  return before.length === now.length && before.every((item, index) => item === now[index]) ? before : now
+}
+
+function realPaths(fileSystem: FileSystem, paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => {
+    try {
+      return fileSystem.realPath(path) ?? []
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { MetierError, type CatalogEntry, type CatalogView } from '@metier/core'
+import { closestWord } from '../config/closest-word.ts'
+
+/** Names in one message; a longer list helps nobody. */
+const mostNames = 50
+
+/** No skill of this name: says which there are (checklist BTW-38) and which was probably meant. */
+export function unknownSkill(name: string, view: CatalogView): MetierError {
+  const names = view.active.map((entry) => entry.name)
+  const near = closestWord(name, names)
+  const shown = names.slice(0, mostNames).join(', ')
+  const more = names.length > mostNames ? `, and ${names.length - mostNames} more` : ''
+  const available = names.length === 0 ? 'There are no skills here.' : `Available skills: ${shown}${more}.`
+  return new MetierError({
+    code: 'unknown-skill',
+    message: `There is no skill ${JSON.stringify(name.slice(0, 200))}.`,
+    next: near === undefined ? available : `Did you mean ${near}? ${available}`,
+    data: { name, available: names.slice(0, mostNames), ...(near !== undefined && { suggestion: near }) },
+  })
+}
+
+/** The skill is there and may not be used; the reasons say what to do (decisions R-37). */
+export function skillNotActive(entry: CatalogEntry): MetierError {
+  const { name, state, reasons } = entry
+  return new MetierError({
+    code: 'skill-not-active',
+    message: `The skill ${name} exists but is ${state}.`,
+    next: reasons.map(({ message }) => message).join(' ') || 'See `metier doctor` for the reason.',
+    data: { name, state, reasons: reasons.map(({ code }) => code) },
+  })
+}

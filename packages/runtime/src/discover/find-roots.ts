@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { rootPatterns, type FileSystem, type Host, type RootPattern, type SkillRoot } from '@metier/core'
+import { platformDirectories } from '../config/platform-directories.ts'
+import type { RootPlace } from './root-place.ts'
+
+export interface FindRootsOptions {
+  readonly fileSystem: FileSystem
+  readonly host: Host
+  readonly preset: string
+  /** Absolute. */
+  readonly projectRoot: string
+  /** Absolute directories of the configuration (checklist WUN-75). */
+  readonly extraDirs: readonly string[]
+  /** Absolute directory of the skills that ship with the product. */
+  readonly bundledSkills?: string
+}
+
+/** A project with more rooms, roles or agents than this is a mistake or an attack. */
+const mostOwners = 1000
+
+/**
+ * Every directory to look for skills in, existing or not, in ladder order (decisions R-5, checklist
+ * BTW-52). A directory that two patterns name is kept where it ranks first; what is both the user's and
+ * the project's, because the project is the home directory, is the user's.
+ */
+export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
+  const places = rootPatterns(options.preset).flatMap((pattern) => expand(pattern, options))
+  const ofUser = new Set(places.filter(({ root }) => root.scope === 'user').map(({ root }) => root.path))
+  const seen = new Set<string>()
+  return places.filter(({ root, boundary }) => {
+    if (seen.has(root.path) || (boundary !== undefined && ofUser.has(root.path))) return false
+    seen.add(root.path)
+    return true
+  })
+}
+
+function expand(pattern: RootPattern, options: FindRootsOptions): readonly RootPlace[] {
+  return basesOf(pattern, options).flatMap(({ base, path, order }) => {
+    const boundary = pattern.base === 'project' ? options.projectRoot : undefined
+    const place = (directory: string, owner?: string): RootPlace => {
+      const { scope, source } = pattern
+      const root: SkillRoot = { path: directory, scope, order, source, ...(owner !== undefined && { owner }) }
+      return { root, containers: pattern.containers ?? [], ...(boundary !== undefined && { boundary }) }
+    }
+    const segments = path.split('/').filter((segment) => segment !== '')
+    const star = segments.indexOf('*')
+    if (star === -1) return [place(join(base, ...segments))]
+    const parent = join(base, ...segments.slice(0, star))
+    return ownersIn(parent, options.fileSystem).map((owner) =>
+      place(join(parent, owner, ...segments.slice(star + 1)), owner),
+    )
+  })
+}
+
+interface Base {
+  readonly base: string
+  readonly path: string
+  readonly order: number
+}
+
+function basesOf(pattern: RootPattern, options: FindRootsOptions): readonly Base[] {
+  const { host } = options
+  const one = (base: string, path = pattern.path): readonly Base[] => [{ base, path, order: pattern.order }]
+  const moved = pattern.variable === undefined ? '' : (host.environment[pattern.variable.name] ?? '')
+  if (pattern.variable && moved !== '') return one(moved, pattern.variable.path)
+  switch (pattern.base) {
+    case 'project':
+      return one(options.projectRoot)
+    case 'user':
+      return one(host.home)
+    case 'config':
+      return one(platformDirectories(host).configurationRoot)
+    case 'bundled':
+      return options.bundledSkills === undefined ? [] : one(options.bundledSkills)
+    case 'extra':
+      return options.extraDirs.map((base, index) => ({ base, path: '', order: pattern.order + index }))
+    default:
+      return []
+  }
+}
+
+function ownersIn(directory: string, fileSystem: FileSystem): readonly string[] {
+  try {
+    return (fileSystem.list(directory) ?? [])
+      .filter(({ kind }) => kind === 'directory' || kind === 'symlink')
+      .map(({ name }) => name)
+      .toSorted()
+      .slice(0, mostOwners)
+  } catch {
+    // The directory itself is a root of its own or none: what is wrong with it is said there.
+    return []
+  }
+}

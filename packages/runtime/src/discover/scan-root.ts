@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { MetierError, type Diagnostic, type DirectoryEntry, type FileSystem } from '@metier/core'
+import { discoveryProblem } from './discovery-problem.ts'
+import { findFlatSkills } from './find-flat-skills.ts'
+import { pathInside } from './path-inside.ts'
+import type { RootPlace } from './root-place.ts'
+import type { WalkContext } from './walk-context.ts'
+import { walkRootAsSkill, walkUnit, type Unit } from './walk-unit.ts'
+
+/** What one root held when it was last looked at. */
+export interface RootScan {
+  readonly place: RootPlace
+  /** Real path; `undefined` when the root does not exist or may not be used. */
+  readonly realRoot: string | undefined
+  /** Of the root directory, milliseconds since the epoch; `undefined` when it does not exist. */
+  readonly modified: number | undefined
+  readonly units: ReadonlyMap<string, Unit>
+  /** About the root itself; those of the units stand there. */
+  readonly problems: readonly Diagnostic[]
+}
+
+export type ContextFor = (place: RootPlace, realRoot: string, directoriesUsed: number) => WalkContext
+
+export interface ScanRootOptions {
+  readonly fileSystem: FileSystem
+  readonly place: RootPlace
+  readonly contextFor: ContextFor
+  /** Real directories that a project's root may be linked into. */
+  readonly allowedTargets: readonly string[]
+  /** What is known already; its units are taken over where nothing changed. */
+  readonly previous?: RootScan
+  /** Walk every unit again, changed or not. */
+  readonly fresh?: boolean
+}
+
+/**
+ * Looks at one root and gives back the very object `previous` when nothing changed. A root that does not
+ * exist is normal and silent (checklist SQD-19, BTW-34).
+ */
+export function scanRoot(options: ScanRootOptions): RootScan {
+  const { place, previous } = options
+  try {
+    const modified = options.fileSystem.stat(place.root.path)?.modified
+    if (modified === undefined) return previous?.modified === undefined && previous ? previous : missing(place)
+    const isKnown = previous?.modified === modified && options.fresh !== true
+    return isKnown ? checkUnits(options, previous) : listRoot(options, modified)
+  } catch (error) {
+    if (!(error instanceof MetierError)) throw error
+    const problem = discoveryProblem('file-unreadable', place.root.path, error.message, error.next)
+    return { ...missing(place), problems: [problem] }
+  }
+}
+
+function missing(place: RootPlace): RootScan {
+  return { place, realRoot: undefined, modified: undefined, units: new Map(), problems: [] }
+}
+
+function listRoot(options: ScanRootOptions, modified: number): RootScan {
+  const { fileSystem, place, previous } = options
+  const { path } = place.root
+  const realRoot = fileSystem.realPath(path)
+  const entries = fileSystem.list(path)
+  if (realRoot === undefined || entries === undefined) return missing(place)
+  const escape = findEscape(options, realRoot)
+  if (escape) return { ...missing(place), modified, problems: [escape] }
+
+  const known = options.fresh === true || previous?.realRoot !== realRoot ? undefined : previous.units
+  const context = options.contextFor(place, realRoot, known ? directoriesIn(known.values()) : 0)
+  const units = new Map<string, Unit>()
+  const keep = (unit: Unit | undefined) => {
+    if (unit !== undefined) units.set(unit.name, unit)
+  }
+  // A root that somebody named outright may be a single skill.
+  if (place.root.scope === 'extra' && entries.some(({ name }) => name === 'SKILL.md')) {
+    keep(walkRootAsSkill(context))
+    return { place, realRoot, modified, units, problems: [] }
+  }
+  // Links last: a link to a skill that is here anyway is no second skill.
+  for (const entry of [...entries].sort(realFirst)) {
+    const before = known?.get(entry.name)
+    keep(before !== undefined && !hasChanged(fileSystem, before) ? before : walkUnit(context, entry))
+  }
+  return { place, realRoot, modified, units, problems: findFlatSkills(fileSystem, path, entries) }
+}
+
+function realFirst(left: DirectoryEntry, right: DirectoryEntry): number {
+  const order = Number(left.kind === 'symlink') - Number(right.kind === 'symlink')
+  return order === 0 ? (left.name < right.name ? -1 : 1) : order
+}
+
+/** A cloned project must not turn any directory of its user's into skills by a link in place of a root. */
+function findEscape({ place, allowedTargets, fileSystem }: ScanRootOptions, realRoot: string): Diagnostic | undefined {
+  if (place.boundary === undefined) return undefined
+  const realBoundary = fileSystem.realPath(place.boundary) ?? place.boundary
+  if ([realBoundary, ...allowedTargets].some((directory) => pathInside(realRoot, directory))) return undefined
+  return discoveryProblem('symlink-escapes', place.root.path, `It is a link out of the project, to ${realRoot}.`)
+}
+
+function checkUnits(options: ScanRootOptions, previous: RootScan): RootScan {
+  const { fileSystem, place } = options
+  if (previous.realRoot === undefined) return previous
+  let units: Map<string, Unit> | undefined
+  let context: WalkContext | undefined
+  for (const unit of previous.units.values()) {
+    if (!hasChanged(fileSystem, unit)) continue
+    context ??= options.contextFor(place, previous.realRoot, directoriesIn(previous.units.values()))
+    context.budget.left += unit.listed.length
+    const entry = unit.name === '' ? undefined : entryOf(fileSystem, place.root.path, unit.name)
+    const next = entry ? walkUnit(context, entry) : unit.name === '' ? walkRootAsSkill(context) : undefined
+    units ??= new Map(previous.units)
+    if (next) units.set(unit.name, next)
+    else units.delete(unit.name)
+  }
+  return units === undefined ? previous : { ...previous, units }
+}
+
+function entryOf(fileSystem: FileSystem, root: string, name: string): DirectoryEntry | undefined {
+  const stat = fileSystem.statLink(join(root, name))
+  return stat && { name, kind: stat.kind }
+}
+
+function directoriesIn(units: Iterable<Unit>): number {
+  let count = 0
+  for (const unit of units) count += unit.listed.length
+  return count
+}
+
+/** One stat for each file and each directory that decided something. */
+function hasChanged(fileSystem: FileSystem, unit: Unit): boolean {
+  return (
+    unit.found.some(({ candidate }) => !isStill(fileSystem, candidate.location, candidate)) ||
+    unit.listed.some((directory) => !isStill(fileSystem, directory.path, directory))
+  )
+}
+
+function isStill(
+  fileSystem: FileSystem,
+  path: string,
+  known: { readonly modified: number; readonly size?: number },
+): boolean {
+  try {
+    const stat = fileSystem.stat(path)
+    const modified = stat?.modified ?? 0
+    return modified === known.modified && (known.size === undefined || (stat?.size ?? 0) === known.size)
+  } catch {
+    // What could not be asked for its stamp before is as it was.
+    return known.modified === 0
+  }
+}

@@ -1,0 +1,23 @@
+import type { FileSystem, SkillFacts } from '@metier/core'
+import type { RootPlace } from './root-place.ts'
+
+/** Everything a walk below one root depends on. */
+export interface WalkContext {
+  readonly fileSystem: FileSystem
+  readonly facts: SkillFacts
+  readonly place: RootPlace
+  /** Real path of the root. */
+  readonly realRoot: string
+  readonly trusted: boolean
+  /** Real directories that links may lead into besides the root. */
+  readonly allowedTargets: readonly string[]
+  /** Real paths of all roots: a link into one of them is no loss, the skill is found there. */
+  readonly otherRoots: readonly string[]
+  readonly maximumDepth: number
+  readonly budget: WalkBudget
+}
+
+/** How many directories that are no skills may still be looked into; shared by all walks below one root. */
+export interface WalkBudget {
+  left: number
+}
