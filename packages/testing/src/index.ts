@@ -1,3 +1,4 @@
+export { buildSkill, type SkillParts } from './build-skill.ts'
 export { createCollectingJournal, type CollectingJournal, type JournalEntry } from './collecting-journal.ts'
 export { createFakeClock, type FakeClock } from './fake-clock.ts'
 export { createFakeHost, type FakeHostOptions } from './fake-host.ts'
