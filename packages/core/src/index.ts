@@ -91,3 +91,12 @@ export {
 } from './prompt/environment-manifest.ts'
 export { promptSection, type PromptSectionOptions } from './prompt/prompt-section.ts'
 export { renderMcpNeeds, type RenderMcpNeedsOptions } from './prompt/render-mcp-needs.ts'
+export { findReferenceFile } from './format/reference-exact/find-reference-file.ts'
+export { readReference, type ReferenceReading } from './format/reference-exact/read-reference.ts'
+export {
+  referenceProperties,
+  type PropertiesReading,
+  type ReferenceProperties,
+} from './format/reference-exact/reference-properties.ts'
+export { toPromptReference, type ReferencePromptEntry } from './format/reference-exact/to-prompt-reference.ts'
+export { validateReference, type ReferenceInput } from './format/reference-exact/validate-reference.ts'

@@ -1,0 +1,55 @@
+/** White space that Python's `str.strip` takes off: Unicode's, and four separators, but no byte-order mark. */
+function isPythonSpace(code: number): boolean {
+  if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code >= 0x1c
+  return code === 0x85 || code === 0xa0 || (code > 0xff && code !== 0xfeff && /\s/.test(String.fromCharCode(code)))
+}
+
+/** `str.strip()`. */
+export function strip(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isPythonSpace(text.charCodeAt(start))) start += 1
+  while (end > start && isPythonSpace(text.charCodeAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+/** `len()`: code points. */
+export function length(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** Text, lists and maps, as strictyaml gives them. */
+export type PythonValue = string | PythonValue[] | Map<string, PythonValue>
+
+/** `str()`: text as it is, anything else in Python's notation. */
+export function asText(value: PythonValue): string {
+  return typeof value === 'string' ? value : notation(value)
+}
+
+function notation(value: PythonValue): string {
+  if (typeof value === 'string') return quote(value)
+  if (Array.isArray(value)) return `[${value.map(notation).join(', ')}]`
+  const entries = [...value]
+  return `{${entries.map(([key, item]) => `${quote(key)}: ${notation(item)}`).join(', ')}}`
+}
+
+function quote(text: string): string {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'"
+  let result = mark
+  for (const character of text) {
+    if (character === '\\' || character === mark) result += `\\${character}`
+    else if (character === '\n') result += '\\n'
+    else if (character === '\r') result += '\\r'
+    else if (character === '\t') result += '\\t'
+    else if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(character)) result += escapeCode(character.codePointAt(0) ?? 0)
+    else result += character
+  }
+  return result + mark
+}
+
+function escapeCode(point: number): string {
+  if (point <= 0xff) return `\\x${point.toString(16).padStart(2, '0')}`
+  return point <= 0xffff ? `\\u${point.toString(16).padStart(4, '0')}` : `\\U${point.toString(16).padStart(8, '0')}`
+}
