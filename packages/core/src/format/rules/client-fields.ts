@@ -1,0 +1,20 @@
+/** Top-level fields that Claude Code documents beyond the specification, in the spelling of its documentation. */
+export const clientFields: readonly string[] = [
+  'when_to_use',
+  'argument-hint',
+  'arguments',
+  'disable-model-invocation',
+  'user-invocable',
+  'disallowed-tools',
+  'model',
+  'effort',
+  'context',
+  'background',
+  'agent',
+  'hooks',
+  'paths',
+  'shell',
+  'display-name',
+  'default-enabled',
+  'fallback',
+]

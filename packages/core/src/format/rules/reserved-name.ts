@@ -1,0 +1,20 @@
+import { finding } from './finding.ts'
+import { nameField } from './name-field.ts'
+import type { Rule } from './rule.ts'
+
+// `global` and `roles` are containers of skills (decisions R-5); the others are devices on Windows.
+const reserved = /^(?:global|roles|con|prn|aux|nul|com\d|lpt\d)$/i
+
+export const reservedName: Rule = {
+  code: 'reserved-name',
+  looksAt: 'frontmatter',
+  summary: 'The name means something else',
+  why: 'Folders called `global` and `roles` hold skills, and Windows cannot make folders with the names of its devices.',
+  next: 'Choose another name.',
+  check(input) {
+    const field = nameField(input.document)
+    if (field === undefined || !reserved.test(field.name)) return []
+    const message = `The name \`${field.name}\` is reserved`
+    return [finding(input, { code: 'reserved-name', message, help: 'Choose another name.', span: field.node })]
+  },
+}

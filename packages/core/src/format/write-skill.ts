@@ -1,0 +1,41 @@
+import { fieldTable } from './fields/field-table.ts'
+import type { Skill } from './skill.ts'
+import { blockLines } from './write/block-lines.ts'
+import { fieldLines, isWrittenOnTop } from './write/field-lines.ts'
+import type { MetadataStyle } from './write/metadata-style.ts'
+
+export interface WriteSkillOptions {
+  /** Default `string`. */
+  readonly metadataStyle?: MetadataStyle
+}
+
+/**
+ * The text of a SKILL.md in canonical form: the fields of the specification in its order, all else
+ * under `metadata`, block style, empty values left out. Reading it gives the same model; fields of
+ * `extra` come back as `metadata.x-…`. The reference library reads every result.
+ */
+export function writeSkill(
+  skill: Partial<Skill> & Pick<Skill, 'name' | 'description'>,
+  body: string,
+  options: WriteSkillOptions = {},
+): string {
+  const style = options.metadataStyle ?? 'string'
+  const top = fieldTable.filter((row) => isWrittenOnTop(row, style))
+  const rest = fieldTable.filter((row) => !isWrittenOnTop(row, style))
+  const metadata = [
+    ...rest.flatMap((row) => fieldLines(row, skill, style)),
+    ...Object.entries(skill.metadata ?? {}).flatMap(([key, value]) => blockLines(key, value)),
+    ...Object.entries(skill.extra ?? {}).flatMap(([key, value]) => blockLines(`x-${key}`, extraValue(value, style))),
+  ]
+  const lines = [
+    '---',
+    ...top.flatMap((row) => fieldLines(row, skill, style)),
+    ...(metadata.length === 0 ? [] : ['metadata:', ...metadata.map((line) => `  ${line}`)]),
+    '---',
+  ]
+  return `${lines.join('\n')}\n${body}`
+}
+
+function extraValue(value: unknown, style: MetadataStyle): unknown {
+  return typeof value === 'object' && value !== null && style !== 'nested' ? JSON.stringify(value) : value
+}
