@@ -46,7 +46,7 @@ export async function connectClient(
   serveStdio(
     () => {
       const server = createMcpServer({ catalog, version: '1.2.3', journal, session: createSession(), ...options })
-      announceChanges(server, catalog, journal)
+      announceChanges(server, options.catalog ?? catalog, journal)
       return server
     },
     { transport: far },

@@ -1,5 +1,6 @@
 import { MetierError } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
+import { loadConfiguration } from '@metier/runtime'
 import {
   createCollectingJournal,
   createFakeClock,
@@ -34,29 +35,16 @@ export function createFakeContext(skills: readonly FakeSkill[], options: FakeCon
   })
   const journal = createCollectingJournal()
   const disk = createMemoryDisk()
+  const host = createFakeHost({ environment: options.environment ?? {} })
+  const overrides = options.preset === undefined ? {} : { preset: options.preset }
   const context: OperationContext = {
     cwd: '/project',
     fileSystem: disk.fileSystem,
     writer: disk.writer,
-    host: createFakeHost({ environment: options.environment ?? {} }),
+    host,
     clock: createFakeClock(),
     journal,
-    configuration: {
-      projectRoot: '/project',
-      preset: options.preset ?? 'default',
-      catalog: { enabled: true, entries: {}, blockCritical: true, profile: 'load', includeFlat: true, values: {} },
-      extraDirs: [],
-      watch: false,
-      watchDebounceMs: 250,
-      scanOnLoad: false,
-      allowedCommandPrefixes: [],
-      allowSymlinkRoots: [],
-      toolNameSeparator: '.',
-      mcpPolicy: 'stop',
-      files: [],
-      values: [],
-      diagnostics: [],
-    },
+    configuration: loadConfiguration({ ...disk, host, cwd: '/project', projectRoot: '/project', overrides }),
     catalog: async () => {
       if (options.broken) throw new MetierError({ code: 'file-unreadable', message: 'No catalogue.' })
       return catalog

@@ -46,7 +46,7 @@ describe.each(eras)('the server in the %s era', (era) => {
     const { tools } = await client.listTools()
     expect(tools.map((tool) => tool.name)).toEqual(['skill', 'find_skills', 'read_skill_file'])
     for (const tool of tools) expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
-    expect(tools[0]?.inputSchema.properties).toMatchObject({ name: { enum: ['pdf-forms', 'My Notes', ''] } })
+    expect(tools[0]?.inputSchema.properties).toMatchObject({ name: { enum: ['pdf-forms', 'My Notes'] } })
   })
 
   it('lists no tool and gives no instructions while no skill is active, BTW-36', async () => {
@@ -63,7 +63,7 @@ describe.each(eras)('the server in the %s era', (era) => {
     const many = Array.from({ length: 50 }, (_, index) => ({ name: `skill-${index}` }))
     const { client, catalog, text } = await connect(many)
     const schema = async () => (await client.listTools()).tools[0]?.inputSchema.properties?.['name']
-    expect(await schema()).toMatchObject({ enum: [...many.map((skill) => skill.name), ''] })
+    expect(await schema()).toMatchObject({ enum: many.map((skill) => skill.name) })
     catalog.replace([...many, { name: 'one-more' }])
     expect(await schema()).not.toHaveProperty('enum')
     expect(await text('skill', { name: 'one-more' })).toContain('The body of one-more.')

@@ -30,20 +30,27 @@ export function skillTool(name: string, parameter: string): McpTool {
   }
 }
 
+/**
+ * The schema for any agent, but with the name left out instead of empty where the list is wanted: some model APIs
+ * refuse a tool whose enum holds an empty string.
+ */
 function inputSchema(view: CatalogView, parameter: string): Tool['inputSchema'] {
-  const schema = activationTool(view, { parameter })?.inputSchema
-  if (schema === undefined) return { type: 'object' }
+  const { [parameter]: named, ...others } = activationTool(view, { parameter })?.inputSchema.properties ?? {}
+  const names = named?.enum?.filter((name) => name !== '')
   return {
     type: 'object',
     properties: {
-      ...schema.properties,
+      [parameter]: {
+        type: 'string',
+        description: 'Name of the skill, as listed. Leave it out to see the list.',
+        ...(names === undefined ? {} : { enum: names }),
+      },
+      ...others,
       again: {
         type: 'boolean',
         description: 'Send the instructions although they were sent before: they are no longer in view.',
       },
     },
-    required: [...schema.required],
-    additionalProperties: false,
   }
 }
 

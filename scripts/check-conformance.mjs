@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+// Runs the official MCP conformance scenarios that apply to a server of skills against the running daemon.
+// Needs Node 22 or later for the suite (run it with that Node) and `npm ci --prefix test/clients`; Metier itself runs
+// on METIER_NODE, or on the `node` of PATH.
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { clients, createTestProject, startDaemon } from './mcp-clients/test-project.mjs'
+
+const run = promisify(execFile)
+const suite = join(clients, '@modelcontextprotocol', 'conformance', 'dist', 'index.js')
+
+if (!existsSync(suite)) {
+  console.error('The conformance suite is not installed. Run: npm ci --prefix test/clients --ignore-scripts')
+  process.exit(4)
+}
+
+// The other server scenarios call tools, resources and prompts of the suite's own example server (test_simple_text,
+// test://static-text, …), or features that Metier does not declare: logging, completion, prompts, subscriptions to one
+// resource, sampling, elicitation, tasks.
+const scenarios = {
+  '2025-11-25': [
+    'server-initialize',
+    'server-session-lifecycle',
+    'ping',
+    'tools-list',
+    'server-sse-multiple-streams',
+    'resources-list',
+    'dns-rebinding-protection',
+  ],
+  '2026-07-28': [
+    'server-stateless',
+    'tools-list',
+    'server-sse-multiple-streams',
+    'resources-list',
+    'sep-2164-resource-not-found',
+    'dns-rebinding-protection',
+    'caching',
+    'http-header-validation',
+    'input-required-result-unsupported-methods',
+  ],
+}
+
+/** Checks inside those scenarios that need something Metier does not have, each with the reason. */
+const inapplicable = {
+  'sep-2549-prompts-list-caching-hints': 'Metier declares no prompts.',
+}
+
+/** Why a failed check does not count, if it does not: the suite says so itself when its example tools are missing. */
+function excuse(check) {
+  return check.details?.untestable === true ? 'needs a tool of the example server' : inapplicable[check.id]
+}
+
+function readChecks(directory) {
+  return readdirSync(directory).flatMap((name) =>
+    JSON.parse(readFileSync(join(directory, name, 'checks.json'), 'utf8')),
+  )
+}
+
+let failed = 0
+let passed = 0
+
+async function runScenario(version, scenario, { url, output, environment }) {
+  const args = [suite, 'server', '--url', url, '--scenario', scenario, '--spec-version', version, '-o', output]
+  // The suite's own status counts checks that it calls untestable; the recorded checks are judged here instead.
+  const failure = await run(process.execPath, args, { env: environment, timeout: 120_000 }).then(
+    () => undefined,
+    (error) => error,
+  )
+  if (!existsSync(output)) {
+    failed += 1
+    console.log(`FAIL ${version} ${scenario}: no result. ${failure?.stderr ?? failure?.message ?? ''}`)
+    return
+  }
+  const checks = readChecks(output)
+  const wrong = checks.filter((check) => check.status === 'FAILURE' && excuse(check) === undefined)
+  const right = checks.filter((check) => check.status === 'SUCCESS').length
+  const excused = checks.filter((check) => check.status === 'FAILURE').length - wrong.length
+  if (wrong.length > 0 || right === 0) failed += 1
+  else passed += 1
+  const note = excused === 0 ? '' : `, ${excused} not applicable`
+  console.log(
+    `${wrong.length > 0 || right === 0 ? 'FAIL' : 'ok  '} ${version} ${scenario}: ${right} passed, ${wrong.length} failed${note}`,
+  )
+  for (const check of wrong) console.log(`     ${check.id}: ${check.errorMessage ?? ''}`)
+}
+
+const project = createTestProject()
+const daemon = await startDaemon(project)
+try {
+  for (const [version, names] of Object.entries(scenarios)) {
+    for (const name of names) {
+      const output = join(project.directory, 'results', version, name)
+      await runScenario(version, name, { url: daemon.url, output, environment: project.environment })
+    }
+  }
+} finally {
+  await daemon.stop()
+  project.remove()
+}
+console.log(`MCP conformance: ${passed} scenarios passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
