@@ -34,4 +34,6 @@ export interface PresetWriteRoots {
 export interface PresetIndex {
   readonly format: 'xml' | 'markdown' | 'table' | 'json'
   readonly location: 'absolute' | 'relative' | 'none'
+  /** Spaces that a level of XML is set in; 0 unless said. */
+  readonly indent?: number
 }

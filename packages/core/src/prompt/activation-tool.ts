@@ -18,7 +18,6 @@ export interface ActivationTool {
   readonly inputSchema: {
     readonly type: 'object'
     readonly properties: Readonly<Record<string, { type: 'string'; description: string; enum?: readonly string[] }>>
-    readonly required: readonly string[]
     readonly additionalProperties: false
   }
 }
@@ -29,7 +28,8 @@ const mostNames = 50
 /**
  * Defines the tool that loads a skill, or nothing when there is none to load (BTW-36): a tool that can only fail
  * misleads. The schema lists the names while there are few; what comes in is still to be checked, since models also
- * send names in other spellings.
+ * send names in other spellings. The list of skills is asked for by leaving the name out: some model APIs refuse an
+ * enum that holds an empty string.
  */
 export function activationTool(
   view: Pick<CatalogView, 'active'>,
@@ -47,15 +47,14 @@ export function activationTool(
       properties: {
         [parameter]: {
           type: 'string',
-          description: 'Name of the skill, as listed. Empty to see the list.',
-          ...(few ? { enum: [...names, ''] } : {}),
+          description: 'Name of the skill, as listed. Leave it out to see the list.',
+          ...(few ? { enum: names } : {}),
         },
         arguments: {
           type: 'string',
           description: 'What to hand to the skill, as one line of text. Mostly not needed.',
         },
       },
-      required: [parameter],
       additionalProperties: false,
     },
   }

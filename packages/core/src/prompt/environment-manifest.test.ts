@@ -49,7 +49,8 @@ describe('environmentManifest', () => {
   })
 
   it('names the directory that skills were staged into', () => {
-    const { variables } = environmentManifest(indexOf(0), { filePath, skillsDirectory: '/room/skills\0' })
+    const skillsDirectory = { variable: 'AGENT_OS_SKILLS_DIR', path: '/room/skills' }
+    const { variables } = environmentManifest(indexOf(0), { filePath, skillsDirectory })
     expect(variables).toEqual({ AGENT_OS_SKILLS_DIR: '/room/skills' })
   })
 

@@ -4,8 +4,8 @@ import type { SkillIndex } from './skill-index.ts'
 export interface EnvironmentManifestOptions {
   /** Absolute path the manifest would be written to when it is too long for a variable. */
   readonly filePath: string
-  /** Directory that the skills were staged into; becomes `AGENT_OS_SKILLS_DIR`. */
-  readonly skillsDirectory?: string
+  /** Directory that the skills were staged into, and the variable that a preset has for it. */
+  readonly skillsDirectory?: { readonly variable: string; readonly path: string }
 }
 
 export interface EnvironmentManifest {
@@ -24,18 +24,14 @@ const mostBytes = 64 * 1024
  */
 export function environmentManifest(index: SkillIndex, options: EnvironmentManifestOptions): EnvironmentManifest {
   const content = renderJson(index)
-  const directory =
-    options.skillsDirectory === undefined ? {} : { AGENT_OS_SKILLS_DIR: withoutNul(options.skillsDirectory) }
+  const { skillsDirectory } = options
+  const directory = skillsDirectory === undefined ? {} : { [skillsDirectory.variable]: skillsDirectory.path }
   if (content === '') return { variables: directory }
   if (utf8Length(content) <= mostBytes) return { variables: { AGENT_SKILLS_MANIFEST: content, ...directory } }
   return {
     variables: { AGENT_SKILLS_MANIFEST_FILE: options.filePath, ...directory },
     file: { path: options.filePath, content: `${content}\n` },
   }
-}
-
-function withoutNul(text: string): string {
-  return text.replaceAll('\0', '')
 }
 
 function utf8Length(text: string): number {

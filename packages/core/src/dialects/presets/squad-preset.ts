@@ -8,6 +8,6 @@ export const squadPreset: Preset = {
   title: 'Squad',
   projectOrder: ['.squad/skills', '.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'],
   writeRoots: { ...defaultPreset.writeRoots, project: '.ai-team/skills', team: '.ai-team/skills' },
-  index: { format: 'xml', location: 'relative' },
+  index: { format: 'xml', location: 'relative', indent: 2 },
   listedTools: ['squad_skill'],
 }
