@@ -2,7 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const verbs = ['review', 'write', 'deploy', 'trace', 'migrate', 'document', 'measure', 'translate', 'plan', 'repair']
-const things = ['invoices', 'queries', 'containers', 'schemas', 'reports', 'emails', 'dashboards', 'contracts', 'tests', 'maps']
+const things = [
+  'invoices',
+  'queries',
+  'containers',
+  'schemas',
+  'reports',
+  'emails',
+  'dashboards',
+  'contracts',
+  'tests',
+  'maps',
+]
 const filler =
   'Read the input first and say what is missing. Work in small steps, check each one, and write down what was decided. '
 
@@ -32,7 +43,15 @@ export function makeSkills(directory, count) {
     if (index % 3 === 0) head.push('license: MIT')
     if (index % 10 === 5) head.push('allowed-tools: Read Grep Bash(git:*)')
     if (index % 10 === 7) head.push('triggers:', `  - "${verb} ${thing}"`, `  - ${thing}`)
-    if (index % 10 === 9) head.push('metadata:', '  author: somebody', '  version: "1.2.0"', '  openclaw:', '    requires:', '      bins: [git]')
+    if (index % 10 === 9)
+      head.push(
+        'metadata:',
+        '  author: somebody',
+        '  version: "1.2.0"',
+        '  openclaw:',
+        '    requires:',
+        '      bins: [git]',
+      )
     head.push('---', '', `# ${verb} ${thing}`, '')
     const paragraphs = 8 + Math.floor(next() * 90)
     const body = Array.from({ length: paragraphs }, (_, line) => `${line + 1}. ${filler}`).join('\n')

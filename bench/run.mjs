@@ -1,0 +1,166 @@
+#!/usr/bin/env node
+// Speed and memory as ratios to a floor measured in the same run. `node bench/run.mjs [name…]`; prints a table.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { makeSkills } from './make-skills.mjs'
+import { alternate, median, peakMemory } from './measure.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const cli = join(root, 'packages/cli/bin/metier.js')
+const place = mkdtempSync(join(tmpdir(), 'metier-bench-'))
+const node = process.execPath
+const env = {
+  PATH: process.env.PATH,
+  HOME: join(place, 'home'),
+  XDG_CACHE_HOME: join(place, 'cache'),
+  XDG_CONFIG_HOME: join(place, 'config'),
+}
+const rows = []
+
+const report = (what, target, figures, met) => {
+  rows.push([what, target, figures, met ? 'met' : 'MISSED'])
+  console.log(`${met ? 'met   ' : 'MISSED'}  ${what}: ${figures} (target ${target})`)
+}
+const ratio = (ours, floor) => `${(ours / floor).toFixed(2)}× (${ours.toFixed(1)} ms / ${floor.toFixed(1)} ms)`
+
+function project(count) {
+  const cwd = join(place, `project-${count}`)
+  const skills = join(cwd, '.agents', 'skills')
+  mkdirSync(skills, { recursive: true })
+  makeSkills(skills, count)
+  return { cwd, skills }
+}
+
+const benches = {
+  help() {
+    const [ours, floor] = alternate(
+      [
+        [node, cli, '--help'],
+        [node, '-e', '0'],
+      ],
+      { env, runs: 21 },
+    )
+    report('metier --help, to node -e 0', '≤ 1.4×', ratio(ours, floor), ours / floor <= 1.4)
+  },
+  list() {
+    for (const count of [1000, 10_000]) {
+      const { cwd, skills } = project(count)
+      const [ours, floor] = alternate(
+        [
+          [node, cli, 'list'],
+          [node, join(root, 'bench/floor-list.cjs'), skills],
+        ],
+        { cwd, env },
+      )
+      report(
+        `metier list, ${count} skills, to opening each and reading 4 KB`,
+        '≤ 2×',
+        ratio(ours, floor),
+        ours / floor <= 2,
+      )
+    }
+  },
+  memory() {
+    const { cwd } = project(10_000)
+    const megabytes = peakMemory([cli, 'list', '--json'], { cwd, env })
+    report('metier list --json, 10,000 skills, peak memory', '≤ 150 MB', `${megabytes.toFixed(0)} MB`, megabytes <= 150)
+  },
+  async mcp() {
+    const { cwd } = project(100)
+    const floorFile = join(place, 'floor.cjs')
+    await build({
+      entryPoints: [join(root, 'bench/floor-mcp-server.ts')],
+      outfile: floorFile,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      charset: 'ascii',
+      minifyWhitespace: true,
+      minifySyntax: true,
+      logLevel: 'error',
+    })
+    const first = join(root, 'bench/first-answer.mjs')
+    const commands = [
+      [cli, 'mcp'],
+      [join(root, 'bench/load-cached.cjs'), floorFile],
+    ]
+    const time = (args, more) =>
+      Number(spawnSync(node, [first, node, ...args], { cwd, env: { ...env, ...more }, encoding: 'utf8' }).stdout)
+    for (const args of commands) time(args, { METIER_BENCH_WARM: '1' })
+    const times = commands.map(() => [])
+    for (let run = 0; run < 15; run++) for (const [index, args] of commands.entries()) times[index].push(time(args))
+    const [ours, floor] = times.map(median)
+    report(
+      'metier mcp, spawn to tools/list with 100 skills, to a bare server',
+      '≤ 1.5×',
+      ratio(ours, floor),
+      ours / floor <= 1.5,
+    )
+  },
+  async parse() {
+    const { parseDocument, validateSkill } = await import('@metier/core')
+    const { readFileSync, readdirSync } = await import('node:fs')
+    const { skills } = project(1000)
+    const files = readdirSync(skills).map((name) => ({
+      bytes: readFileSync(join(skills, name, 'SKILL.md')).subarray(0, 8192),
+      path: 'SKILL.md',
+      directoryName: name,
+      totalSize: 10_000,
+    }))
+    const once = () => {
+      const started = process.hrtime.bigint()
+      for (const file of files) validateSkill(parseDocument(file), { level: 'load', profile: 'spec' })
+      return Number(process.hrtime.bigint() - started) / 1e6 / files.length
+    }
+    for (let warm = 0; warm < 5; warm++) once()
+    const each = median(Array.from({ length: 9 }, once))
+    report('parse and validate one frontmatter, warm', '≤ 0.1 ms', `${each.toFixed(4)} ms`, each <= 0.1)
+  },
+  async change() {
+    const { openCatalog } = await import('@metier/runtime')
+    const { cwd, skills } = project(10_000)
+    Object.assign(process.env, env)
+    const catalog = await openCatalog({ cwd, watch: true })
+    const file = (index) => join(skills, `review-invoices-${index * 100}`, 'SKILL.md')
+    const seen = () =>
+      new Promise((resolve) => {
+        const stop = catalog.onChange(() => {
+          stop()
+          resolve(process.hrtime.bigint())
+        })
+      })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500)
+    })
+    const waits = []
+    for (let index = 0; index < 7; index++) {
+      const next = seen()
+      const started = process.hrtime.bigint()
+      writeFileSync(
+        file(index),
+        `---\nname: review-invoices-${index * 100}\ndescription: Changed ${index}. Use when measuring.\n---\nBody.\n`,
+      )
+      waits.push(Number((await next) - started) / 1e6)
+    }
+    await catalog.close()
+    const wait = median(waits)
+    report('edit to new snapshot, 10,000 skills, debounce 250 ms', '≤ 350 ms', `${wait.toFixed(0)} ms`, wait <= 350)
+  },
+}
+
+try {
+  const chosen = process.argv.slice(2)
+  for (const [name, bench] of Object.entries(benches)) {
+    if (chosen.length === 0 || chosen.includes(name)) await bench()
+  }
+  console.log(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`)
+  console.log('| what | target | measured | |\n|---|---|---|---|')
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}
