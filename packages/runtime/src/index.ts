@@ -27,3 +27,7 @@ export { createCatalogService, type CatalogServiceOptions } from './catalog/crea
 export { findRoots, type FindRootsOptions } from './discover/find-roots.ts'
 export type { RootPlace } from './discover/root-place.ts'
 export { readMcpServers, type McpServers, type ReadMcpServersOptions } from './mcp-config/read-mcp-servers.ts'
+export { digestDirectory } from './facts/digest-directory.ts'
+export { openFacts, type FactCache, type FactStamp, type OpenFactsOptions } from './facts/open-facts.ts'
+export { openTrustFile, type OpenTrustFileOptions, type TrustFile } from './trust/open-trust-file.ts'
+export { openCatalog, type CatalogHandle, type OpenCatalogOptions, type SkillTool } from './open-catalog.ts'

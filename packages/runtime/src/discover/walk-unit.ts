@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { MetierError, type Candidate, type Diagnostic, type DirectoryEntry, type FileHead } from '@metier/core'
 import { discoveryProblem } from './discovery-problem.ts'
 import { pathInside } from './path-inside.ts'
@@ -32,13 +32,33 @@ const skipped = new Set(['.git', 'node_modules'])
 /** Walks one child of a root: a skill, or a directory of skills, down to the bound. */
 export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | undefined {
   if (skipped.has(entry.name)) return undefined
+  const directory = context.place.root.path + sep + entry.name
+  const isContainer = context.place.containers.includes(entry.name)
+  const plain = entry.kind === 'directory' && !isContainer ? plainSkill(context, entry.name, directory) : undefined
+  if (plain !== undefined) return plain
   const walk = new UnitWalk(context)
-  const directory = join(context.place.root.path, entry.name)
   if (entry.kind === 'symlink') walk.link(directory, context.realRoot, 1)
   else if (entry.kind !== 'directory') return undefined
-  else if (context.place.containers.includes(entry.name)) walk.container(directory)
+  else if (isContainer) walk.container(directory)
   else walk.visit(directory, join(context.realRoot, entry.name), 1)
   return walk.unit(entry.name)
+}
+
+const nothing: readonly never[] = []
+
+/** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
+function plainSkill(context: WalkContext, name: string, directory: string): Unit | undefined {
+  const location = `${directory}${sep}SKILL.md`
+  let head: FileHead | undefined
+  try {
+    head = context.fileSystem.readHead(location, usualHead, { followLink: false })
+  } catch {
+    return undefined
+  }
+  if (head?.stat.kind !== 'file') return undefined
+  const candidate = readCandidate(context, { directory, location, head })
+  const found = [{ candidate, realDirectory: context.realRoot + sep + name, linked: false }]
+  return { name, found, listed: nothing, problems: nothing }
 }
 
 /** The root itself as a skill, for a root that was named one by one. */

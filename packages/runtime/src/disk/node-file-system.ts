@@ -13,7 +13,8 @@ import type { Stats } from 'node:fs'
 import type { FileStat, FileSystem, FileHead, ReadHeadOptions } from '@metier/core'
 import { MetierError } from '@metier/core'
 import { diskError, isMissing, systemErrorCode } from './disk-error.ts'
-import { entryKindOf, fileStatOf } from './file-stat-of.ts'
+import { entryKindOf } from './entry-kind-of.ts'
+import { fileStatOf } from './file-stat-of.ts'
 
 /**
  * A named pipe or a device in place of a file must not hang or flood us: opening never waits for a writer,
@@ -24,8 +25,14 @@ const doNotFollow = constants.O_NOFOLLOW ?? 0
 
 const empty = new Uint8Array(0)
 
-/** Reused between calls: allocating 8 KB for each of ten thousand heads costs more than reading them. */
-let scratch = Buffer.allocUnsafeSlow(16 * 1024)
+/**
+ * Heads of files are cut from one large piece of memory: ten thousand allocations cost more than ten
+ * thousand reads. No byte of it is used twice, so what was handed out stays as it is.
+ */
+const slabSize = 256 * 1024
+const largestCut = 16 * 1024
+let slab = new Uint8Array(slabSize)
+let slabUsed = 0
 
 /** The disk of this machine. */
 export function createNodeFileSystem(): FileSystem {
@@ -94,18 +101,23 @@ function notRegular(path: string, isDirectory: boolean): MetierError {
 }
 
 function readBytes(descriptor: number, length: number): Uint8Array {
-  if (length > 256 * 1024) return fill(descriptor, Buffer.allocUnsafeSlow(length), length)
-  if (length > scratch.length) scratch = Buffer.allocUnsafeSlow(length)
-  return Uint8Array.prototype.slice.call(fill(descriptor, scratch, length))
+  if (length > largestCut) return fill(descriptor, new Uint8Array(length))
+  if (slabUsed + length > slabSize) {
+    slab = new Uint8Array(slabSize)
+    slabUsed = 0
+  }
+  const bytes = fill(descriptor, slab.subarray(slabUsed, slabUsed + length))
+  slabUsed += bytes.length
+  return bytes
 }
 
 /** A file may shrink while it is read, so what was asked for is only an upper bound. */
-function fill(descriptor: number, buffer: Buffer, length: number): Uint8Array {
+function fill(descriptor: number, buffer: Uint8Array): Uint8Array {
   let filled = 0
-  while (filled < length) {
-    const count = readSync(descriptor, buffer, filled, length - filled, null)
+  while (filled < buffer.length) {
+    const count = readSync(descriptor, buffer, filled, buffer.length - filled, null)
     if (count === 0) break
     filled += count
   }
-  return new Uint8Array(buffer.buffer, buffer.byteOffset, filled)
+  return filled === buffer.length ? buffer : buffer.subarray(0, filled)
 }

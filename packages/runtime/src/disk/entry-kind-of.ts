@@ -1,0 +1,9 @@
+import type { Dirent } from 'node:fs'
+import type { EntryKind } from '@metier/core'
+
+/** What Node calls a directory entry, in the words of the port. */
+export function entryKindOf(entry: Dirent): EntryKind {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'directory'
+  return entry.isSymbolicLink() ? 'symlink' : 'other'
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { MetierError, compareBytes, type FileSystem } from '@metier/core'
+import { pathInside } from '../discover/path-inside.ts'
+
+/** A skill larger than this is no skill; hashing it would stall whoever asked. */
+const mostFiles = 20_000
+const mostBytes = 512 * 1024 * 1024
+
+/**
+ * What a skill is, as one number: SHA-256 over the canonical list of its files, as `sha256:` and 64 hex
+ * digits. The list is UTF-8 text: the line `metier-digest/1`, then for each file in byte order of its path
+ *
+ *     <path> NUL <size in bytes> NUL <x|-> NUL <SHA-256 of its bytes in hex> LF
+ *
+ * with `/` in paths and `x` for a file that its owner may execute. For a link that stays inside the skill
+ * the third field is `l`, the size 0, and the hash that of the real path it leads to, relative to the
+ * skill. `.git` is left out; empty directories, times, owners and other modes do not count.
+ *
+ * Vectors: no file gives `sha256:` of the line `metier-digest/1` and its LF, `19c4…`; see the tests for all.
+ *
+ * Throws `refused` for a link out of the skill and for more than 20,000 files or 512 MiB, and
+ * `file-unreadable` when anything cannot be read: a digest of a part would vouch for what nobody saw.
+ */
+export function digestDirectory(fileSystem: FileSystem, directory: string): string {
+  const hash = createHash('sha256').update('metier-digest/1\n')
+  for (const line of linesOf(fileSystem, directory)) hash.update(line)
+  return `sha256:${hash.digest('hex')}`
+}
+
+function linesOf(fileSystem: FileSystem, directory: string): readonly string[] {
+  const real = fileSystem.realPath(directory)
+  if (real === undefined) throw refused(directory, 'does not exist')
+  const files = new Map<string, string>()
+  let bytesLeft = mostBytes
+  const visit = (relative: string) => {
+    for (const { name, kind } of fileSystem.list(join(real, relative)) ?? []) {
+      const path = relative === '' ? name : `${relative}/${name}`
+      if (name === '.git') continue
+      if (kind === 'directory') visit(path)
+      else if (kind === 'symlink') files.set(path, linkLine(fileSystem, real, path))
+      else {
+        const { line, size } = fileLine(fileSystem, real, path)
+        files.set(path, line)
+        bytesLeft -= size
+      }
+      if (files.size > mostFiles || bytesLeft < 0) throw refused(directory, 'is too large')
+    }
+  }
+  visit('')
+  return [...files.keys()].toSorted(compareBytes).map((path) => files.get(path) ?? '')
+}
+
+function fileLine(fileSystem: FileSystem, real: string, path: string): { line: string; size: number } {
+  const file = fileSystem.readHead(join(real, path), mostBytes, { followLink: false })
+  if (file?.stat.kind !== 'file') throw refused(join(real, path), 'changed while it was read')
+  const executable = (file.stat.mode & 0o100) === 0 ? '-' : 'x'
+  const size = file.bytes.length
+  return { line: `${path}\0${size}\0${executable}\0${sha256(file.bytes)}\n`, size }
+}
+
+function linkLine(fileSystem: FileSystem, real: string, path: string): string {
+  const target = fileSystem.realPath(join(real, path))
+  if (target === undefined || !pathInside(target, real)) throw refused(join(real, path), 'is a link out of the skill')
+  const inside = target.slice(real.length + 1).replaceAll('\\', '/')
+  return `${path}\0${0}\0l\0${sha256(inside)}\n`
+}
+
+function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function refused(path: string, why: string): MetierError {
+  return new MetierError({
+    code: 'refused',
+    message: `No digest can be made: ${path} ${why}.`,
+    next: 'Correct the directory of the skill and try again.',
+    data: { path },
+  })
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import {
+  MetierError,
+  type FileSystem,
+  type FileWriter,
+  type Host,
+  type KnownSkillFacts,
+  type ScanVerdict,
+  type SkillFacts,
+} from '@metier/core'
+import { platformDirectories } from '../config/platform-directories.ts'
+
+export interface OpenFactsOptions {
+  readonly fileSystem: FileSystem
+  readonly host: Host
+  /** Without one, what is remembered is gone with the process. */
+  readonly writer?: FileWriter
+}
+
+/** The stat of SKILL.md for which a fact was found out. */
+export interface FactStamp {
+  readonly size: number
+  readonly modified: number
+}
+
+/** Digests and verdicts by directory, kept in the user's cache. Losing it costs time and nothing else. */
+export interface FactCache extends SkillFacts {
+  remember(directory: string, stamp: FactStamp, facts: KnownSkillFacts): void
+  /** Writes what was remembered since the last time. */
+  save(): void
+}
+
+/** size, modified, digest, verdict */
+type CachedFact = readonly [number, number, string | null, ScanVerdict]
+
+const schema = 'metier.facts/1'
+const unknown: KnownSkillFacts = { digest: null, verdict: 'unscanned' }
+const verdicts: ReadonlySet<unknown> = new Set(['pass', 'warn', 'block', 'incomplete', 'unscanned'])
+
+/** The cache of this user. The file is read when the first fact is asked for; a broken one is an empty one. */
+export function openFacts({ fileSystem, host, writer }: OpenFactsOptions): FactCache {
+  const path = join(platformDirectories(host).cache, 'facts.json')
+  let facts: Map<string, CachedFact> | undefined
+  let dirty = false
+  const all = () => (facts ??= readFacts(fileSystem, path))
+  return {
+    known(directory, stamp) {
+      const fact = all().get(directory)
+      if (fact === undefined || fact[0] !== stamp.size || fact[1] !== stamp.modified) return unknown
+      return { digest: fact[2], verdict: fact[3] }
+    },
+    remember(directory, stamp, { digest, verdict }) {
+      all().set(directory, [stamp.size, stamp.modified, digest, verdict])
+      dirty = true
+    },
+    save() {
+      if (!dirty || writer === undefined) return
+      writer.write(path, JSON.stringify({ schema, facts: Object.fromEntries(all()) }), { mode: 0o600 })
+      dirty = false
+    },
+  }
+}
+
+function readFacts(fileSystem: FileSystem, path: string): Map<string, CachedFact> {
+  const facts = new Map<string, CachedFact>()
+  try {
+    const bytes = fileSystem.read(path)
+    if (bytes === undefined) return facts
+    const data: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!isObject(data) || data['schema'] !== schema || !isObject(data['facts'])) return facts
+    for (const [directory, fact] of Object.entries(data['facts'])) if (isFact(fact)) facts.set(directory, fact)
+  } catch (error) {
+    if (!(error instanceof MetierError) && !(error instanceof SyntaxError)) throw error
+  }
+  return facts
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isFact(value: unknown): value is CachedFact {
+  if (!Array.isArray(value) || value.length !== 4) return false
+  const [size, modified, digest, verdict]: unknown[] = value
+  const hasDigest = digest === null || (typeof digest === 'string' && /^sha256:[0-9a-f]{64}$/.test(digest))
+  return typeof size === 'number' && typeof modified === 'number' && hasDigest && verdicts.has(verdict)
+}

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import {
+  MetierError,
+  activationTool,
+  promptSection,
+  requestedSkill,
+  type ActivationTool,
+  type ActivationToolOptions,
+  type CatalogView,
+  type PromptSectionOptions,
+} from '@metier/core'
+import type { CatalogChange, CatalogService, ViewOptions } from './catalog-service.ts'
+import { createCatalogService, type CatalogServiceOptions } from './catalog/create-catalog-service.ts'
+import { loadConfiguration } from './config/load-configuration.ts'
+import { createNodeFileSystem } from './disk/node-file-system.ts'
+import { createNodeFileWriter } from './disk/node-file-writer.ts'
+import { openFacts } from './facts/open-facts.ts'
+import { createNodeHost } from './host/node-host.ts'
+import { systemClock } from './host/system-clock.ts'
+import { createSession } from './session/create-session.ts'
+import { openTrustFile } from './trust/open-trust-file.ts'
+
+export interface OpenCatalogOptions extends ViewOptions, Pick<CatalogServiceOptions, 'roots' | 'bundledSkills'> {
+  /** Directory to start from; that of the process unless told. */
+  readonly cwd?: string
+  /** Home directory of the user; where `home` is another's, so are its skills and settings. */
+  readonly home?: string
+  readonly environment?: Readonly<Record<string, string | undefined>>
+  readonly preset?: string
+  /** Follow changes on disk and call the listeners of `onChange`; off unless told. */
+  readonly watch?: boolean
+  /** Settings by dotted key, such as `skills.load.extraDirs`. */
+  readonly overrides?: Readonly<Record<string, unknown>>
+}
+
+/** A tool for a model: what every API takes, and the function behind it. */
+export interface SkillTool extends ActivationTool {
+  /** Gives the text for the model. What a model asks for wrongly is answered in words, never thrown. */
+  readonly execute: (input: Readonly<Record<string, unknown>>) => Promise<string>
+}
+
+/** Skills for one conversation of one agent. */
+export interface CatalogHandle {
+  readonly service: CatalogService
+  view(): CatalogView
+  /** What the system prompt says about skills; empty when there are none. */
+  prompt(options?: PromptSectionOptions): string
+  /**
+   * The text of a skill, for the conversation; the second time a note that it is there already. Throws
+   * `unknown-skill` or `skill-not-active`.
+   */
+  activate(name: string): string
+  /** The tool with which a model loads a skill; `undefined` when there is none to load. */
+  tool(options?: ActivationToolOptions): SkillTool | undefined
+  onChange(listener: (change: CatalogChange) => void): () => void
+  close(): Promise<void>
+}
+
+/** Opens the skills of a project, with the user's and the bundled ones. */
+export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
+  const service = openService(options)
+  const { role, agent, room, references, tools } = options
+  const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
+  const session = createSession()
+  const view = () => service.view(context)
+  const activate = (name: string): string => {
+    const { entry, ...loaded } = service.load(name, context)
+    return session.activate({ ...loaded, name: entry.name, directory: entry.candidate.directory }).text
+  }
+  return {
+    service,
+    view,
+    prompt: (promptOptions) => promptSection(view(), promptOptions),
+    activate,
+    tool(toolOptions = {}) {
+      const tool = activationTool(view(), toolOptions)
+      const parameter = toolOptions.parameter ?? 'name'
+      return tool && { ...tool, execute: async (input) => answer(String(input[parameter] ?? ''), view(), activate) }
+    },
+    onChange: (listener) => service.onChange(listener),
+    close: () => service.close(),
+  }
+}
+
+function answer(name: string, view: CatalogView, activate: (name: string) => string): string {
+  const request = requestedSkill(view, name)
+  if (request.kind === 'refused') return request.message
+  if (request.kind === 'catalogue') return promptSection(view, { activation: 'none' }) || 'There are no skills.'
+  try {
+    return activate(request.entry.name)
+  } catch (error) {
+    if (!(error instanceof MetierError)) throw error
+    return [error.message, error.next].filter((part) => part !== undefined).join(' ')
+  }
+}
+
+function openService(options: OpenCatalogOptions): CatalogService {
+  const { home, preset, watch, roots, bundledSkills } = options
+  const environment = options.environment ?? (home === undefined ? undefined : environmentOfAnother())
+  const fileSystem = createNodeFileSystem()
+  const host = createNodeHost({ ...(environment && { environment }), ...(home !== undefined && { home }) })
+  const trust = openTrustFile({ fileSystem, writer: createNodeFileWriter(), host })
+  const configuration = loadConfiguration({
+    fileSystem,
+    host,
+    cwd: resolve(options.cwd ?? '.'),
+    overrides: { ...options.overrides, ...(preset !== undefined && { preset }) },
+    isTrustedFile: (file) => trust.isTrustedFile(file),
+  })
+  return createCatalogService({
+    fileSystem,
+    host,
+    clock: systemClock,
+    trust,
+    facts: openFacts({ fileSystem, host }),
+    configuration,
+    ...(watch !== undefined && { watch }),
+    ...(roots && { roots }),
+    ...(bundledSkills !== undefined && { bundledSkills }),
+  })
+}
+
+/** The directories that these variables name belong to the home of the one who runs us. */
+function environmentOfAnother(): Readonly<Record<string, string | undefined>> {
+  const own = /^(?:XDG_.*|APPDATA|LOCALAPPDATA|HOME|USERPROFILE)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
+}

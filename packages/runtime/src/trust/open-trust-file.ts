@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
+import {
+  MetierError,
+  isTrusted,
+  type FileSystem,
+  type FileWriter,
+  type Host,
+  type TrustRecord,
+  type TrustStore,
+} from '@metier/core'
+import { projectFileName } from '../config/find-project-root.ts'
+import type { TrustedFile } from '../config/load-configuration.ts'
+import { platformDirectories } from '../config/platform-directories.ts'
+import { digestDirectory } from '../facts/digest-directory.ts'
+import { findSkillDirectories } from './find-skill-directories.ts'
+import { formatTrustFile, readTrustFile, type TrustFileRecord } from './trust-file-record.ts'
+
+export interface OpenTrustFileOptions {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly host: Host
+}
+
+/** What the user trusts, kept in the user's configuration directory. Directories are absolute real paths. */
+export interface TrustFile extends TrustStore {
+  records(): readonly TrustRecord[]
+  /** Is this the very settings file that was there when its project was trusted? */
+  isTrustedFile(file: TrustedFile): boolean
+  /**
+   * Is this the very skill that was there when its directory was trusted? Reads all of the skill: to be asked
+   * before something of it runs, not while listing.
+   */
+  isTrustedSkill(directory: string): boolean
+  /** Trusts a directory and what is in it now. False when that is known already. */
+  add(directory: string): boolean
+  /** Takes back the word on exactly this directory. False when there was none. */
+  remove(directory: string): boolean
+}
+
+/** Read once, when the first question comes; `add` and `remove` read again, so that two processes do not undo each other. */
+export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions): TrustFile {
+  const path = join(platformDirectories(host).configuration, 'trust.json')
+  const digestOf = (directory: string) => digestOrNothing(fileSystem, directory)
+  let remembered: readonly TrustFileRecord[] | undefined
+  const records = () => (remembered ??= readTrustFile(fileSystem, path))
+  const covering = (directory: string) =>
+    records().filter((record) => isTrusted({ records: [record], directory, digestOf }))
+  const change = (next: (known: readonly TrustFileRecord[]) => readonly TrustFileRecord[]): boolean => {
+    const known = readTrustFile(fileSystem, path)
+    remembered = known
+    const after = next(known)
+    const text = formatTrustFile(after)
+    if (text === formatTrustFile(known)) return false
+    writer.write(path, text, { mode: 0o600 })
+    remembered = after
+    return true
+  }
+  return {
+    records,
+    isTrusted: (directory) => covering(directory).length > 0,
+    isTrustedFile: ({ projectRoot, digest }) => {
+      const real = fileSystem.realPath(projectRoot)
+      return covering(real ?? projectRoot).some((record) => record.directory === real && record.settings === digest)
+    },
+    isTrustedSkill: (directory) => {
+      const real = fileSystem.realPath(directory)
+      const digest = real === undefined ? undefined : digestOf(real)
+      if (real === undefined || digest === undefined) return false
+      return covering(real).some((record) => record.skills?.[slashed(relative(record.directory, real))] === digest)
+    },
+    add: (directory) =>
+      change((known) => {
+        const others = known.filter((record) => record.directory !== directory)
+        const record = recordOf(fileSystem, directory, digestOf)
+        return [...others, record].toSorted((left, right) => (left.directory < right.directory ? -1 : 1))
+      }),
+    remove: (directory) => change((known) => known.filter((record) => record.directory !== directory)),
+  }
+}
+
+function recordOf(
+  fileSystem: FileSystem,
+  directory: string,
+  digestOf: (directory: string) => string | undefined,
+): TrustFileRecord {
+  const skills: Record<string, string> = {}
+  for (const skill of findSkillDirectories(fileSystem, directory)) {
+    const digest = digestOf(skill)
+    if (digest !== undefined) skills[slashed(relative(directory, skill))] = digest
+  }
+  const settings = fileSystem.read(join(directory, projectFileName))
+  return {
+    directory,
+    ...(settings !== undefined && { settings: `sha256:${createHash('sha256').update(settings).digest('hex')}` }),
+    skills,
+  }
+}
+
+/** A skill that cannot be digested whole is one that nobody vouches for. */
+function digestOrNothing(fileSystem: FileSystem, directory: string): string | undefined {
+  try {
+    return digestDirectory(fileSystem, directory)
+  } catch (error) {
+    if (error instanceof MetierError) return undefined
+    throw error
+  }
+}
+
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/')
+}
