@@ -1,5 +1,11 @@
-import { loadConfiguration, createCatalogService, createNodeFileSystem, type CatalogService } from '@metier/runtime'
-import { createFakeClock, createFakeHost, createFakeSkillFacts, createFakeTrustStore } from '@metier/testing'
+import {
+  createCatalogService,
+  createNodeFileSystem,
+  loadConfiguration,
+  systemClock,
+  type CatalogService,
+} from '@metier/runtime'
+import { createFakeHost, createFakeSkillFacts, createFakeTrustStore } from '@metier/testing'
 
 /** A catalogue over one directory of skills on the real disk, seen from a machine that has nothing else. */
 export function createRealCatalog(path: string): CatalogService {
@@ -8,7 +14,7 @@ export function createRealCatalog(path: string): CatalogService {
   return createCatalogService({
     fileSystem,
     host,
-    clock: createFakeClock(),
+    clock: systemClock,
     trust: createFakeTrustStore(),
     facts: createFakeSkillFacts(),
     configuration: loadConfiguration({
