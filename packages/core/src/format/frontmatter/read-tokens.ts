@@ -43,12 +43,12 @@ function findProblem(tokens: readonly CST.Token[], base: number): YamlProblem | 
   let values = 0
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
     const { token, depth } = visit
-    values += 1
     const own = findInToken(token, base)
     if (own !== undefined) return own
     if (!('items' in token)) continue
     if (depth > limits.depth) return tooDeep(base + token.offset)
     for (const item of token.items) {
+      values += 1
       if (token.type !== 'block-seq' && (item.key !== undefined || item.sep !== undefined)) keys += 1
       if (keys > limits.keys || values > limits.values) return tooMany(base + token.offset)
       const problem = findInProperties(item.start, base) ?? findInProperties(item.sep, base)
@@ -62,7 +62,17 @@ function findProblem(tokens: readonly CST.Token[], base: number): YamlProblem | 
 
 function findInToken(token: CST.Token, base: number): YamlProblem | undefined {
   if (token.type === 'alias') return anchor(token, base)
+  if (token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar') return findOpenQuote(token, base)
   return token.type === 'block-scalar' ? findInProperties(token.props, base) : undefined
+}
+
+/** The library takes an escaped quote at the very end of the text for the closing one. */
+function findOpenQuote({ type, source, offset }: CST.FlowScalar, base: number): YamlProblem | undefined {
+  const escaped =
+    type === 'double-quoted-scalar' ? /(?<!\\)(?:\\\\)*\\"$/.test(source) : /^(?:''|[^'])*'$/.test(source.slice(1, -1))
+  if (!escaped) return undefined
+  const message = 'The frontmatter is not valid YAML: a quote that opens here is never closed.'
+  return { code: 'invalid-yaml', message, start: base + offset, end: base + offset + 1 }
 }
 
 function findInProperties(properties: readonly CST.Token[] | undefined, base: number): YamlProblem | undefined {
