@@ -1,6 +1,6 @@
 import { fieldTable } from './fields/field-table.ts'
+import { entryLines } from './write/entry-lines.ts'
 import type { Skill } from './skill.ts'
-import { blockLines } from './write/block-lines.ts'
 import { fieldLines, isWrittenOnTop } from './write/field-lines.ts'
 import type { MetadataStyle } from './write/metadata-style.ts'
 
@@ -24,8 +24,8 @@ export function writeSkill(
   const rest = fieldTable.filter((row) => !isWrittenOnTop(row, style))
   const metadata = [
     ...rest.flatMap((row) => fieldLines(row, skill, style)),
-    ...Object.entries(skill.metadata ?? {}).flatMap(([key, value]) => blockLines(key, value)),
-    ...Object.entries(skill.extra ?? {}).flatMap(([key, value]) => blockLines(`x-${key}`, extraValue(value, style))),
+    ...Object.entries(skill.metadata ?? {}).flatMap(([key, value]) => entryLines(key, value, style)),
+    ...Object.entries(skill.extra ?? {}).flatMap(([key, value]) => entryLines(`x-${key}`, value, style)),
   ]
   const lines = [
     '---',
@@ -34,8 +34,4 @@ export function writeSkill(
     '---',
   ]
   return `${lines.join('\n')}\n${body}`
-}
-
-function extraValue(value: unknown, style: MetadataStyle): unknown {
-  return typeof value === 'object' && value !== null && style !== 'nested' ? JSON.stringify(value) : value
 }

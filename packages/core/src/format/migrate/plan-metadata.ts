@@ -6,7 +6,8 @@ import type { Skill } from '../skill.ts'
 import { fieldLines } from '../write/field-lines.ts'
 import type { MetadataStyle } from '../write/metadata-style.ts'
 import { pairRegion } from '../write/pair-region.ts'
-import { entryLines } from './entry-lines.ts'
+import { entryData } from './entry-data.ts'
+import { entryLines } from '../write/entry-lines.ts'
 import type { MetadataEntry, MigrationPlan } from './migration-plan.ts'
 import { isReadable } from './is-readable.ts'
 import type { MovedFields } from './plan-top.ts'
@@ -52,7 +53,7 @@ function entryOf({ skill, style, moved }: MetadataOptions, map: MapNode, entry: 
   const key = entry.key.source
   const row = metadataFields.get(key)?.row
   if (row === undefined || !isReadable(entry, row)) {
-    return [{ key, lines: entryLines(key, toValue(expandJson(entry.value)), style) }]
+    return [{ key, lines: entryLines(key, entryData(key, entry.value), style) }]
   }
   const lines = fieldLines(row, skill, style === 'claude' ? 'string' : style)
   return lines.length === 0 ? [] : [{ key: row.key, lines: [...(moved.get(row) ?? []), ...lines] }]
@@ -110,7 +111,7 @@ function rewritten(options: MetadataOptions, entry: MapPair): MetadataEntry | un
   const asItIs: MetadataEntry = { key: row?.key ?? key, lines: [] }
   if (row === undefined) {
     if (isInForm(entry.value, style)) return asItIs
-    return { key, lines: entryLines(key, toValue(expandJson(entry.value)), style) }
+    return { key, lines: entryLines(key, entryData(key, entry.value), style) }
   }
   const comments = moved.get(row)
   if (comments === undefined && (!isReadable(entry, row) || (key === row.key && isInForm(entry.value, style)))) {

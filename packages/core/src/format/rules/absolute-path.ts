@@ -4,7 +4,8 @@ import type { Rule } from './rule.ts'
 
 const homePath = /(?<![\w.~/-])(?:\/Users\/|\/home\/|[A-Za-z]:\\Users\\)([A-Za-z][\w.-]{0,40})/g
 // Names that stand for whoever reads.
-const placeholders = /^(?:your?|my|me|user|username|name|runner|node|ubuntu|vscode|app|shared|public|example|foo|x+)\b/
+const placeholders =
+  /^(?:your?|my|me|user|username|name|runner|node|ubuntu|linuxbrew|vscode|app|shared|public|example|foo|x+)\b/
 
 export const absolutePath: Rule = {
   code: 'absolute-path',

@@ -14,7 +14,8 @@ export const brokenFileReference: Rule = {
     const known = new Set(files.flatMap(withDirectories))
     return input.body.links.flatMap(({ destination, start, end }) => {
       const path = relativePath(destination)
-      if (path === undefined || path === '' || path === 'outside' || known.has(path)) return []
+      // A word such as `URL` stands for a link in an example.
+      if (path === undefined || path === 'outside' || !/[./]/.test(path) || known.has(path)) return []
       const message = `The link to \`${path}\` leads to no file of this skill`
       const help = 'Correct the path, which starts at the directory of the skill, or add the file.'
       return [finding(input, { code: 'broken-file-reference', message, help, span: { start, end } })]

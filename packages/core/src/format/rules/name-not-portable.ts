@@ -11,8 +11,11 @@ export const nameNotPortable: Rule = {
   next: 'Use ASCII letters for a skill that others shall use, and say the native name in the description.',
   check(input) {
     const field = nameField(input.document)
-    if (field === undefined || /^[\x21-\x7e]*$/.test(field.written)) return []
-    const message = `The name \`${field.written}\` is not plain ASCII, and many clients will not load it`
+    if (field === undefined || (/^[\x20-\x7e]*$/.test(field.written) && field.written.trim() === field.written))
+      return []
+    const padded = field.written.trim() !== field.written
+    const problem = padded ? 'has white space around it' : 'is not plain ASCII'
+    const message = `The name \`${field.written}\` ${problem}, and many clients will not load it`
     const help = 'Use ASCII letters if others shall use this skill.'
     const fix = renameFix(input.document, field)
     return [finding(input, { code: 'name-not-portable', message, help, span: field.node, fix })]
