@@ -1,1 +1,70 @@
-// Filled by the CLI build; see docs/architecture.md.
+// Makes what is published as `metier` from the sources: three bundles for the command line, one for programs that
+// import it, and its types. Needs no other package at run time.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { writeTypes } from './scripts/write-types.mjs'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const dist = join(root, 'dist')
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  conditions: ['metier-source'],
+  charset: 'ascii',
+  legalComments: 'eof',
+  minifyWhitespace: true,
+  minifySyntax: true,
+  keepNames: false,
+  write: false,
+  logLevel: 'warning',
+}
+
+// Scripts, not modules: V8's code cache works on scripts, and `import()` inside one would need a loader. A module
+// that is only reached through `import()` is still evaluated when it is first asked for.
+const command = {
+  ...shared,
+  format: 'cjs',
+  define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__metierUrl' },
+  banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
+  supported: { 'dynamic-import': false },
+}
+
+async function bundleCommand(name, entry) {
+  const result = await build({ ...command, entryPoints: [entry], outfile: join(dist, `${name}.cjs`) })
+  const [{ text }] = result.outputFiles
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  writeFileSync(join(dist, `${name}.cjs`), `//${digest}\n${text}`, 'latin1')
+}
+
+async function bundleLibrary() {
+  const result = await build({
+    ...shared,
+    format: 'esm',
+    charset: 'utf8',
+    entryPoints: ['src/index.ts'],
+    outfile: join(dist, 'index.js'),
+    // Packages that are CommonJS inside ask for Node's modules with `require`.
+    banner: {
+      js: 'import { createRequire as __metierRequire } from "node:module";const require = __metierRequire(import.meta.url);',
+    },
+  })
+  writeFileSync(join(dist, 'index.js'), result.outputFiles[0].text)
+}
+
+mkdirSync(dist, { recursive: true })
+await Promise.all([
+  bundleCommand('help', 'src/entry-help.ts'),
+  bundleCommand('local', 'src/entry-local.ts'),
+  bundleCommand('server', 'src/entry-server.ts'),
+  bundleLibrary(),
+])
+rmSync(join(dist, 'types'), { recursive: true, force: true })
+writeTypes({ packages: join(root, '..'), dist })
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+console.log(`built metier ${version}`)

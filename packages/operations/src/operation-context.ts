@@ -1,5 +1,5 @@
 import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
-import type { CatalogService, Configuration, Journal } from '@metier/runtime'
+import type { CatalogService, Configuration, FactCache, Journal } from '@metier/runtime'
 
 /** The ports, wired. Handlers reach the world through this and nothing else. */
 export interface OperationContext {
@@ -9,9 +9,13 @@ export interface OperationContext {
   readonly writer: FileWriter
   readonly host: Host
   readonly clock: Clock
+  /** Of the product, where the caller knows it. */
+  readonly version?: string
   readonly configuration: Configuration
   /** Opened on first use: a command that needs no catalogue pays for none. */
   readonly catalog: () => Promise<CatalogService>
+  /** Where digests are remembered, so that the next listing shows them. */
+  readonly facts?: FactCache
   /** Where problems and progress go; never stdout. */
   readonly journal: Journal
   /** Asks the user; `undefined` where there is nobody to ask (no terminal, `--json`, a daemon). */

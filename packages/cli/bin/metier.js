@@ -1,0 +1,118 @@
+#!/usr/bin/env node
+'use strict'
+
+// The start of every command, so it does as little as possible: choose the bundle that can answer, run it with the
+// code that V8 compiled last time, and keep what V8 compiles now. CommonJS, because Node starts it faster.
+
+const fs = require('node:fs')
+const path = require('node:path')
+const vm = require('node:vm')
+
+const dist = path.join(__dirname, '..', 'dist')
+const words = process.argv.slice(2)
+
+/** First word that is no option; `--cwd` and `--preset` take a value. */
+function commandWord() {
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]
+    if (word === '--') return undefined
+    if (!word.startsWith('-') || word === '-') return word
+    if (word === '--cwd' || word === '-C' || word === '--preset') index += 1
+  }
+  return undefined
+}
+
+/** The user's own cache directory for this, or nothing where there is none. */
+function cacheDirectory() {
+  const { XDG_CACHE_HOME, LOCALAPPDATA, HOME, METIER_NO_CODE_CACHE } = process.env
+  if (METIER_NO_CODE_CACHE) return undefined
+  if (XDG_CACHE_HOME && path.isAbsolute(XDG_CACHE_HOME)) return path.join(XDG_CACHE_HOME, 'metier', 'code')
+  if (process.platform === 'win32') return LOCALAPPDATA ? path.join(LOCALAPPDATA, 'metier', 'code') : undefined
+  if (!HOME || !path.isAbsolute(HOME)) return undefined
+  if (process.platform === 'darwin') return path.join(HOME, 'Library', 'Caches', 'metier', 'code')
+  return path.join(HOME, '.cache', 'metier', 'code')
+}
+
+/** Compiled code is run as it is: what somebody else could have written is not used. */
+function readCache(file) {
+  let descriptor
+  try {
+    descriptor = fs.openSync(file, 'r')
+    const stat = fs.fstatSync(descriptor)
+    const isOurs = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o022) === 0)
+    if (!isOurs || !stat.isFile()) return undefined
+    const bytes = Buffer.allocUnsafe(stat.size)
+    return fs.readSync(descriptor, bytes, 0, stat.size, 0) === stat.size ? bytes : undefined
+  } catch {
+    return undefined
+  } finally {
+    if (descriptor !== undefined) fs.closeSync(descriptor)
+  }
+}
+
+function writeCache(file, bytes) {
+  const beside = `${file}.${process.pid}`
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    fs.writeFileSync(beside, bytes, { mode: 0o600, flag: 'wx' })
+    fs.renameSync(beside, file)
+  } catch {
+    // A read-only home costs time, nothing else.
+    fs.rmSync(beside, { force: true })
+  }
+}
+
+/** Runs a bundle. `purpose` keeps apart what different commands compile. */
+function load(name, purpose) {
+  const file = path.join(dist, `${name}.cjs`)
+  // Bundles are ASCII by construction; latin1 is the encoding V8 keeps without a copy.
+  const source = fs.readFileSync(file, 'latin1')
+  // The first line carries a digest of the bundle: V8 itself compares no more than the length.
+  const digest = source.slice(2, source.indexOf('\n'))
+  const directory = cacheDirectory()
+  const cacheFile =
+    directory && path.join(directory, `${name}-${purpose}-${digest}-${process.version}-${process.arch}.bin`)
+  const cachedData = cacheFile && readCache(cacheFile)
+  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+    filename: file,
+    cachedData,
+  })
+  const module = { exports: {} }
+  script.runInThisContext().call(module.exports, module.exports, require, module, file, dist)
+  return {
+    exports: module.exports,
+    keep() {
+      if (cacheFile && (cachedData === undefined || script.cachedDataRejected)) {
+        writeCache(cacheFile, script.createCachedData())
+      }
+    },
+  }
+}
+
+function run() {
+  const command = commandWord()
+  const asksForHelp =
+    words.includes('--help') || words.includes('-h') || words.includes('-V') || words.includes('--version')
+  if (command === undefined || command === 'help' || asksForHelp) {
+    const help = load('help', 'help')
+    if (help.exports.start(words)) return help.keep()
+  }
+  const serves = command === 'mcp' || command === 'serve'
+  const purpose = command !== undefined && /^[a-z-]{1,20}$/.test(command) ? command : 'other'
+  const bundle = load(serves ? 'server' : 'local', purpose)
+  const running = bundle.exports.start(words)
+  // What serves may never end by itself; by then it has compiled what a start needs.
+  if (serves) setTimeout(() => bundle.keep(), 2000).unref()
+  return running.then(() => bundle.keep())
+}
+
+try {
+  Promise.resolve(run()).catch((error) => {
+    process.stderr.write(`error ${error && error.stack ? error.stack : error}\n`)
+    process.exitCode = 4
+  })
+} catch (error) {
+  if (!error || error.code !== 'ENOENT' || !String(error.path).startsWith(dist)) throw error
+  process.stderr.write('error Metier is not built yet.\n  next Run `npm run build` at the top of the checkout.\n')
+  process.exitCode = 4
+}

@@ -1,0 +1,37 @@
+import { MetierError } from '@metier/core'
+import type { CommandSpecification } from '../table/command-specification.ts'
+import { commands, findCommand } from '../table/commands.ts'
+import { findCommandWord } from './find-command-word.ts'
+import { parseCommand } from './parse-command.ts'
+import type { ParsedArguments } from './parsed-arguments.ts'
+import { quickRequest } from './quick-request.ts'
+import { didYouMean } from './suggest.ts'
+
+function commandNamed(word: string): CommandSpecification {
+  const command = findCommand(word)
+  if (command !== undefined) return command
+  const known = [...commands.filter(({ hidden }) => hidden !== true).map(({ name }) => name), 'help']
+  const meant = didYouMean(word, known)
+  throw new MetierError({
+    code: 'usage',
+    message: `There is no command ${JSON.stringify(word)}.`,
+    next: `${meant === '' ? '' : `${meant} `}\`metier --help\` lists the commands.`,
+    data: { word },
+  })
+}
+
+/**
+ * Reads the words after `metier`. Throws `usage` with the nearest right spelling for a command, option or
+ * value that does not exist.
+ */
+export function parseArguments(words: readonly string[]): ParsedArguments {
+  const quick = quickRequest(words)
+  if (quick?.kind === 'version') return quick
+  if (quick !== undefined) {
+    return quick.word === undefined ? { kind: 'help' } : { kind: 'help', command: commandNamed(quick.word) }
+  }
+  const position = findCommandWord(words)
+  const word = words[position]
+  if (word === undefined) return parseCommand(undefined, words)
+  return parseCommand(commandNamed(word), [...words.slice(0, position), ...words.slice(position + 1)])
+}

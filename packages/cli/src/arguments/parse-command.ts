@@ -1,0 +1,129 @@
+import { MetierError } from '@metier/core'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { CommandSpecification, OptionSpecification } from '../table/command-specification.ts'
+import { globalOptions } from '../table/global-options.ts'
+import type { GlobalOptions, ParsedArguments } from './parsed-arguments.ts'
+import { didYouMean } from './suggest.ts'
+
+function readNumber(specification: OptionSpecification, text: string): number {
+  const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = specification
+  const value = Number(text)
+  if (!/^-?\d{1,16}$/.test(text) || value < minimum || value > maximum) {
+    const bounds =
+      specification.maximum === undefined
+        ? specification.minimum === undefined
+          ? 'a whole number'
+          : `a whole number from ${minimum} up`
+        : `a whole number from ${minimum} to ${maximum}`
+    throw new InvalidArgumentError(`It must be ${bounds}.`)
+  }
+  return value
+}
+
+function readString(specification: Pick<OptionSpecification, 'choices'>, text: string): string {
+  const { choices } = specification
+  if (choices !== undefined && !choices.includes(text)) {
+    const meant = didYouMean(text, choices)
+    throw new InvalidArgumentError(`${meant === '' ? '' : `${meant} `}It must be one of: ${choices.join(', ')}.`)
+  }
+  return text
+}
+
+function words(given: unknown): readonly string[] {
+  return Array.isArray(given) ? given.map(String) : []
+}
+
+function readList(
+  specification: Pick<OptionSpecification, 'choices'>,
+  text: string,
+  previous: unknown,
+): readonly string[] {
+  const added = text.split(',').map((word) => readString(specification, word.trim()))
+  return [...words(previous), ...added]
+}
+
+function toOption(specification: OptionSpecification): Option {
+  const { flag, short, summary, type } = specification
+  const dashes = short === undefined ? '' : `-${short}, `
+  if (type === 'boolean') {
+    const isOnByDefault = specification.default === true
+    return new Option(`${dashes}--${isOnByDefault ? 'no-' : ''}${flag}`, summary)
+  }
+  return new Option(`${dashes}--${flag} <value>`, summary).argParser((text: string, previous: unknown) => {
+    if (specification.list === true) return readList(specification, text, previous)
+    return type === 'number' ? readNumber(specification, text) : readString(specification, text)
+  })
+}
+
+function build(command: CommandSpecification | undefined): Command {
+  const program = new Command(command?.name ?? 'metier')
+  program
+    .exitOverride()
+    .configureOutput({ writeOut: () => {}, writeErr: () => {} })
+    .helpOption(false)
+  program.showSuggestionAfterError(false).allowExcessArguments(false)
+  for (const specification of [...globalOptions, ...(command?.options ?? [])])
+    program.addOption(toOption(specification))
+  for (const { placeholder, rest, required, choices } of command?.positionals ?? []) {
+    const name = rest ? `${placeholder}...` : placeholder
+    const argument = new Argument(required ? `<${name}>` : `[${name}]`)
+    if (choices !== undefined) {
+      argument.argParser((text: string, previous: unknown) =>
+        rest ? [...words(previous), readString({ choices }, text)] : readString({ choices }, text),
+      )
+    }
+    program.addArgument(argument)
+  }
+  return program
+}
+
+/** Says in our words what commander refused. */
+function toUsageError(error: CommanderError, command: CommandSpecification | undefined): MetierError {
+  const flags = [...globalOptions, ...(command?.options ?? [])].map(({ flag, default: preset }) =>
+    preset === true ? `--no-${flag}` : `--${flag}`,
+  )
+  const name = command === undefined ? 'metier' : `metier ${command.name}`
+  const sentence = error.message.replace(/^error: /, '').trim()
+  const unknown = /^unknown option '([^']*)'/.exec(sentence)?.[1]
+  const meant = unknown === undefined ? '' : didYouMean(unknown.split('=')[0] ?? unknown, flags)
+  const message =
+    unknown === undefined
+      ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.?]$/.test(sentence) ? '' : '.'}`
+      : `\`${name}\` has no option ${JSON.stringify(unknown)}.`
+  return new MetierError({
+    code: 'usage',
+    message,
+    next: `${meant === '' ? '' : `${meant} `}\`${name} --help\` shows what it takes.`,
+  })
+}
+
+function toGlobal(values: Readonly<Record<string, unknown>>): GlobalOptions {
+  return {
+    json: values.json === true,
+    color: values.color !== false,
+    verbose: values.verbose === true,
+    quiet: values.quiet === true,
+    ...(typeof values.cwd === 'string' ? { cwd: values.cwd } : {}),
+    ...(typeof values.preset === 'string' ? { preset: values.preset } : {}),
+  }
+}
+
+/** Options and positionals of one command. `words` no longer contain the command itself. */
+export function parseCommand(command: CommandSpecification | undefined, words: readonly string[]): ParsedArguments {
+  const program = build(command)
+  try {
+    program.parse([...words], { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) throw toUsageError(error, command)
+    throw error
+  }
+  if (command === undefined) return { kind: 'help' }
+  const values: Readonly<Record<string, unknown>> = program.opts()
+  const given = command.options
+    .filter(({ key }) => program.getOptionValueSource(key) === 'cli')
+    .map(({ key }) => [key, values[key]] as const)
+  const placed = command.positionals
+    .map(({ key }, index) => [key, program.processedArgs[index] as unknown] as const)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+  return { kind: 'run', command, input: Object.fromEntries([...given, ...placed]), global: toGlobal(values) }
+}

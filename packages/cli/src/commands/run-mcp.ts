@@ -1,0 +1,10 @@
+import { version } from '../version.ts'
+import type { LocalRunner } from './local-runners.ts'
+import { servedView, serverOf } from './serving-options.ts'
+
+/** `metier mcp`: ends when the client closes standard input, or at a signal. */
+export const runMcp: LocalRunner = async ({ run, environment, context }) => {
+  const { runMcpStdio } = await serverOf(environment)
+  await runMcpStdio(context, { view: servedView(run.input), version })
+  return 0
+}

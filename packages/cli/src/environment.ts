@@ -1,0 +1,20 @@
+import type * as server from '@metier/server'
+import type { Streams } from './terminal/streams.ts'
+
+/** The part of the server that commands start. */
+export type Server = Pick<typeof server, 'runMcpStdio' | 'startDaemon'>
+
+/** What the process gives the command line. A test gives another. */
+export interface Environment {
+  readonly streams: Streams
+  readonly variables: Readonly<Record<string, string | undefined>>
+  readonly cwd: string
+  /** Absolute home directory of the user. */
+  readonly home: string
+  /** Absolute directory of the skills that ship with Metier, where there is one. */
+  readonly bundledSkills?: string
+  /** Loads what serves; absent in the bundle that leaves the server out. */
+  readonly loadServer?: () => Promise<Server>
+  /** Ends when somebody interrupts or stops the process; a serving command then closes and returns. */
+  readonly stopped: Promise<'interrupted' | 'terminated'>
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from './environment.ts'
+
+/**
+ * The skills that ship with Metier: in the package they lie beside `dist`, in a checkout at its top. `dist` is the
+ * directory this code was built into.
+ */
+function bundledSkills(dist: string): string | undefined {
+  return [join(dist, '..', 'skills'), join(dist, '..', '..', '..', 'skills')].find((each) => existsSync(each))
+}
+
+/** Signals while something serves. Everything else ends at once: writes are atomic, so nothing is left half done. */
+function stopSignal(): Promise<'interrupted' | 'terminated'> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve('interrupted'))
+    process.once('SIGTERM', () => resolve('terminated'))
+  })
+}
+
+/** This process as the command line sees it. */
+export function processEnvironment(dist: string, loadServer: Environment['loadServer']): Environment {
+  const { stdin, stdout, stderr, env } = process
+  const skills = bundledSkills(dist)
+  let stopped: Environment['stopped'] | undefined
+  return {
+    streams: { stdin, stdout, stderr },
+    variables: env,
+    cwd: process.cwd(),
+    home: env.HOME ?? homedir(),
+    ...(skills === undefined ? {} : { bundledSkills: skills }),
+    ...(loadServer === undefined ? {} : { loadServer }),
+    // Listening for a signal switches off its default; only a command that waits for one may do that.
+    get stopped() {
+      stopped ??= stopSignal()
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { ListOutput } from '@metier/operations'
+import { printable } from '../terminal/printable.ts'
+import { shortPath } from '../terminal/short-path.ts'
+import type { Page } from '../terminal/page.ts'
+import { cutTo, padTo, textWidth } from '../terminal/text-width.ts'
+import { plural } from './plural.ts'
+import type { Renderer } from './renderer.ts'
+import { stateLabel } from './state-label.ts'
+
+type Row = ListOutput['skills'][number]
+
+const widestName = 32
+
+function describe({ hidden }: ListOutput): string | undefined {
+  const parts = [
+    ...(hidden.inactive === 0 ? [] : [`${hidden.inactive} not active`]),
+    ...(hidden.shadowed === 0 ? [] : [`${hidden.shadowed} shadowed`]),
+  ]
+  return parts.length === 0 ? undefined : `${parts.join(', ')}: \`metier list --all\` shows them and why.`
+}
+
+function detailLines(row: Row, page: Page): string[] {
+  const { style } = page
+  const isShadowed = row.shadowedBy !== undefined
+  if (row.state === 'active' && !isShadowed) return []
+  const reasons = row.reasons.map(({ message }) => printable(message))
+  const lines =
+    reasons.length > 0 ? reasons : isShadowed ? [`${shortPath(row.shadowedBy ?? '', page)} wins over it.`] : []
+  return lines.map((line) => `  ${style.dim('└')} ${line}`)
+}
+
+/** One line for each skill: name, state where it is not active, scope, what it is for. */
+export const renderList: Renderer<ListOutput> = (output, page) => {
+  const { style, width } = page
+  const { skills } = output
+  const notes = describe(output)
+  if (skills.length === 0) {
+    const more = notes ?? '`metier doctor` shows where Metier looked, `metier new NAME` writes one.'
+    return { answer: '', notes: `No skills here. ${more}` }
+  }
+  const names = skills.map(({ name }) => cutTo(printable(name), widestName))
+  const nameWidth = Math.max(...names.map(textWidth))
+  const scopeWidth = Math.max(...skills.map(({ scope }) => scope.length))
+  const showsStates = skills.some(({ state, shadowedBy }) => state !== 'active' || shadowedBy !== undefined)
+  const stateWidth = showsStates ? 'ineligible'.length + 2 : 0
+  const room = Math.max(16, width - nameWidth - scopeWidth - stateWidth - 4)
+  const lines = skills.flatMap((row, index) => {
+    const name = names[index] ?? ''
+    const state = row.shadowedBy === undefined ? row.state : 'shadowed'
+    const label = showsStates ? `${stateLabel(state, style)}${' '.repeat(stateWidth - state.length)}` : ''
+    const head = `${style.bold(name)}${padTo('', nameWidth - textWidth(name))}  ${label}${style.dim(row.scope.padEnd(scopeWidth))}`
+    return [`${head}  ${cutTo(printable(row.description), room)}`, ...detailLines(row, page)]
+  })
+  return {
+    answer: lines.join('\n'),
+    notes: [plural(skills.length, 'skill'), ...(notes === undefined ? [] : [notes])].join('. '),
+  }
+}

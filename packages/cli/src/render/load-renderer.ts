@@ -1,0 +1,28 @@
+import type { Renderer } from './renderer.ts'
+
+type Load = () => Promise<Renderer<never>>
+
+const load = {
+  'bug-report': async () => (await import('./bug-report.ts')).renderBugReport,
+  doctor: async () => (await import('./doctor.ts')).renderDoctor,
+  find: async () => (await import('./find.ts')).renderFind,
+  fix: async () => (await import('./edit.ts')).renderEdit,
+  list: async () => (await import('./list.ts')).renderList,
+  migrate: async () => (await import('./edit.ts')).renderEdit,
+  new: async () => (await import('./new.ts')).renderNew,
+  prompt: async () => (await import('./prompt.ts')).renderPrompt,
+  resources: async () => (await import('./resources.ts')).renderResources,
+  show: async () => (await import('./show.ts')).renderShow,
+  trust: async () => (await import('./trust.ts')).renderTrust,
+  validate: async () => (await import('./validate.ts')).renderValidate,
+} as const satisfies Readonly<Record<string, Load>>
+
+/**
+ * How the answer of an operation is written for people, loaded when it is needed. The type of the output is
+ * forgotten: an operation and its renderer have the same name in their tables.
+ */
+export async function loadRenderer(name: string): Promise<Renderer<unknown> | undefined> {
+  const found = new Map<string, Load>(Object.entries(load)).get(name)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return (await found?.()) as Renderer<unknown> | undefined
+}

@@ -1,0 +1,95 @@
+import { MetierError } from '@metier/core'
+import { createContext, loadOperation, runOperation, type OperationContext } from '@metier/operations'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { GlobalOptions, ParsedArguments } from './arguments/parsed-arguments.ts'
+import { localRunners } from './commands/local-runners.ts'
+import type { Environment } from './environment.ts'
+import { loadRenderer } from './render/load-renderer.ts'
+import { renderingOptions } from './table/rendering-options.ts'
+import { createTerminalJournal } from './terminal/terminal-journal.ts'
+import type { Page, Rendering } from './terminal/page.ts'
+import { chooseStyle } from './terminal/style.ts'
+import { widthOf } from './terminal/streams.ts'
+
+type Run = Extract<ParsedArguments, { kind: 'run' }>
+
+/** The folder to act in. Throws `not-found` when `--cwd` names none. */
+function workingDirectory({ cwd }: GlobalOptions, environment: Environment): string {
+  if (cwd === undefined) return environment.cwd
+  const directory = resolve(environment.cwd, cwd)
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true) return directory
+  throw new MetierError({
+    code: 'not-found',
+    message: `There is no folder ${JSON.stringify(cwd)}.`,
+    next: 'Give --cwd a folder that exists.',
+  })
+}
+
+/** Somebody can be asked only where they see the question and can answer it. */
+function questions(global: GlobalOptions, { streams }: Environment): Pick<OperationContext, 'confirm' | 'choose'> {
+  if (global.json || streams.stdin.isTTY !== true || streams.stderr.isTTY !== true) return {}
+  return {
+    confirm: async (question) => (await import('./terminal/ask.ts')).confirm(question),
+    choose: async (question, choices) => (await import('./terminal/ask.ts')).choose(question, choices),
+  }
+}
+
+function pageFor(global: GlobalOptions, cwd: string, { streams, variables, home }: Environment): Page {
+  const isTerminal = streams.stdout.isTTY === true
+  return {
+    style: chooseStyle({ isTerminal, environment: variables, color: global.color }),
+    width: widthOf(streams.stdout),
+    verbose: global.verbose,
+    cwd,
+    home,
+  }
+}
+
+function write(rendering: Rendering, global: GlobalOptions, { streams }: Environment): void {
+  const { answer, notes } = rendering
+  if (typeof answer !== 'string') streams.stdout.write(answer)
+  else if (answer !== '') streams.stdout.write(answer.endsWith('\n') ? answer : `${answer}\n`)
+  if (notes !== undefined && notes !== '' && !global.quiet) streams.stderr.write(`${notes}\n`)
+}
+
+/** Splits what the operation takes from what only decides how its answer is written. */
+function splitInput({
+  command,
+  input,
+}: Run): Readonly<Record<'asked' | 'rendering', Readonly<Record<string, unknown>>>> {
+  const keys = new Set((renderingOptions[command.name] ?? []).map(({ key }) => key))
+  const entries = Object.entries(input)
+  return {
+    asked: Object.fromEntries(entries.filter(([key]) => !keys.has(key))),
+    rendering: Object.fromEntries(entries.filter(([key]) => keys.has(key))),
+  }
+}
+
+/** Runs one command and gives its exit status. Throws what the command throws. */
+export async function runCommand(run: Run, environment: Environment): Promise<number> {
+  const { command, global } = run
+  const { streams } = environment
+  const cwd = workingDirectory(global, environment)
+  const context = createContext({
+    cwd,
+    home: environment.home,
+    environment: environment.variables,
+    journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),
+    ...questions(global, environment),
+    ...(global.preset === undefined ? {} : { preset: global.preset }),
+    ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),
+  })
+  const local = localRunners[command.name]
+  if (local !== undefined) return local({ run, environment, context })
+  const { asked, rendering } = splitInput(run)
+  const { output, no } = await runOperation(await loadOperation(command.name), asked, context)
+  if (global.json || rendering.format === 'json') {
+    streams.stdout.write(`${JSON.stringify(output, null, 2)}\n`)
+  } else {
+    const render = await loadRenderer(command.name)
+    if (render === undefined) throw new TypeError(`The command ${command.name} has no renderer.`)
+    write(await render(output, pageFor(global, cwd, environment), rendering), global, environment)
+  }
+  return no ? 1 : 0
+}

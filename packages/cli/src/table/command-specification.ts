@@ -1,0 +1,48 @@
+/** One option of a command, as plain data: help and parsing need nothing else. */
+export interface OptionSpecification {
+  /** Key of the operation's input. */
+  readonly key: string
+  /** Without dashes: `dry-run`. */
+  readonly flag: string
+  readonly short?: string
+  readonly type: 'boolean' | 'string' | 'number'
+  /** May be given more than once, or with values separated by commas. */
+  readonly list?: boolean
+  readonly choices?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly default?: string | number | boolean
+  readonly placeholder?: string
+  readonly summary: string
+}
+
+export interface PositionalSpecification {
+  readonly key: string
+  /** As shown in the usage line: `PATH`. */
+  readonly placeholder: string
+  readonly summary: string
+  readonly required: boolean
+  /** Takes all remaining words. */
+  readonly rest: boolean
+  readonly choices?: readonly string[]
+}
+
+export interface ExampleSpecification {
+  readonly command: string
+  readonly explains: string
+}
+
+export type CommandGroup = 'seeing' | 'writing' | 'running' | 'sharing' | 'teams'
+
+/** One command, as plain data. */
+export interface CommandSpecification {
+  readonly name: string
+  readonly summary: string
+  readonly group: CommandGroup
+  readonly description?: string
+  readonly positionals: readonly PositionalSpecification[]
+  readonly options: readonly OptionSpecification[]
+  readonly examples: readonly ExampleSpecification[]
+  /** Callable, but in no list. */
+  readonly hidden?: boolean
+}

@@ -1,0 +1,698 @@
+import type { CommandSpecification } from './command-specification.ts'
+
+/** Generated from the operations by `npm run table --workspace metier`; a test fails when it is not current. */
+export const operationCommands: readonly CommandSpecification[] = [
+  {
+    name: 'bug-report',
+    summary: 'Print what a bug report needs, without secrets',
+    group: 'seeing',
+    positionals: [],
+    options: [],
+    examples: [
+      {
+        command: 'bug-report',
+        explains: 'read it through, then paste it into the report',
+      },
+    ],
+  },
+  {
+    name: 'doctor',
+    summary: 'Why is my skill not there? And is all well?',
+    group: 'seeing',
+    description:
+      'Without a name: which folders were looked at, which settings files were read, and everything that is wrong. With a name: why that skill is in force or not, and with `--client` whether that client sees it. Exit status 1 when something is wrong.',
+    positionals: [
+      {
+        key: 'name',
+        placeholder: 'NAME',
+        summary: 'Why is this skill not there?',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'client',
+        flag: 'client',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'Does this client see it? For example claude-code',
+      },
+      {
+        key: 'config',
+        flag: 'config',
+        type: 'boolean',
+        default: false,
+        summary: 'Every setting with its value and where that came from',
+      },
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'doctor',
+        explains: 'the whole picture',
+      },
+      {
+        command: 'doctor deploy --client cursor',
+        explains: 'why Cursor does not show the skill named deploy',
+      },
+      {
+        command: 'doctor --config',
+        explains: 'every setting and where it came from',
+      },
+    ],
+  },
+  {
+    name: 'find',
+    summary: 'Find skills by words',
+    group: 'seeing',
+    positionals: [
+      {
+        key: 'query',
+        placeholder: 'QUERY',
+        summary: 'What you are looking for, in words',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'tag',
+        flag: 'tag',
+        type: 'string',
+        list: true,
+        placeholder: 'TAG',
+        summary: 'Only skills that carry this tag',
+      },
+      {
+        key: 'category',
+        flag: 'category',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'Only skills of this category',
+      },
+      {
+        key: 'limit',
+        flag: 'limit',
+        short: 'n',
+        type: 'number',
+        minimum: 1,
+        maximum: 1000,
+        default: 10,
+        summary: 'At most so many answers',
+      },
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'find review pull request',
+        explains: 'skills about reviewing',
+      },
+      {
+        command: 'find deploy --tag aws',
+        explains: 'of those, the ones tagged aws',
+      },
+    ],
+  },
+  {
+    name: 'fix',
+    summary: 'Repair what can be repaired without asking',
+    group: 'writing',
+    description:
+      'Applies the fix of every finding that has one and leaves the rest of the file as it is. Exit status 1 when something is left that only you can settle.',
+    positionals: [
+      {
+        key: 'paths',
+        placeholder: 'PATH',
+        summary: 'A skill, its SKILL.md, or a folder of skills',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'severity',
+        flag: 'severity',
+        short: 's',
+        type: 'string',
+        choices: ['load', 'standard', 'strict'],
+        default: 'standard',
+        summary: 'How strict: what clients can load, what the specification says, or that and our advice',
+      },
+      {
+        key: 'profile',
+        flag: 'profile',
+        short: 'p',
+        type: 'string',
+        choices: ['spec', 'claude-code', 'mcp', 'btw', 'oss2', 'plugin'],
+        summary: 'For whom the skill is meant; by default the specification',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would change and write nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'fix skills/my-skill --dry-run',
+        explains: 'the change as a diff',
+      },
+      {
+        command: 'fix skills',
+        explains: 'repair every skill of a folder',
+      },
+    ],
+  },
+  {
+    name: 'list',
+    summary: 'List the skills that are in force here',
+    group: 'seeing',
+    description:
+      'Lists the active skills. `--all` adds skills that are inactive or shadowed by another of the same name, each with the reason; `metier doctor NAME` explains one of them at length.',
+    positionals: [],
+    options: [
+      {
+        key: 'all',
+        flag: 'all',
+        short: 'a',
+        type: 'boolean',
+        default: false,
+        summary: 'Every skill found: inactive and shadowed ones too, with the reason',
+      },
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        choices: ['room', 'agent', 'role', 'project', 'team', 'user', 'bundled', 'extra', 'remote'],
+        summary: 'Only skills of this rung of the ladder',
+      },
+      {
+        key: 'state',
+        flag: 'state',
+        type: 'string',
+        choices: ['active', 'ineligible', 'disabled', 'invalid', 'blocked'],
+        summary: 'Only skills in this state',
+      },
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'list',
+        explains: 'what an agent sees in this folder',
+      },
+      {
+        command: 'list --all',
+        explains: 'everything that was found, and why some of it is not in force',
+      },
+      {
+        command: 'list --role engineer --json',
+        explains: 'what the engineer sees, for a program',
+      },
+    ],
+  },
+  {
+    name: 'migrate',
+    summary: "Rewrite other systems' fields as the specification has them",
+    group: 'writing',
+    description:
+      'Moves fields that only one system knows under `metadata`, where every client tolerates them, and renames the rest. Body and comments stay as they are. Exit status 1 when the result is still not valid.',
+    positionals: [
+      {
+        key: 'paths',
+        placeholder: 'PATH',
+        summary: 'A skill, its SKILL.md, or a folder of skills',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'metadataStyle',
+        flag: 'metadata-style',
+        type: 'string',
+        choices: ['string', 'nested', 'claude'],
+        default: 'string',
+        summary: 'How rich fields are written: as strings, as nested YAML, or where Claude Code reads them',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would change and write nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'migrate skills --dry-run',
+        explains: 'see the change first',
+      },
+      {
+        command: 'migrate skills/deploy --metadata-style claude',
+        explains: "keep Claude Code's fields at the top",
+      },
+    ],
+  },
+  {
+    name: 'new',
+    summary: 'Start a new skill from a template that is already valid',
+    group: 'writing',
+    positionals: [
+      {
+        key: 'name',
+        placeholder: 'NAME',
+        summary: 'Lower-case letters, digits and hyphens',
+        required: true,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'description',
+        flag: 'description',
+        short: 'd',
+        type: 'string',
+        placeholder: 'TEXT',
+        summary: 'What it does and when to use it',
+      },
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project, user, global, role:NAME, agent:NAME or room:ID',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Put the folder of the skill into this one instead',
+      },
+      {
+        key: 'resources',
+        flag: 'resources',
+        type: 'string',
+        list: true,
+        choices: ['scripts', 'references', 'assets'],
+        summary: 'Folders to add, with an example in each',
+      },
+      {
+        key: 'author',
+        flag: 'author',
+        type: 'string',
+        placeholder: 'WHO',
+        summary: 'Who wrote it, such as agent:NAME or user-taught',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would be written and write nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'new release-notes',
+        explains: "in the project's skill folder",
+      },
+      {
+        command: 'new release-notes --scope user --resources scripts,references',
+        explains: 'for all your projects',
+      },
+      {
+        command: 'new triage --scope role:engineer',
+        explains: 'for one role',
+      },
+    ],
+  },
+  {
+    name: 'prompt',
+    summary: "Print the index of active skills for an agent's prompt",
+    group: 'seeing',
+    description:
+      'Prints what goes into a system prompt. Over the budget, descriptions are shortened, then left out, then the rest is counted, never dropped silently. Prints nothing when no skill is active.',
+    positionals: [],
+    options: [
+      {
+        key: 'format',
+        flag: 'format',
+        short: 'f',
+        type: 'string',
+        choices: ['xml', 'markdown', 'table', 'json', 'reference'],
+        summary: "How to write the index; `reference` is byte for byte the reference library's",
+      },
+      {
+        key: 'location',
+        flag: 'location',
+        type: 'string',
+        choices: ['absolute', 'relative', 'none'],
+        summary: 'How SKILL.md is named',
+      },
+      {
+        key: 'budget',
+        flag: 'budget',
+        type: 'number',
+        minimum: 1,
+        placeholder: 'TOKENS',
+        summary: 'Most tokens the index may take',
+      },
+      {
+        key: 'contextWindow',
+        flag: 'context-window',
+        type: 'number',
+        minimum: 1,
+        placeholder: 'TOKENS',
+        summary: "The model's context in tokens; the index takes 2 % of it at most",
+      },
+      {
+        key: 'instructions',
+        flag: 'instructions',
+        type: 'boolean',
+        default: false,
+        summary: 'Say before the index how skills are used, and after it which servers they need',
+      },
+      {
+        key: 'env',
+        flag: 'env',
+        type: 'boolean',
+        default: false,
+        summary: 'Print the environment variables that carry the index, as JSON',
+      },
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'prompt --format markdown --instructions',
+        explains: 'a whole section, ready to paste',
+      },
+      {
+        command: 'prompt --context-window 200000',
+        explains: 'as much as fits a model of that size',
+      },
+      {
+        command: 'prompt --format reference',
+        explains: 'byte for byte as the reference library writes it',
+      },
+    ],
+  },
+  {
+    name: 'resources',
+    summary: 'List the files of a skill, or print one',
+    group: 'seeing',
+    positionals: [
+      {
+        key: 'name',
+        placeholder: 'NAME',
+        summary: 'The skill',
+        required: true,
+        rest: false,
+      },
+      {
+        key: 'file',
+        placeholder: 'FILE',
+        summary: 'Print this file of the skill',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'resources skill-creator',
+        explains: 'what comes with the skill',
+      },
+      {
+        command: 'resources skill-creator references/workflows.md',
+        explains: 'one of its files, as it is',
+      },
+    ],
+  },
+  {
+    name: 'show',
+    summary: 'Show one skill: what it says, where it lies, its state',
+    group: 'seeing',
+    positionals: [
+      {
+        key: 'name',
+        placeholder: 'NAME',
+        summary: 'The skill',
+        required: true,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'show skill-creator',
+        explains: 'fields, files, state',
+      },
+      {
+        command: 'show skill-creator --body',
+        explains: 'its instructions, as an agent gets them',
+      },
+    ],
+  },
+  {
+    name: 'trust',
+    summary: 'Let the skills below a folder run things',
+    group: 'writing',
+    description:
+      "Skills of a project can be listed and read at once. Their commands, scripts and hooks wait until you trust the folder. Trust of a project's metier.yaml holds as long as the file stays the same.",
+    positionals: [
+      {
+        key: 'directory',
+        placeholder: 'DIR',
+        summary: 'The directory, with all below it',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+      {
+        key: 'list',
+        flag: 'list',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what is trusted',
+      },
+      {
+        key: 'remove',
+        flag: 'remove',
+        type: 'boolean',
+        default: false,
+        summary: 'Take the trust back',
+      },
+    ],
+    examples: [
+      {
+        command: 'trust .',
+        explains: 'this project',
+      },
+      {
+        command: 'trust --list',
+        explains: 'what is trusted',
+      },
+      {
+        command: 'trust --remove .',
+        explains: 'take it back',
+      },
+    ],
+  },
+  {
+    name: 'validate',
+    summary: 'Check skills against the specification',
+    group: 'writing',
+    description:
+      'Checks one skill or all skills in a folder and says what is wrong, where, and what to do. Exit status 0 when every skill is valid, 1 when one is not, 2 when a path does not exist. `metier fix` settles what is marked fixable.',
+    positionals: [
+      {
+        key: 'paths',
+        placeholder: 'PATH',
+        summary: 'A skill, its SKILL.md, or a folder of skills',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'severity',
+        flag: 'severity',
+        short: 's',
+        type: 'string',
+        choices: ['load', 'standard', 'strict'],
+        default: 'standard',
+        summary: 'How strict: what clients can load, what the specification says, or that and our advice',
+      },
+      {
+        key: 'profile',
+        flag: 'profile',
+        short: 'p',
+        type: 'string',
+        choices: ['spec', 'claude-code', 'mcp', 'btw', 'oss2', 'plugin'],
+        summary: 'For whom the skill is meant; by default the specification',
+      },
+      {
+        key: 'referenceExact',
+        flag: 'reference-exact',
+        type: 'boolean',
+        default: false,
+        summary: "Judge exactly as the specification's reference library does, its quirks included",
+      },
+    ],
+    examples: [
+      {
+        command: 'validate skills/my-skill',
+        explains: 'one skill, against the text of the specification',
+      },
+      {
+        command: 'validate skills --severity strict',
+        explains: 'all skills of a folder, our advice included',
+      },
+      {
+        command: 'validate skills --format sarif > skills.sarif',
+        explains: 'for a code scanning service',
+      },
+    ],
+  },
+]

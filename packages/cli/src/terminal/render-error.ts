@@ -1,0 +1,42 @@
+import { errorCodes, MetierError } from '@metier/core'
+import { printableLines } from './printable.ts'
+import type { Style } from './style.ts'
+
+export interface RenderedError {
+  readonly status: number
+  /** For standard error. */
+  readonly text: string
+  /** For standard output with `--json`. */
+  readonly json: string
+}
+
+/** Anything thrown as a `MetierError`; what is none of ours is a fault in Metier. */
+export function toMetierError(error: unknown): MetierError {
+  if (error instanceof MetierError) return error
+  return new MetierError({
+    code: 'internal',
+    message: `Something went wrong inside Metier: ${error instanceof Error ? error.message : String(error)}`,
+    next: 'Run again with --verbose to see where, and report it with the output of `metier bug-report`.',
+    cause: error,
+  })
+}
+
+/** The one place where an error becomes text, JSON and an exit status. */
+export function renderError(thrown: unknown, style: Style, options: { readonly verbose: boolean }): RenderedError {
+  const error = toMetierError(thrown)
+  const lines = [`${style.red('error')} ${printableLines(error.message)} ${style.dim(`[${error.code}]`)}`]
+  if (error.next !== undefined) lines.push(`  ${style.cyan('next')} ${printableLines(error.next)}`)
+  if (options.verbose) {
+    const origin = error.cause instanceof Error ? error.cause : error
+    if (origin.stack !== undefined) lines.push(style.dim(printableLines(origin.stack)))
+  }
+  const body = {
+    schema: 'metier.error/1',
+    error: { code: error.code, message: error.message, next: error.next ?? null, data: error.data },
+  }
+  return {
+    status: errorCodes[error.code].exit,
+    text: `${lines.join('\n')}\n`,
+    json: `${JSON.stringify(body, null, 2)}\n`,
+  }
+}

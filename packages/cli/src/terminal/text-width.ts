@@ -1,0 +1,48 @@
+// East Asian wide characters and emoji take two columns, combining marks none (Unicode Standard Annex 11, in short).
+const wide =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u
+const zero = /[\p{Mn}\p{Me}\u200B-\u200D\uFE0F]/u
+
+/** Columns of a text without control characters on a terminal. */
+export function textWidth(text: string): number {
+  if (/^[\u0020-\u007E]*$/.test(text)) return text.length
+  let width = 0
+  for (const character of text) width += zero.test(character) ? 0 : wide.test(character) ? 2 : 1
+  return width
+}
+
+/** Fills up with spaces on the right. */
+export function padTo(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - textWidth(text)))
+}
+
+/** Cuts to a number of columns, with an ellipsis where something was cut. */
+export function cutTo(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  let kept = ''
+  let used = 0
+  for (const character of text) {
+    const next = used + textWidth(character)
+    if (next > width - 1) break
+    kept += character
+    used = next
+  }
+  return `${kept.trimEnd()}…`
+}
+
+/** Breaks a text at spaces into lines of at most `width` columns; a longer word stands alone and whole. */
+export function wrapTo(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (word === '') continue
+    if (line !== '' && textWidth(line) + 1 + textWidth(word) > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === '' ? word : `${line} ${word}`
+    }
+  }
+  if (line !== '') lines.push(line)
+  return lines
+}

@@ -1,0 +1,88 @@
+import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
+import {
+  createCatalogService,
+  createNodeFileSystem,
+  createNodeFileWriter,
+  createNodeHost,
+  loadConfiguration,
+  openFacts,
+  openTrustFile,
+  systemClock,
+  type CatalogService,
+  type Configuration,
+  type Journal,
+} from '@metier/runtime'
+import type { OperationContext } from './operation-context.ts'
+
+export interface ContextOptions {
+  /** Absolute. */
+  readonly cwd: string
+  readonly journal: Journal
+  /** Defaults to that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+  /** Absolute home directory; defaults to that of the process. */
+  readonly home?: string
+  readonly preset?: string
+  /** Configuration values by dotted key that were given for this call. */
+  readonly overrides?: Readonly<Record<string, unknown>>
+  /** Absolute directory of the skills that ship with Metier. */
+  readonly bundledSkills?: string
+  /** Follow changes on disk: for what keeps running. */
+  readonly watch?: boolean
+  readonly version?: string
+  readonly confirm?: OperationContext['confirm']
+  readonly choose?: OperationContext['choose']
+}
+
+/** Remembers what a function made the first time. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Wires the ports to this machine. Settings and catalogue are read when something first asks for them. */
+export function createContext(options: ContextOptions): OperationContext {
+  const { cwd, journal, preset, bundledSkills, version, confirm, choose, watch } = options
+  const fileSystem: FileSystem = createNodeFileSystem()
+  const writer: FileWriter = createNodeFileWriter()
+  const clock: Clock = systemClock
+  const host: Host = createNodeHost({
+    ...(options.environment === undefined ? {} : { environment: options.environment }),
+    ...(options.home === undefined ? {} : { home: options.home }),
+  })
+  const facts = openFacts({ fileSystem, host, writer })
+  const trust = once(() => openTrustFile({ fileSystem, writer, host }))
+  const configuration = once((): Configuration => {
+    const overrides = { ...options.overrides, ...(preset === undefined ? {} : { preset }) }
+    return loadConfiguration({ fileSystem, host, cwd, overrides, isTrustedFile: (file) => trust().isTrustedFile(file) })
+  })
+  const catalog = once((): CatalogService =>
+    createCatalogService({
+      fileSystem,
+      host,
+      clock,
+      journal,
+      trust: trust(),
+      facts,
+      configuration: configuration(),
+      ...(bundledSkills === undefined ? {} : { bundledSkills }),
+      ...(watch === undefined ? {} : { watch }),
+    }),
+  )
+  return {
+    cwd,
+    fileSystem,
+    writer,
+    host,
+    clock,
+    journal,
+    facts,
+    get configuration() {
+      return configuration()
+    },
+    catalog: async () => catalog(),
+    ...(version === undefined ? {} : { version }),
+    ...(confirm === undefined ? {} : { confirm }),
+    ...(choose === undefined ? {} : { choose }),
+  }
+}

@@ -1,0 +1,154 @@
+import { dependencyProblems, explainAbsence, scopes, type Catalog, type CatalogView } from '@metier/core'
+import type { Configuration } from '@metier/runtime'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { findingSchema, toFinding, type Finding } from './finding.ts'
+import type { OperationContext } from './operation-context.ts'
+import { skillStates } from './skill-row.ts'
+import { viewInput, viewOptions, type ViewInput } from './view-input.ts'
+
+const input = z.object({
+  name: z.string().min(1).optional().describe('Why is this skill not there?').meta({ placeholder: 'NAME' }),
+  client: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Does this client see it? For example claude-code')
+    .meta({ placeholder: 'ID' }),
+  config: z.boolean().default(false).describe('Every setting with its value and where that came from'),
+  ...viewInput,
+})
+
+const configurationValue = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  origin: z.string(),
+  path: z.string().optional(),
+})
+
+const explanation = z.object({
+  code: z.string(),
+  kind: z.enum(['ok', 'problem', 'note']),
+  message: z.string(),
+  path: z.string().optional(),
+})
+
+const root = z.object({
+  path: z.string(),
+  scope: z.enum(scopes),
+  source: z.string(),
+  exists: z.boolean(),
+  skills: z.number().int().describe('How many were found in it, in whatever state'),
+})
+
+const output = z.object({
+  schema: z.literal('metier.doctor/1'),
+  healthy: z.boolean(),
+  project: z.object({ root: z.string(), preset: z.string() }),
+  configuration: z.object({ files: z.array(z.string()), values: z.array(configurationValue).optional() }),
+  roots: z.array(root),
+  states: z.record(z.enum([...skillStates, 'shadowed']), z.number().int()),
+  unresolvedReferences: z.array(z.string()),
+  problems: z.array(findingSchema),
+  explanations: z.array(explanation).optional().describe('Only for a NAME: why it is there or not'),
+})
+
+export type DoctorOutput = z.infer<typeof output>
+
+function rootsOf(catalog: Catalog, { fileSystem }: OperationContext): DoctorOutput['roots'] {
+  const counts = new Map<string, number>()
+  for (const candidate of catalog.candidates.values()) {
+    counts.set(candidate.root.path, (counts.get(candidate.root.path) ?? 0) + 1)
+  }
+  return catalog.roots.map(({ path, scope, source }) => {
+    const skills = counts.get(path) ?? 0
+    return { path, scope, source, exists: skills > 0 || fileSystem.stat(path) !== undefined, skills }
+  })
+}
+
+function statesOf(view: CatalogView): DoctorOutput['states'] {
+  const states: DoctorOutput['states'] = { active: 0, ineligible: 0, disabled: 0, invalid: 0, blocked: 0, shadowed: 0 }
+  for (const entry of view.all) states[entry.shadowedBy === undefined ? entry.state : 'shadowed'] += 1
+  return states
+}
+
+/** What an inactive skill's own file says is wrong is part of the whole picture. */
+function problemsOf(catalog: Catalog, view: CatalogView, configuration: Configuration): Finding[] {
+  const broken = view.entries
+    .filter(({ state }) => state === 'invalid')
+    .flatMap(({ candidate }) => candidate.diagnostics)
+  return [...configuration.diagnostics, ...catalog.problems, ...broken, ...dependencyProblems(view)].map(toFinding)
+}
+
+function explain(
+  { name, client, who }: { readonly name: string; readonly client: string | undefined; readonly who: ViewInput },
+  {
+    catalog,
+    view,
+    context,
+  }: { readonly catalog: Catalog; readonly view: CatalogView; readonly context: OperationContext },
+): NonNullable<DoctorOutput['explanations']> {
+  const { host, configuration } = context
+  const found = explainAbsence({
+    catalog,
+    view,
+    context: { host, settings: configuration.catalog, preset: configuration.preset, ...viewOptions(who) },
+    projectRoot: configuration.projectRoot,
+    name,
+    ...(client === undefined ? {} : { client }),
+  })
+  return found.map(({ code, kind, message, path }) => ({
+    code,
+    kind,
+    message,
+    ...(path === undefined ? {} : { path }),
+  }))
+}
+
+/** Where Metier looked, what it found, what is wrong; with a name, why that skill is there or not. */
+export const doctor = defineOperation({
+  name: 'doctor',
+  summary: 'Why is my skill not there? And is all well?',
+  description:
+    'Without a name: which folders were looked at, which settings files were read, and everything that is wrong. ' +
+    'With a name: why that skill is in force or not, and with `--client` whether that client sees it. Exit status 1 ' +
+    'when something is wrong.',
+  group: 'seeing',
+  effects: ['read'],
+  surfaces: ['cli', 'http', 'library'],
+  input,
+  output,
+  positional: ['name'],
+  examples: [
+    { command: 'doctor', explains: 'the whole picture' },
+    { command: 'doctor deploy --client cursor', explains: 'why Cursor does not show the skill named deploy' },
+    { command: 'doctor --config', explains: 'every setting and where it came from' },
+  ],
+  isNo: ({ healthy }) => !healthy,
+  handler: async ({ name, client, config, ...who }, context) => {
+    const service = await context.catalog()
+    const catalog = service.snapshot()
+    const view = service.view(viewOptions(who))
+    const { configuration } = context
+    const problems = problemsOf(catalog, view, configuration)
+    const asked = name ?? client
+    const explanations = name === undefined ? undefined : explain({ name, client, who }, { catalog, view, context })
+    return {
+      schema: 'metier.doctor/1' as const,
+      healthy:
+        explanations === undefined
+          ? !problems.some(({ severity }) => severity === 'error')
+          : explanations.every(({ kind }) => kind !== 'problem'),
+      project: { root: configuration.projectRoot, preset: configuration.preset },
+      configuration: {
+        files: [...configuration.files],
+        ...(config ? { values: configuration.values.map((each) => ({ ...each })) } : {}),
+      },
+      roots: rootsOf(catalog, context),
+      states: statesOf(view),
+      unresolvedReferences: [...view.unresolvedReferences],
+      problems: asked === undefined ? problems : [],
+      ...(explanations === undefined ? {} : { explanations }),
+    }
+  },
+})

@@ -1,0 +1,72 @@
+import { MetierError, type Diagnostic, type SkillDocument } from '@metier/core'
+import type { EditResult } from './edit-result.ts'
+import { toFinding } from './finding.ts'
+import type { OperationContext } from './operation-context.ts'
+import { readDocument } from './read-document.ts'
+import { listSkillFiles } from './skill-files.ts'
+import { expandSkillPaths, type SkillPath } from './skill-path.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+/** The new text of a SKILL.md and what was done to it. */
+export interface Edit {
+  readonly text: string
+  readonly changes: readonly string[]
+  readonly valid: boolean
+  readonly remaining: readonly Diagnostic[]
+}
+
+/** `files` of the skill, where they are known. */
+export type EditSkill = (document: SkillDocument, files: readonly string[] | undefined) => Edit
+
+interface Planned {
+  readonly result: EditResult
+  readonly file: string
+  readonly text: string
+}
+
+function plan(skill: SkillPath, context: OperationContext, edit: EditSkill): Planned {
+  const { file, path } = skill
+  if (file === undefined) {
+    throw new MetierError({
+      code: 'not-found',
+      message: `There is no SKILL.md in ${JSON.stringify(path)}.`,
+      next: 'Give the folder of a skill, or write one with `metier new NAME`.',
+      data: { path },
+    })
+  }
+  const { document, whole } = readDocument({ ...skill, file }, context)
+  const { text, changes, valid, remaining } = edit(document, listSkillFiles(skill.directory, context.fileSystem))
+  // Bytes that were not read, or not understood, would be lost by writing the text back.
+  const isSafe = whole && !document.diagnostics.some(({ code }) => unreadable.has(code))
+  const changed = isSafe && text !== document.text
+  return {
+    file,
+    text,
+    result: {
+      path,
+      changed,
+      changes: changed ? [...changes] : [],
+      diff: changed ? unifiedDiff(document.path, document.text, text) : '',
+      valid,
+      remaining: remaining.map(toFinding),
+    },
+  }
+}
+
+const unreadable: ReadonlySet<string> = new Set(['not-utf8', 'utf16', 'nul-byte', 'file-too-large'])
+
+/**
+ * Plans the edit of every skill first and writes only then: a path that cannot be read leaves all files as they
+ * are. Each file is replaced whole or not at all.
+ */
+export function editSkills(
+  { paths, dryRun }: { readonly paths: readonly string[]; readonly dryRun: boolean },
+  context: OperationContext,
+  edit: EditSkill,
+): readonly EditResult[] {
+  const planned = expandSkillPaths(paths, context).map((skill) => plan(skill, context, edit))
+  if (!dryRun) {
+    for (const { file, text, result } of planned) if (result.changed) context.writer.write(file, text)
+  }
+  return planned.map(({ result }) => result)
+}

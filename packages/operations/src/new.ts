@@ -1,0 +1,153 @@
+import {
+  chooseWriteRoot,
+  MetierError,
+  parseWriteScope,
+  planNewSkill,
+  type NewSkillPlan,
+  type WriteScope,
+} from '@metier/core'
+import { platformDirectories } from '@metier/runtime'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import type { OperationContext } from './operation-context.ts'
+
+const input = z.object({
+  name: z.string().min(1).describe('Lower-case letters, digits and hyphens').meta({ placeholder: 'NAME' }),
+  description: z.string().optional().describe('What it does and when to use it').meta({ placeholder: 'TEXT' }),
+  scope: z
+    .string()
+    .default('project')
+    .describe('project, user, global, role:NAME, agent:NAME or room:ID')
+    .meta({ placeholder: 'SCOPE' }),
+  path: z
+    .string()
+    .optional()
+    .describe('Put the folder of the skill into this one instead')
+    .meta({ placeholder: 'DIR' }),
+  resources: z
+    .array(z.enum(['scripts', 'references', 'assets']))
+    .default([])
+    .describe('Folders to add, with an example in each'),
+  author: z
+    .string()
+    .optional()
+    .describe('Who wrote it, such as agent:NAME or user-taught')
+    .meta({ placeholder: 'WHO' }),
+  dryRun: z.boolean().default(false).describe('Show what would be written and write nothing'),
+})
+
+const output = z.object({
+  schema: z.literal('metier.new/1'),
+  name: z.string(),
+  directory: z.string().describe('Absolute, of the skill'),
+  files: z.array(z.string()).describe('Relative to it'),
+  dryRun: z.boolean(),
+  warnings: z.array(z.string()),
+})
+
+export type NewOutput = z.infer<typeof output>
+
+type Input = z.infer<typeof input>
+
+/** Where the skill's folder goes; asks where several folders come into question (decisions R-40). */
+async function parentOf({ path, scope }: Input, context: OperationContext): Promise<string> {
+  if (path !== undefined) return resolve(context.cwd, path)
+  const wanted: WriteScope = parseWriteScope(scope)
+  const { configuration, fileSystem, host } = context
+  const { roots } = (await context.catalog()).snapshot()
+  const target = chooseWriteRoot({
+    scope: wanted,
+    preset: configuration.preset,
+    existing: roots.filter((root) => fileSystem.stat(root.path)?.kind === 'directory'),
+    bases: {
+      project: configuration.projectRoot,
+      user: host.home,
+      config: platformDirectories(host).configuration,
+      environment: host.environment,
+    },
+  })
+  if (target.kind === 'chosen') return target.path
+  const chosen = await context.choose?.('This project has several skill folders. Which one?', target.paths)
+  if (chosen !== undefined) return chosen
+  throw new MetierError({
+    code: 'ambiguous-project-dir',
+    message: `This project has several skill folders: ${target.paths.join(', ')}.`,
+    next: 'Choose one with --path DIR.',
+    data: { paths: target.paths },
+  })
+}
+
+/** A skill that another one of its name hides is written all the same, but its author must know. */
+async function warningsFor(directory: string, name: string, context: OperationContext): Promise<string[]> {
+  const service = await context.catalog()
+  service.refresh()
+  const winner = service.view().resolve(name)
+  if (winner === undefined) {
+    return ['Metier does not look into this folder by itself; see `metier doctor` for the folders it knows.']
+  }
+  const { candidate } = winner
+  if (candidate.directory === directory)
+    return winner.state === 'active' ? [] : winner.reasons.map(({ message }) => message)
+  const isOurs = service.view().all.some((entry) => entry.candidate.directory === directory)
+  return isOurs ? [`Another skill of this name wins over it: ${candidate.location}`] : []
+}
+
+/** Written beside and moved in one step, so that nobody ever sees half a skill. */
+function writeSkillFolder(directory: string, files: NewSkillPlan['files'], { writer }: OperationContext): void {
+  const beside = join(directory, '..', `.${process.pid}-${Date.now()}.metier-new`)
+  try {
+    for (const { path, content } of files) {
+      writer.write(join(beside, path), content, path.startsWith('scripts/') ? { mode: 0o755 } : {})
+    }
+    writer.rename(beside, directory)
+  } catch (error) {
+    writer.remove(beside)
+    throw error
+  }
+}
+
+/** Starts a skill that already passes the specification (BTW-42). */
+export const newSkill = defineOperation({
+  name: 'new',
+  summary: 'Start a new skill from a template that is already valid',
+  group: 'writing',
+  effects: ['read', 'write'],
+  surfaces: ['cli', 'library'],
+  input,
+  output,
+  positional: ['name'],
+  short: { description: 'd', dryRun: 'n' },
+  examples: [
+    { command: 'new release-notes', explains: "in the project's skill folder" },
+    { command: 'new release-notes --scope user --resources scripts,references', explains: 'for all your projects' },
+    { command: 'new triage --scope role:engineer', explains: 'for one role' },
+  ],
+  handler: async (asked, context) => {
+    const { name, description, resources, author, dryRun } = asked
+    const plan = planNewSkill({
+      name,
+      resources,
+      ...(description === undefined ? {} : { description }),
+      ...(author === undefined ? {} : { author }),
+    })
+    const directory = join(await parentOf(asked, context), name)
+    if (context.fileSystem.statLink(directory) !== undefined) {
+      throw new MetierError({
+        code: 'already-exists',
+        message: `There is already something at ${directory}.`,
+        next: 'Choose another name, or remove it first; nothing was changed.',
+        data: { directory },
+      })
+    }
+    if (!dryRun) writeSkillFolder(directory, plan.files, context)
+    return {
+      schema: 'metier.new/1' as const,
+      name,
+      directory,
+      files: plan.files.map(({ path }) => path),
+      dryRun,
+      warnings: dryRun ? [] : await warningsFor(directory, name, context),
+    }
+  },
+})

@@ -1,0 +1,122 @@
+import {
+  buildIndex,
+  environmentManifest,
+  findPreset,
+  promptIndex,
+  promptSection,
+  toPromptReference,
+} from '@metier/core'
+import type { CatalogView } from '@metier/core'
+import { platformDirectories, readMcpServers } from '@metier/runtime'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import type { OperationContext } from './operation-context.ts'
+import { viewInput, viewOptions } from './view-input.ts'
+
+const input = z.object({
+  format: z
+    .enum(['xml', 'markdown', 'table', 'json', 'reference'])
+    .optional()
+    .describe("How to write the index; `reference` is byte for byte the reference library's"),
+  location: z.enum(['absolute', 'relative', 'none']).optional().describe('How SKILL.md is named'),
+  budget: z.int().min(1).optional().describe('Most tokens the index may take').meta({ placeholder: 'TOKENS' }),
+  contextWindow: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("The model's context in tokens; the index takes 2 % of it at most")
+    .meta({ placeholder: 'TOKENS' }),
+  instructions: z
+    .boolean()
+    .default(false)
+    .describe('Say before the index how skills are used, and after it which servers they need'),
+  env: z.boolean().default(false).describe('Print the environment variables that carry the index, as JSON'),
+  ...viewInput,
+})
+
+const output = z.object({
+  schema: z.literal('metier.prompt/1'),
+  text: z.string().describe('Empty when there is no active skill'),
+  skills: z.number().int(),
+  named: z.number().int().describe('Of them, named without a description'),
+  omitted: z.number().int().describe('Not even named'),
+  tokens: z.number().int(),
+  budget: z.number().int().nullable(),
+  variables: z.record(z.string(), z.string()).optional(),
+})
+
+type Input = z.infer<typeof input>
+export type PromptOutput = z.infer<typeof output>
+
+/** The reference library's own text; it knows neither a budget nor other places than absolute ones. */
+function referencePrompt(view: CatalogView): PromptOutput {
+  const { items } = buildIndex(view, { location: 'absolute', verbatim: true })
+  const entries = items.map(({ name, description, location = '' }) => ({ name, description, location }))
+  const text = entries.length === 0 ? '' : toPromptReference(entries)
+  const facts = { skills: items.length, named: 0, omitted: 0, tokens: 0, budget: null }
+  return { schema: 'metier.prompt/1', text, ...facts }
+}
+
+/** Names of the servers that the project declares; nothing when no file says anything, which is not the same as none. */
+function knownServers({ fileSystem, configuration }: OperationContext): { readonly servers?: readonly string[] } {
+  const { servers } = readMcpServers({ fileSystem, projectRoot: configuration.projectRoot })
+  return servers === undefined ? {} : { servers }
+}
+
+function fittedPrompt(view: CatalogView, asked: Input, context: OperationContext): PromptOutput {
+  const { configuration } = context
+  const { index: habits } = findPreset(configuration.preset) ?? {}
+  const options = {
+    format: (asked.format === 'reference' ? undefined : asked.format) ?? habits?.format ?? 'xml',
+    location: asked.location ?? habits?.location ?? 'absolute',
+    projectRoot: configuration.projectRoot,
+    ...(asked.budget === undefined ? {} : { budget: asked.budget }),
+    ...(asked.contextWindow === undefined ? {} : { contextWindow: asked.contextWindow }),
+  }
+  const { text, index, tokens, budget } = promptIndex(view, options)
+  return {
+    schema: 'metier.prompt/1',
+    text: asked.instructions ? promptSection(view, { ...options, mcp: knownServers(context) }) : text,
+    skills: index.items.length + index.named.length + index.omitted,
+    named: index.named.length,
+    omitted: index.omitted,
+    tokens,
+    budget,
+  }
+}
+
+/** The index as environment variables (decisions R-11); above 64 KiB it goes into a file that a variable names. */
+function manifestPrompt(view: CatalogView, context: OperationContext): PromptOutput {
+  const index = buildIndex(view, { location: 'absolute' })
+  const filePath = join(platformDirectories(context.host).cache, 'manifest.json')
+  const { variables, file } = environmentManifest(index, { filePath })
+  if (file !== undefined) context.writer.write(file.path, file.content)
+  const facts = { skills: index.items.length, named: 0, omitted: 0, tokens: 0, budget: null }
+  return { schema: 'metier.prompt/1', text: JSON.stringify(variables, null, 2), ...facts, variables: { ...variables } }
+}
+
+/** The text that tells an agent which skills there are: names, descriptions, places. Nothing when there is none. */
+export const prompt = defineOperation({
+  name: 'prompt',
+  summary: "Print the index of active skills for an agent's prompt",
+  description:
+    'Prints what goes into a system prompt. Over the budget, descriptions are shortened, then left out, then the ' +
+    'rest is counted, never dropped silently. Prints nothing when no skill is active.',
+  group: 'seeing',
+  effects: ['read'],
+  surfaces: ['cli', 'http', 'library'],
+  input,
+  output,
+  short: { format: 'f' },
+  examples: [
+    { command: 'prompt --format markdown --instructions', explains: 'a whole section, ready to paste' },
+    { command: 'prompt --context-window 200000', explains: 'as much as fits a model of that size' },
+    { command: 'prompt --format reference', explains: 'byte for byte as the reference library writes it' },
+  ],
+  handler: async (asked, context) => {
+    const view = (await context.catalog()).view(viewOptions(asked))
+    if (asked.env) return manifestPrompt(view, context)
+    return asked.format === 'reference' ? referencePrompt(view) : fittedPrompt(view, asked, context)
+  },
+})

@@ -1,0 +1,38 @@
+import { estimateTokens, scopes, type CatalogEntry } from '@metier/core'
+import * as z from 'zod'
+
+export const skillStates = ['active', 'ineligible', 'disabled', 'invalid', 'blocked'] as const
+
+export const reasonSchema = z.object({ code: z.string(), message: z.string() })
+
+/** One skill as `list` shows it. */
+export const skillRowSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  state: z.enum(skillStates),
+  reasons: z.array(reasonSchema),
+  scope: z.enum(scopes),
+  source: z.string().describe('Which system or client its root belongs to'),
+  location: z.string().describe('Absolute path of its SKILL.md'),
+  digest: z.string().nullable().describe('`sha256:…` over its files, null until known'),
+  tokens: z.number().int().describe('Estimated tokens of its entry in an index'),
+  shadowedBy: z.string().optional().describe('Location of the skill that wins over this one'),
+})
+
+export type SkillRow = z.infer<typeof skillRowSchema>
+
+export function skillRow(entry: CatalogEntry): SkillRow {
+  const { candidate } = entry
+  return {
+    name: entry.name,
+    description: entry.description,
+    state: entry.state,
+    reasons: entry.reasons.map(({ code, message }) => ({ code, message })),
+    scope: candidate.root.scope,
+    source: candidate.root.source,
+    location: candidate.location,
+    digest: candidate.digest,
+    tokens: estimateTokens(`${entry.name}: ${entry.description}`),
+    ...(entry.shadowedBy === undefined ? {} : { shadowedBy: entry.shadowedBy }),
+  }
+}

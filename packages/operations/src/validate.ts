@@ -1,0 +1,93 @@
+import { validateSkill, type Diagnostic } from '@metier/core'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { findingSchema, toFinding } from './finding.ts'
+import { judgementInput, pathsInput } from './judgement-input.ts'
+import type { OperationContext } from './operation-context.ts'
+import { readDocument } from './read-document.ts'
+import { listSkillFiles } from './skill-files.ts'
+import { expandSkillPath, type SkillPath } from './skill-path.ts'
+
+const input = z.object({
+  paths: pathsInput,
+  ...judgementInput,
+  referenceExact: z
+    .boolean()
+    .default(false)
+    .describe("Judge exactly as the specification's reference library does, its quirks included"),
+})
+
+const output = z.object({
+  schema: z.literal('metier.validate/1'),
+  results: z.array(
+    z.object({
+      path: z.string(),
+      valid: z.boolean(),
+      issues: z.array(z.string()),
+      findings: z.array(findingSchema),
+    }),
+  ),
+})
+
+export type ValidateOutput = z.infer<typeof output>
+
+type Input = z.infer<typeof input>
+type Result = ValidateOutput['results'][number]
+
+const missingFile = 'Missing required file: SKILL.md'
+
+function withoutFile({ path }: SkillPath): Result {
+  const finding: Diagnostic = {
+    code: 'missing-skill-file',
+    severity: 'error',
+    message: 'There is no SKILL.md here.',
+    help: 'Give the folder of a skill, or write one with `metier new NAME`.',
+    path,
+  }
+  return { path, valid: false, issues: [missingFile], findings: [toFinding(finding)] }
+}
+
+function judge(skill: SkillPath, { severity, profile, referenceExact }: Input, context: OperationContext): Result {
+  const { file, directory, path } = skill
+  if (file === undefined) return withoutFile(skill)
+  const { document } = readDocument({ ...skill, file }, context)
+  const files = listSkillFiles(directory, context.fileSystem)
+  const verdict = validateSkill(document, {
+    level: severity,
+    profile: profile ?? 'spec',
+    referenceExact,
+    ...(files === undefined ? {} : { files }),
+  })
+  return {
+    path,
+    valid: verdict.valid,
+    issues: [...verdict.issues],
+    findings: verdict.findings.map((finding) => toFinding({ path: document.path, ...finding })),
+  }
+}
+
+/** Judges skills where they lie, installed or not. One result for each skill (decisions R-54). */
+export const validate = defineOperation({
+  name: 'validate',
+  summary: 'Check skills against the specification',
+  description:
+    'Checks one skill or all skills in a folder and says what is wrong, where, and what to do. Exit status 0 when ' +
+    'every skill is valid, 1 when one is not, 2 when a path does not exist. `metier fix` settles what is marked fixable.',
+  group: 'writing',
+  effects: ['read'],
+  surfaces: ['cli', 'library'],
+  input,
+  output,
+  positional: ['paths'],
+  short: { severity: 's', profile: 'p' },
+  examples: [
+    { command: 'validate skills/my-skill', explains: 'one skill, against the text of the specification' },
+    { command: 'validate skills --severity strict', explains: 'all skills of a folder, our advice included' },
+    { command: 'validate skills --format sarif > skills.sarif', explains: 'for a code scanning service' },
+  ],
+  isNo: ({ results }) => results.some(({ valid }) => !valid),
+  handler: async (asked, context) => ({
+    schema: 'metier.validate/1' as const,
+    results: asked.paths.flatMap((path) => expandSkillPath(path, context)).map((skill) => judge(skill, asked, context)),
+  }),
+})
