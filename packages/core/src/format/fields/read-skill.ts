@@ -3,7 +3,7 @@ import type { Reporter } from '../reporter.ts'
 import type { Skill } from '../skill.ts'
 import { collectFields, type CollectedFields, type FieldCandidate } from './collect-fields.ts'
 import { reportType, type FieldInput } from './field-reader.ts'
-import type { FieldRow } from './field-table.ts'
+import { fieldTable, type FieldRow } from './field-table.ts'
 import { hardenName } from './harden-name.ts'
 import { readField } from './read-field.ts'
 import { readList } from './read-list.ts'
@@ -23,9 +23,11 @@ export function readSkill({ frontmatter, directoryName, reporter }: ReadSkillOpt
   const collected = collectFields(frontmatter, reporter)
   const skill = emptySkill(collected)
   const fields: Record<string, unknown> = skill
-  for (const [row, candidates] of collected.candidates) {
+  // In the table's order, so that two dialects that mean the same give the same bytes of JSON.
+  for (const row of fieldTable) {
+    const candidates = collected.candidates.get(row)
     // These two are judged with more care below.
-    if (row.field === 'name' || row.field === 'description') continue
+    if (candidates === undefined || row.field === 'name' || row.field === 'description') continue
     const value = resolve(row, candidates)
     if (value !== undefined) fields[row.field] = value
   }
