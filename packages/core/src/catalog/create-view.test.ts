@@ -65,6 +65,23 @@ describe('scopes (decisions R-9)', () => {
     expect(names(view(house, context).active)).toEqual(expected)
   })
 
+  // OST-17: the example tree of the document.
+  it.each([
+    ['engineer', ['implement-epic', 'fix-from-qa', 'write-tests', 'refactor-code']],
+    ['qa', ['review-epic', 'review-task', 'build-verify']],
+    ['architect', ['create-role', 'design-review', 'write-adr']],
+    ['manager', ['assign-epic', 'triage-failure', 'discover-skills']],
+  ])('the example tree gives %s the global skills and its own', (role, own) => {
+    const shared = ['auto-memory', 'war-room-communication', 'create-architecture', 'create-lifecycle', 'lang']
+    const mine = root('role', `/work/.agents/skills/roles/${role}`, role)
+    const tree = [
+      ...shared.map((name) => named(name, global)),
+      ...own.map((name) => named(name, mine)),
+      ...house.filter((candidate) => candidate.root.scope === 'role' && candidate.root.owner !== role),
+    ]
+    expect(names(view(tree, { role }).active)).toEqual([...shared, ...own].toSorted())
+  })
+
   // OST-15 and OST-37
   it.each(['engineer', 'qa', 'manager'])('global skills are in every session: %s', (role) => {
     const seen = view(house, { role })
@@ -160,6 +177,7 @@ describe('references (decisions R-8)', () => {
 })
 
 describe('one name, several skills', () => {
+  // BTW-34: skipped and reported, never fatal.
   it('a broken file does not keep a sound one from being used, and is reported', () => {
     const broken = sampleCandidate({ skill: null, folder: 'sample' })
     const sound = sampleCandidate({ root: user })

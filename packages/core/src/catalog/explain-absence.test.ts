@@ -89,7 +89,7 @@ describe('explainAbsence', () => {
     expect(codes('sample', { candidates })).toEqual(['active', 'model-invocation-disabled'])
   })
 
-  // OST-44: a flat file, a folder without SKILL.md and the like are findings that the walk made.
+  // A flat file, a folder without SKILL.md and the like are findings that the walk made.
   it.each([
     '/work/.claude/skills/sample.md',
     '/work/.claude/skills/sample',

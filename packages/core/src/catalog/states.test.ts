@@ -4,6 +4,7 @@ import { createView } from './create-view.ts'
 import type { SkillState } from './entry.ts'
 import { type SampleCandidate, type SampleContext, sampleCandidate, sampleContext } from './sample.case.ts'
 import type { SkillRoot } from './skill-root.ts'
+import type { ViewContext } from './view-context.ts'
 import type { Requirements, Skill } from '../format/skill.ts'
 
 function judge(candidate: SampleCandidate, context: SampleContext = {}) {
@@ -26,6 +27,9 @@ function requires(requirements: Partial<Requirements>): Partial<Skill> {
 const withBinaries = (...binaries: readonly string[]): SampleContext => ({
   host: { hasBinary: (name) => binaries.includes(name) },
 })
+
+const standardErrors = () =>
+  [{ code: 'unexpected-field', severity: 'error', message: 'triggers is no field.' }] as const
 
 type Row = readonly [
   title: string,
@@ -143,7 +147,7 @@ const rows: readonly Row[] = [
   ],
   [
     'a path every object inherits',
-    { skill: requires({ config: ['constructor.name'] }) },
+    { skill: requires({ config: ['__proto__.constructor'] }) },
     {},
     'ineligible',
     ['missing-config'],
@@ -192,6 +196,26 @@ describe('states (decisions R-37)', () => {
   })
 })
 
+describe('what is remembered of one machine and one configuration', () => {
+  const candidate = sampleCandidate({ skill: requires({ tools: ['Bash'] }) })
+  const catalog = createCatalog({ roots: [], candidates: [candidate], problems: [], generation: 1 })
+  const context = sampleContext()
+  const stateWith = (changes: Partial<ViewContext>) => createView(catalog, { ...context, ...changes }).entries[0]?.state
+
+  it('is not taken for what holds with other tools, another machine or other settings', () => {
+    expect(stateWith({ tools: ['Bash'] })).toBe('active')
+    expect(stateWith({ tools: ['Read'] })).toBe('ineligible')
+    expect(stateWith({})).toBe('active')
+    expect(stateWith({ settings: { ...context.settings, enabled: false } })).toBe('disabled')
+    expect(stateWith({ settings: { ...context.settings, profile: 'standard' }, standardErrors })).toBe('invalid')
+    expect(stateWith({})).toBe('active')
+  })
+
+  it('is the same entry from one view to the next', () => {
+    expect(createView(catalog, context).entries[0]).toBe(createView(catalog, context).entries[0])
+  })
+})
+
 describe('always (decisions R-35)', () => {
   const everything = requires({ bins: ['gh'], anyBins: ['rg'], env: ['KEY'], config: ['a.b'] })
 
@@ -228,11 +252,7 @@ describe('always (decisions R-35)', () => {
   })
 })
 
-const standardErrors = () =>
-  [{ code: 'unexpected-field', severity: 'error', message: 'triggers is no field.' }] as const
-
 describe('the standard profile (decisions R-1)', () => {
-  // BTW-34: passed over with a finding, and what lies below it is used.
   it('passes over what fails the standard', () => {
     const judged = judge({}, { settings: { profile: 'standard' }, standardErrors })
     expect(judged).toMatchObject({ state: 'invalid', codes: ['unexpected-field'] })

@@ -72,7 +72,7 @@ describe('presets', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  // OMN-36: the server's name.
+  // Decisions, ruling 10.
   it.each([
     ['default', 'metier'],
     ['omni', 'omni-agent'],

@@ -8,6 +8,8 @@ export interface Preset {
   /** Where `new` and `add` write when no such directory exists yet (decisions R-40). */
   readonly writeRoots: PresetWriteRoots
   readonly index: PresetIndex
+  /** How a loaded skill is written: between tags that a client recognises, or plainly with its files under it. */
+  readonly activation: 'tagged' | 'plain'
   /** Aliases of the tool-alias table that are listed, not just callable (decisions R-13). */
   readonly listedTools: readonly string[]
   /** How the MCP server calls itself (decisions, ruling 10). */

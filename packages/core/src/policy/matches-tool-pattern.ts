@@ -17,7 +17,7 @@ export function matchesToolPattern(pattern: ToolPattern, call: ToolCall): boolea
   const wanted = words(pattern.argument)
   const given = words(call.argument)
   if (pattern.match === 'exact' && wanted.length !== given.length) return false
-  return wanted.length <= given.length && wanted.every((word, index) => word === given[index])
+  return wanted.every((word, index) => word === given[index])
 }
 
 function words(text: string): readonly string[] {

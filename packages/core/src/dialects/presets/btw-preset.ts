@@ -8,6 +8,7 @@ export const btwPreset: Preset = {
   title: 'btw',
   projectOrder: ['.claude/skills', '.agents/skills', '.btw/skills'],
   writeRoots: { ...defaultPreset.writeRoots, project: '.btw/skills', user: '~/.config/R/btw/skills' },
+  activation: 'plain',
   listedTools: ['btw_tool_fetch_skill'],
   discoveryProfile: 'standard',
   servesCatalog: false,

@@ -14,6 +14,7 @@ export const defaultPreset: Preset = {
     room: '.agents/war-rooms/*/skills',
   },
   index: { format: 'xml', location: 'absolute' },
+  activation: 'tagged',
   listedTools: [],
   serverName: 'metier',
   discoveryProfile: 'load',
