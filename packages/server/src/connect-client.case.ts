@@ -1,7 +1,6 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { createCollectingJournal, type CollectingJournal } from '@metier/testing'
-import { createSession } from '@metier/runtime'
 import { createFakeCatalog, type FakeCatalog, type FakeSkill } from './fake-catalog.case.ts'
 import { announceChanges } from './mcp/announce-changes.ts'
 import { createMcpServer, type CreateMcpServerOptions } from './mcp/create-mcp-server.ts'
@@ -45,7 +44,7 @@ export async function connectClient(
   const [near, far] = InMemoryTransport.createLinkedPair()
   serveStdio(
     () => {
-      const server = createMcpServer({ catalog, version: '1.2.3', journal, session: createSession(), ...options })
+      const server = createMcpServer({ catalog, version: '1.2.3', journal, conversation: true, ...options })
       announceChanges(server, options.catalog ?? catalog, journal)
       return server
     },

@@ -17,7 +17,7 @@ export async function runDaemon(context: OperationContext, options: DaemonOption
   const endpoint = createMcpEndpoint({
     catalog,
     createServer: connectionServers(context, catalog, options),
-    onError: (error) => context.journal.write('warn', `MCP over HTTP: ${error.message}`),
+    onError: (error) => context.journal.write('info', `MCP over HTTP: ${error.message}`),
   })
   const version = options.version ?? serverVersion
   const app = createApp({ context, version, mcp: (request) => endpoint.fetch(request) })

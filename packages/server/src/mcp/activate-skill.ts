@@ -1,5 +1,6 @@
 import type { ActivationSource } from '@metier/core'
 import type { LoadedSkill } from '@metier/runtime'
+import { activationRenderer } from './activation-renderer.ts'
 import type { McpScope } from './mcp-scope.ts'
 
 export interface ActivateSkillOptions {
@@ -19,7 +20,7 @@ export function activateSkill(name: string, scope: McpScope, options: ActivateSk
   const activation = scope.session?.activate(source)
   const text =
     activation === undefined || (activation.repeated && options.again)
-      ? scope.preset.render(source)
+      ? activationRenderer(scope.preset)(source)
       : activation.repeated
         ? `${activation.text} If that copy is no longer in view, call this tool again with again: true.`
         : activation.text

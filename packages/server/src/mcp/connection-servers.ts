@@ -1,9 +1,8 @@
 import type { PromptIndexOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
-import { createSession, type CatalogService, type ViewOptions } from '@metier/runtime'
+import type { CatalogService, ViewOptions } from '@metier/runtime'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
-import { mcpPreset } from './mcp-preset.ts'
 import { createMcpServer } from './create-mcp-server.ts'
 import type { McpExtension } from './mcp-extension.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
@@ -28,16 +27,16 @@ export function connectionServers(
   options: ServingOptions,
 ): (kind: 'request' | 'connection') => McpServerHandle {
   const { version = serverVersion, ...serving } = options
+  const { preset, toolNameSeparator: separator } = context.configuration
   return (kind) => {
     const server = createMcpServer({
       ...serving,
       catalog,
       version,
       journal: context.journal,
-      preset: context.configuration.preset,
-      ...(kind === 'connection'
-        ? { session: createSession({ render: mcpPreset(context.configuration.preset).render }) }
-        : {}),
+      preset,
+      separator,
+      conversation: kind === 'connection',
     })
     if (kind === 'connection') announceChanges(server, catalog, context.journal)
     return server

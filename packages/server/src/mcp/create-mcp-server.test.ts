@@ -99,21 +99,32 @@ describe.each(eras)('the server in the %s era', (era) => {
     ['btw_tool_skill', { skill_name: 'pdf-forms' }],
     ['squad_skill', { name: 'pdf-forms' }],
     ['btw_tool_fetch_skill', { name: 'pdf-forms' }],
+    ['skill.help', { name: 'pdf-forms' }],
   ])('answers to %s although it is not listed', async (tool, input) => {
     const { text } = await connect()
     expect(await text(tool, input)).toContain('Fill the form.')
   })
 
   it.each([
-    ['wundr', 'skill-execute', 'name'],
-    ['squad', 'squad_skill', 'name'],
-    ['ostwin', 'skill', 'name'],
-  ])('lists the name of the preset %s and only that, R-13', async (preset, tool, argument) => {
+    ['wundr', ['skill-execute', 'find_skills', 'read_skill_file']],
+    ['squad', ['squad_skill', 'find_skills', 'read_skill_file']],
+    ['ostwin', ['skill', 'find_skills', 'read_skill_file']],
+    ['omni', ['skill.help', 'skill.search_tools', 'read_skill_file']],
+  ])('lists one name for each tool, that of the preset %s, R-13', async (preset, names) => {
     const { client } = await connect(skills, { preset })
-    const [first, ...rest] = (await client.listTools()).tools
-    expect(first?.name).toBe(tool)
-    expect(first?.inputSchema.properties).toHaveProperty(argument)
-    expect(rest.map((each) => each.name)).toEqual(['find_skills', 'read_skill_file'])
+    expect((await client.listTools()).tools.map((tool) => tool.name)).toEqual(names)
+    expect(client.getInstructions()).toContain(`\`${names[0]}\``)
+  })
+
+  it('writes dots in names as it is told and takes both, R-32', async () => {
+    const { client, text } = await connect(skills, { preset: 'omni', separator: '__' })
+    expect((await client.listTools()).tools[0]?.name).toBe('skill__help')
+    expect(await text('skill__help', { name: 'pdf-forms' })).toContain('Fill the form.')
+    expect(await text('skill.help', { name: 'pdf-forms', again: true })).toContain('Fill the form.')
+  })
+
+  it('refuses a preset that is none', async () => {
+    await expect(connect(skills, { preset: 'nope' })).rejects.toBeInstanceOf(Error)
   })
 
   it('keeps catalogue and tools together under btw: both hidden, or both shown, BTW-21, BTW-22', async () => {
@@ -127,6 +138,25 @@ describe.each(eras)('the server in the %s era', (era) => {
       inputSchema: { properties: { skill_name: { type: 'string' } } },
     })
     expect(shown.client.getInstructions()).toContain('pdf-forms')
+    // BTW-60, BTW-61: the body and, under it, the files with the directory before them.
+    expect(await shown.text('btw_tool_fetch_skill', { skill_name: 'pdf-forms' })).toBe(
+      [
+        'Fill the form.',
+        '',
+        '## Files of this skill',
+        '',
+        'Base directory: /skills/pdf-forms',
+        '',
+        'References:',
+        '- /skills/pdf-forms/references/guide.md',
+        '',
+        'Assets:',
+        '- /skills/pdf-forms/assets/logo.png',
+        '',
+        'Other files:',
+        '- /skills/pdf-forms/data/model.bin',
+      ].join('\n'),
+    )
   })
 
   it.each([{}, { name: '' }, { name: '  ' }, { name: null }])('returns the catalogue for %j', async (input) => {

@@ -1,10 +1,11 @@
 import type { PromptIndexOptions } from '@metier/core'
-import type { CatalogService, Journal, Session, ViewOptions } from '@metier/runtime'
+import { createSession, type CatalogService, type Journal, type ViewOptions } from '@metier/runtime'
+import { activationRenderer } from './activation-renderer.ts'
 import { instructionsText } from './instructions-text.ts'
 import { registerResources } from './register-resources.ts'
 import { registerTools } from './register-tools.ts'
 import type { McpExtension } from './mcp-extension.ts'
-import { mcpPreset } from './mcp-preset.ts'
+import { presetOf } from './preset-of.ts'
 import type { McpScope } from './mcp-scope.ts'
 import { McpServerHandle } from './mcp-server-handle.ts'
 
@@ -15,8 +16,10 @@ export interface CreateMcpServerOptions {
   /** `default` when left out. */
   readonly preset?: string
   readonly view?: ViewOptions
-  /** Give one when the connection is one conversation: a skill loaded before is then not sent twice. */
-  readonly session?: Session
+  /** What stands for a dot in the names of listed tools; a dot when left out. */
+  readonly separator?: string
+  /** The connection is one conversation: a skill that was loaded before is not sent twice. */
+  readonly conversation?: boolean
   /** Overrides what the preset says about showing the index and the tools (BTW-21, decisions R-44). */
   readonly expose?: boolean
   /** How the index is made; its budget is 8,000 tokens unless this says otherwise. */
@@ -26,12 +29,14 @@ export interface CreateMcpServerOptions {
 
 /** A server for one connection, not yet connected. It holds no state of its own but the session. */
 export function createMcpServer(options: CreateMcpServerOptions): McpServerHandle {
-  const preset = mcpPreset(options.preset ?? 'default')
+  const preset = presetOf(options.preset ?? 'default')
   const scope: McpScope = {
     catalog: options.catalog,
     view: options.view ?? {},
-    preset: { ...preset, exposed: options.expose ?? preset.exposed },
-    session: options.session,
+    preset,
+    exposed: options.expose ?? preset.servesCatalog,
+    separator: options.separator ?? '.',
+    session: options.conversation === true ? createSession({ render: activationRenderer(preset) }) : undefined,
     index: options.index ?? {},
   }
   const instructions = instructionsText(scope)

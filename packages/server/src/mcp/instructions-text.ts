@@ -1,12 +1,18 @@
 import { instructions, promptIndex } from '@metier/core'
 import { currentView, type McpScope } from './mcp-scope.ts'
+import { listedTools } from './tool-table.ts'
 
 /**
  * What the server tells a client at the start: how skills work here and which there are. Empty when there are none or
  * when the preset keeps them to itself: the catalogue and the tool that loads are shown together (decisions R-44).
  */
 export function instructionsText(scope: McpScope): string {
-  if (!scope.preset.exposed) return ''
+  if (!scope.exposed) return ''
   const { text } = promptIndex(currentView(scope), scope.index)
-  return text === '' ? '' : `${instructions({ activation: 'tool', tool: scope.preset.skillTool })}\n\n${text}`
+  return text === '' ? '' : `${instructions({ activation: 'tool', tool: skillToolName(scope) })}\n\n${text}`
+}
+
+function skillToolName(scope: McpScope): string {
+  const [skill] = listedTools(scope.preset, scope.separator)
+  return skill?.name ?? 'skill'
 }

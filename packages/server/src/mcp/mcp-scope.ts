@@ -1,12 +1,15 @@
-import type { CatalogEntry, CatalogView, PromptIndexOptions } from '@metier/core'
+import type { CatalogEntry, CatalogView, Preset, PromptIndexOptions } from '@metier/core'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
-import type { McpPreset } from './mcp-preset.ts'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
 export interface McpScope {
   readonly catalog: CatalogService
   readonly view: ViewOptions
-  readonly preset: McpPreset
+  readonly preset: Preset
+  /** Whether the index and the tools are shown (BTW-21, decisions R-44). */
+  readonly exposed: boolean
+  /** What stands for a dot in the names of listed tools (decisions R-32). */
+  readonly separator: string
   /** What this conversation has loaded; `undefined` where requests belong to no conversation. */
   readonly session: Session | undefined
   /** How the index is made: its budget above all. */

@@ -13,13 +13,13 @@ export function registerTools(server: McpServerHandle, scope: McpScope, journal:
   server.setRequestHandler('tools/list', () => {
     const view = currentView(scope)
     // Tools that can answer nothing would only cost context (BTW-36).
-    if (!scope.preset.exposed || modelSkills(view).length === 0) return { tools: [] }
-    return { tools: listedTools(scope.preset).map((tool) => listTool(tool, view)) }
+    if (!scope.exposed || modelSkills(view).length === 0) return { tools: [] }
+    return { tools: listedTools(scope.preset, scope.separator).map((tool) => listTool(tool, view)) }
   })
   server.setRequestHandler('tools/call', (request) => {
-    const tool = findTool(request.params.name)
+    const tool = findTool(request.params.name, scope.separator)
     if (tool === undefined) {
-      const names = listedTools(scope.preset).map((listed) => listed.name)
+      const names = listedTools(scope.preset, scope.separator).map((listed) => listed.name)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
         `There is no tool named ${JSON.stringify(request.params.name.slice(0, 100))}. Tools: ${names.join(', ')}.`,

@@ -9,49 +9,32 @@ import { readString, requireBearable } from './read-argument.ts'
 import { textResult } from './tool-result.ts'
 
 /**
- * The tool that loads a skill on demand (OST-31, WUN-91), under one of its names. The schema lists names as advice;
- * the handler takes any spelling with the same key and explains what is not there.
+ * The tool that loads a skill on demand (OST-31, WUN-91). The schema lists names as advice; the handler takes any
+ * spelling with the same key and explains what is not there.
  */
-export function skillTool(name: string, parameter: string): McpTool {
-  return {
-    name,
-    title: 'Load a skill',
-    effects: ['read'],
-    describe: (view) => activationTool(view, { name, parameter })?.description ?? '',
-    inputSchema: (view) => inputSchema(view, parameter),
-    call: (input, scope) => {
-      const view = currentView(scope)
-      const wanted = readString(input, parameter, 'name', 'skill_name', 'skill') ?? ''
-      if (wanted.trim() === '') return textResult(catalogueText(view, scope))
-      const entry = findForModel(view, wanted)
-      const text = activateSkill(entry.name, scope, { text: readArguments(input), again: input['again'] === true })
-      return textResult(text)
-    },
-  }
+export const skillTool: McpTool = {
+  name: 'skill',
+  title: 'Load a skill',
+  effects: ['read'],
+  describe: (view) => activationTool(view)?.description ?? '',
+  inputSchema,
+  call: (input, scope) => {
+    const view = currentView(scope)
+    const wanted = readString(input, 'name', 'skill_name', 'skill') ?? ''
+    if (wanted.trim() === '') return textResult(catalogueText(view, scope))
+    const entry = findForModel(view, wanted)
+    const text = activateSkill(entry.name, scope, { text: readArguments(input), again: input['again'] === true })
+    return textResult(text)
+  },
 }
 
-/**
- * The schema for any agent, but with the name left out instead of empty where the list is wanted: some model APIs
- * refuse a tool whose enum holds an empty string.
- */
-function inputSchema(view: CatalogView, parameter: string): Tool['inputSchema'] {
-  const { [parameter]: named, ...others } = activationTool(view, { parameter })?.inputSchema.properties ?? {}
-  const names = named?.enum?.filter((name) => name !== '')
-  return {
-    type: 'object',
-    properties: {
-      [parameter]: {
-        type: 'string',
-        description: 'Name of the skill, as listed. Leave it out to see the list.',
-        ...(names === undefined ? {} : { enum: names }),
-      },
-      ...others,
-      again: {
-        type: 'boolean',
-        description: 'Send the instructions although they were sent before: they are no longer in view.',
-      },
-    },
+function inputSchema(view: CatalogView): Tool['inputSchema'] {
+  const schema = activationTool(view)?.inputSchema
+  const again = {
+    type: 'boolean',
+    description: 'Send the instructions although they were sent before: they are no longer in view.',
   }
+  return { type: 'object', properties: { ...schema?.properties, again }, additionalProperties: false }
 }
 
 /** Models send arguments as text, as a list of words or as an object; text is what a skill is written for. */
