@@ -15,10 +15,12 @@ export const codes = {
   comma: 44,
   hyphen: 45,
   colon: 58,
+  greater: 62,
   openBracket: 91,
   backslash: 92,
   closeBracket: 93,
   openBrace: 123,
+  bar: 124,
   closeBrace: 125,
 } as const
 

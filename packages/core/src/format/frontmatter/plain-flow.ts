@@ -5,97 +5,122 @@ import { plainNode, readQuoted, startsPlain } from './plain-scalar.ts'
 /** Deeper flow collections are left to the full reader. */
 const deepest = 12
 
-/** A list or map in brackets that closes on its line. `start` is at its opening bracket. */
-export function readFlow(cursor: PlainCursor, start: number, depth = 0): ListNode | MapNode {
-  if (depth > deepest) throw notPlain
-  return cursor.text.charCodeAt(start) === codes.openBracket
-    ? readList(cursor, start, depth)
-    : readMap(cursor, start, depth)
-}
-
-function readList(cursor: PlainCursor, start: number, depth: number): ListNode {
-  const items: FrontmatterNode[] = []
-  let at = cursor.skipSpaces(start + 1)
-  if (cursor.text.charCodeAt(at) !== codes.closeBracket) {
-    for (;;) {
-      const item = readValue(cursor, at, depth)
-      items.push(item)
-      at = cursor.skipSpaces(item.end)
-      const code = codeAt(cursor, at)
-      if (code === codes.closeBracket) break
-      if (code !== codes.comma) throw notPlain
-      at = cursor.skipSpaces(at + 1)
-    }
-  }
-  closesHere(cursor, at)
-  return { kind: 'list', flow: true, items, start, end: at + 1 }
-}
-
-function readMap(cursor: PlainCursor, start: number, depth: number): MapNode {
-  const pairs: MapPair[] = []
-  let at = cursor.skipSpaces(start + 1)
-  if (cursor.text.charCodeAt(at) !== codes.closeBrace) {
-    for (;;) {
-      const pair = readPair(cursor, at, depth)
-      pairs.push(pair)
-      at = cursor.skipSpaces(pair.end)
-      const code = codeAt(cursor, at)
-      if (code === codes.closeBrace) break
-      if (code !== codes.comma) throw notPlain
-      at = cursor.skipSpaces(at + 1)
-    }
-  }
-  closesHere(cursor, at)
-  return { kind: 'map', flow: true, pairs, start, end: at + 1 }
+/**
+ * A list or map in brackets, as in JSON. `start` is at its opening bracket; its further lines must be
+ * indented more than `parentIndent`. Leaves the cursor on the line of the closing bracket.
+ */
+export function readFlow(cursor: PlainCursor, start: number, parentIndent: number): ListNode | MapNode {
+  return new FlowReader(cursor, parentIndent).collection(start, 0)
 }
 
 const plainKey = /[A-Za-z_][\w.-]*/y
 
-function readPair(cursor: PlainCursor, start: number, depth: number): MapPair {
-  cursor.count()
-  const code = codeAt(cursor, start)
-  let key: ScalarNode
-  if (code === codes.doubleQuote || code === codes.singleQuote) key = readQuoted(cursor, start)
-  else {
+class FlowReader {
+  readonly #cursor: PlainCursor
+  readonly #parentIndent: number
+
+  constructor(cursor: PlainCursor, parentIndent: number) {
+    this.#cursor = cursor
+    this.#parentIndent = parentIndent
+  }
+
+  collection(start: number, depth: number): ListNode | MapNode {
+    if (depth > deepest) throw notPlain
+    if (this.#cursor.text.charCodeAt(start) === codes.openBracket) {
+      const items: FrontmatterNode[] = []
+      const end = this.#parts(start, codes.closeBracket, (at) => {
+        const item = this.#value(at, depth)
+        items.push(item)
+        return item.end
+      })
+      return { kind: 'list', flow: true, items, start, end }
+    }
+    const pairs: MapPair[] = []
+    const end = this.#parts(start, codes.closeBrace, (at) => {
+      const pair = this.#pair(at, depth)
+      pairs.push(pair)
+      return pair.end
+    })
+    return { kind: 'map', flow: true, pairs, start, end }
+  }
+
+  /** Reads parts between commas until the closing bracket, and gives the offset behind it. */
+  #parts(start: number, close: number, read: (at: number) => number): number {
+    let at = this.#skip(start + 1)
+    while (this.#codeAt(at) !== close) {
+      at = this.#skip(read(at))
+      const code = this.#codeAt(at)
+      if (code === close) break
+      if (code !== codes.comma) throw notPlain
+      // A comma may stand before the closing bracket.
+      at = this.#skip(at + 1)
+    }
+    return at + 1
+  }
+
+  #pair(start: number, depth: number): MapPair {
+    this.#cursor.count()
+    const key = this.#key(start)
+    if (key.end - key.start > 200 || this.#codeAt(key.end) !== codes.colon) throw notPlain
+    const at = this.#skip(key.end + 1)
+    // Only after a quoted key may a value stand right beside the colon.
+    if (at === key.end + 1 && key.style === 'plain') throw notPlain
+    const value = this.#value(at, depth)
+    return { key, value, start: key.start, end: value.end }
+  }
+
+  #key(start: number): ScalarNode {
+    const code = this.#codeAt(start)
+    if (code === codes.doubleQuote || code === codes.singleQuote) return readQuoted(this.#cursor, start)
     plainKey.lastIndex = start
-    const match = plainKey.exec(cursor.text)?.[0]
-    if (match === undefined) throw notPlain
-    key = plainNode(match, start, start + match.length)
+    const name = plainKey.exec(this.#cursor.text)?.[0]
+    if (name === undefined) throw notPlain
+    return plainNode(name, start, start + name.length)
   }
-  if (key.end - key.start > 200 || codeAt(cursor, key.end) !== codes.colon) throw notPlain
-  const at = cursor.skipSpaces(key.end + 1)
-  // Only after a quoted key may a value stand right beside the colon.
-  if (at === key.end + 1 && key.style === 'plain') throw notPlain
-  const value = readValue(cursor, at, depth)
-  return { key, value, start: key.start, end: value.end }
-}
 
-function readValue(cursor: PlainCursor, start: number, depth: number): FrontmatterNode {
-  cursor.count()
-  const code = codeAt(cursor, start)
-  if (code === codes.doubleQuote || code === codes.singleQuote) return readQuoted(cursor, start)
-  if (code === codes.openBracket || code === codes.openBrace) return readFlow(cursor, start, depth + 1)
-  if (!startsPlain(cursor.text, start)) throw notPlain
-  let end = start
-  for (; end < cursor.lineEnd; end += 1) {
-    const character = cursor.text.charCodeAt(end)
-    if (character === codes.comma || character === codes.closeBracket || character === codes.closeBrace) break
-    const special =
-      character === codes.openBracket ||
-      character === codes.openBrace ||
-      character === codes.hash ||
-      // `a:b` is one scalar, `a: b` or `a:]` is not: all three are rare enough to leave.
-      (character === codes.colon && !/[\w/]/.test(cursor.text.charAt(end + 1)))
-    if (special) throw notPlain
+  #value(start: number, depth: number): FrontmatterNode {
+    this.#cursor.count()
+    const code = this.#codeAt(start)
+    if (code === codes.doubleQuote || code === codes.singleQuote) return readQuoted(this.#cursor, start)
+    if (code === codes.openBracket || code === codes.openBrace) return this.collection(start, depth + 1)
+    return this.#plain(start)
   }
-  while (end > start && cursor.text.charCodeAt(end - 1) === codes.space) end -= 1
-  return plainNode(cursor.text.slice(start, end), start, end)
-}
 
-function codeAt(cursor: PlainCursor, at: number): number {
-  return at < cursor.lineEnd ? cursor.text.charCodeAt(at) : -1
-}
+  #plain(start: number): ScalarNode {
+    const { text, lineEnd } = this.#cursor
+    if (start >= lineEnd || !startsPlain(text, start)) throw notPlain
+    let end = start
+    for (; end < lineEnd; end += 1) {
+      const code = text.charCodeAt(end)
+      if (code === codes.comma || code === codes.closeBracket || code === codes.closeBrace) break
+      const special =
+        code === codes.openBracket ||
+        code === codes.openBrace ||
+        code === codes.hash ||
+        // `a:b` is one scalar, `a: b` or `a:]` is not: all three are rare enough to leave.
+        (code === codes.colon && !/[\w/]/.test(text.charAt(end + 1)))
+      if (special) throw notPlain
+    }
+    while (end > start && text.charCodeAt(end - 1) === codes.space) end -= 1
+    return plainNode(text.slice(start, end), start, end)
+  }
 
-function closesHere(cursor: PlainCursor, at: number): void {
-  if (at >= cursor.lineEnd) throw notPlain
+  /** Goes over spaces and line breaks to the next character that counts. */
+  #skip(from: number): number {
+    const cursor = this.#cursor
+    let at = cursor.skipSpaces(from)
+    while (at >= cursor.lineEnd) {
+      cursor.advanceLine()
+      if (cursor.done) throw notPlain
+      const blank = cursor.at === cursor.lineEnd
+      if (!blank && (cursor.indent <= this.#parentIndent || cursor.text.charCodeAt(cursor.at) === codes.hash))
+        throw notPlain
+      ;({ at } = cursor)
+    }
+    return at
+  }
+
+  #codeAt(at: number): number {
+    return at < this.#cursor.lineEnd ? this.#cursor.text.charCodeAt(at) : -1
+  }
 }

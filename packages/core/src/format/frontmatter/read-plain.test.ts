@@ -27,6 +27,9 @@ const samples = [
   'a: -x\nb: --flag\nc: $HOME\nd: 技能',
   'a: |\n  text  \n  more\n\n\nb: 1',
   'a: b\r\nc: >\r\n  one\r\n  two\r\nd: |\r\n  x\r\n',
+  'm:\n  {\n    "o":\n      { "e": "x", "r": ["y", z,], },\n\n    k: [\n      1\n    ]\n  }\nb: c',
+  'a:\n  text below\n  and on\nb:\n  "quoted below"\nc:\n  - \n    item below\n',
+  'a: [b,\n  c]\r\nd: {"e":\n   f}',
   'a:\n  - one # c\n  # between\n  - two\n# end',
 ]
 
@@ -69,6 +72,10 @@ describe('readPlain', () => {
     'a: b\n\n  c',
     'a: x # c\n  y',
     'a: b\rc: d',
+    'a: [b,\nc]',
+    'a: [b\n  c]',
+    'a: [b, # c\n  d]',
+    'a:\n  |\n  x',
   ])('leaves %j to the full reader', (yaml) => {
     expect(both(yaml).plain).toBeUndefined()
   })

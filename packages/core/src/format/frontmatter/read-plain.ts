@@ -102,23 +102,31 @@ function readValue(cursor: PlainCursor, after: number, place: Place): Frontmatte
   if (start === cursor.lineEnd) return readBelow(cursor, after, place)
   const code = cursor.text.charCodeAt(start)
   if (code === codes.hash) return readBelow(cursor, after, place)
-  if (code === 124 || code === 62) return readBlockScalar(cursor, start, place.indent)
+  if (code === codes.bar || code === codes.greater) return readBlockScalar(cursor, start, place.indent)
+  return readInline(cursor, start, place)
+}
+
+/** A scalar or flow collection that begins on the cursor's line. */
+function readInline(cursor: PlainCursor, start: number, place: Place): FrontmatterNode {
   if (startsPlain(cursor.text, start)) return readPlainScalar(cursor, start, place)
+  const code = cursor.text.charCodeAt(start)
   const quoted = code === codes.doubleQuote || code === codes.singleQuote
   if (!quoted && code !== codes.openBracket && code !== codes.openBrace) throw notPlain
-  const node = quoted ? readQuoted(cursor, start) : readFlow(cursor, start)
+  const node = quoted ? readQuoted(cursor, start) : readFlow(cursor, start, place.indent)
   cursor.expectLineEnd(node.end)
   leaveScalar(cursor, place)
   return node
 }
 
-/** Nothing on the line: a map or list on the lines below, or nothing at all. */
+/** Nothing on the line: something on the lines below, or nothing at all. */
 function readBelow(cursor: PlainCursor, after: number, place: Place): FrontmatterNode {
   cursor.advance()
   const { indent } = cursor
   if (indent > place.indent) {
     if (isItem(cursor)) return readList(cursor, place.depth + 1)
-    return readMap(cursor, place.depth + 1)
+    return readKey(cursor, cursor.at) === undefined
+      ? readInline(cursor, cursor.at, place)
+      : readMap(cursor, place.depth + 1)
   }
   if (indent === place.indent && !place.ofList && isItem(cursor)) return readList(cursor, place.depth + 1)
   return { kind: 'scalar', style: 'plain', source: '', value: null, start: after, end: after }
