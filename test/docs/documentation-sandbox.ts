@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { matchOutput } from './match-output.ts'
 import type { DocumentedStep } from './read-examples.ts'
 
-const program = fileURLToPath(new URL('../../packages/cli/bin/metier.js', import.meta.url))
+const publishedPackage = fileURLToPath(new URL('../../packages/cli', import.meta.url))
+const program = join(publishedPackage, 'bin/metier.js')
 
-/** An empty project in an empty home, with the built `metier` on the PATH. */
+/** An empty project in an empty home, with the built `metier` on the PATH and in `node_modules`. */
 export class DocumentationSandbox {
   readonly #home = realpathSync(mkdtempSync(join(tmpdir(), 'metier-docs-')))
   readonly #project = join(this.#home, 'project')
@@ -18,6 +19,8 @@ export class DocumentationSandbox {
     const programs = join(this.#home, '.bin')
     mkdirSync(join(this.#project, '.git'), { recursive: true })
     mkdirSync(programs)
+    mkdirSync(join(this.#home, 'node_modules'))
+    symlinkSync(publishedPackage, join(this.#home, 'node_modules/metier'))
     writeFileSync(join(programs, 'metier'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, {
       mode: 0o755,
     })
@@ -37,11 +40,19 @@ export class DocumentationSandbox {
       const { status, output } = this.#bash(`set -e\n${step.script}`)
       return status === 0 ? undefined : `line ${step.line}: the setup ends with ${status}:\n${output}`
     }
-    const { status, output } = this.#bash(step.command)
-    const told = `line ${step.line}: ${step.command}`
-    if (status !== step.status) return `${told}\nends with ${status}, not with ${step.status}:\n${output}`
+    const { status, output } = this.#bash(step.kind === 'program' ? this.#moduleCommand(step.source) : step.command)
+    const wanted = step.kind === 'program' ? 0 : step.status
+    const told = `line ${step.line}: ${step.kind === 'program' ? 'the program' : step.command}`
+    if (status !== wanted) return `${told}\nends with ${status}, not with ${wanted}:\n${output}`
     const difference = step.output.length === 0 ? undefined : matchOutput(step.output, output)
     return difference === undefined ? undefined : `${told}\n${difference}. The whole output:\n${output}`
+  }
+
+  /** The module lies in the home, where `metier` is found and no example trips over it. */
+  #moduleCommand(source: string): string {
+    const path = join(this.#home, 'program.mjs')
+    writeFileSync(path, source)
+    return `'${process.execPath}' '${path}'`
   }
 
   remove(): void {

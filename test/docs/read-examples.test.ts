@@ -37,6 +37,16 @@ describe('readExamples', () => {
     expect(readExamples(page).services.map(({ command }) => command)).toEqual(['metier serve'])
   })
 
+  it('reads programs, with what they print', () => {
+    const text = ['```js', 'run()', '```', 'Prints:', '```text output', 'done', '```', '```js', 'more()', '```'].join(
+      '\n',
+    )
+    expect(readExamples(text).steps).toEqual([
+      { kind: 'program', source: 'run()', line: 2, output: ['done'] },
+      { kind: 'program', source: 'more()', line: 9, output: [] },
+    ])
+  })
+
   it('refuses a block that is never closed', () => {
     expect(() => readExamples('```sh\n$ metier list')).toThrow('line 1')
   })

@@ -10,9 +10,10 @@ export interface DocumentedCommand {
   readonly output: readonly string[]
 }
 
-/** A step of a page: a block of `sh setup`, run as it is, or one command. */
+/** A step of a page: a block of `sh setup`, run as it is, a block of `js`, run as a module, or one command. */
 export type DocumentedStep =
   | { readonly kind: 'setup'; readonly script: string; readonly line: number }
+  | { readonly kind: 'program'; readonly source: string; readonly line: number; readonly output: readonly string[] }
   | ({ readonly kind: 'command' } & DocumentedCommand)
 
 export interface DocumentedExamples {
@@ -23,12 +24,19 @@ export interface DocumentedExamples {
 
 /**
  * The examples of a Markdown page. In a block of `sh`, a line `$ metier …` is a command and the lines up to the next
- * `$` or the end of the block are its output; other commands are for the reader alone.
+ * `$` or the end of the block are its output; other commands are for the reader alone. What a block of `js` prints
+ * stands in a block of `text output` after it, if at all.
  */
 export function readExamples(markdown: string): DocumentedExamples {
   const steps: DocumentedStep[] = []
   const services: DocumentedCommand[] = []
-  for (const block of fencedBlocks(markdown)) {
+  const blocks = fencedBlocks(markdown)
+  for (const [index, block] of blocks.entries()) {
+    if (block.info === 'js') {
+      const next = blocks[index + 1]
+      const output = next?.info === 'text output' ? next.lines : []
+      steps.push({ kind: 'program', source: block.lines.join('\n'), line: block.line, output })
+    }
     if (block.info === 'sh setup') steps.push({ kind: 'setup', script: block.lines.join('\n'), line: block.line })
     if (block.info === 'sh') {
       steps.push(...commandsOf(block).map((command) => ({ kind: 'command' as const, ...command })))
