@@ -110,7 +110,6 @@ describe('fitIndex', () => {
 })
 
 describe('promptIndex', () => {
-  // SQD-30
   it.each(indexFormats)('keeps 500 skills under the default budget as %s', (format) => {
     const view = viewOf(Array.from({ length: 500 }, (_, at) => entryOf({ name: `skill-${at}`, description: sentence })))
     const { text, tokens, index } = promptIndex(view, { format, location: 'absolute' })
@@ -148,6 +147,15 @@ describe('promptIndex', () => {
     const { tokens } = promptIndex(view, { location: 'absolute' })
     expect(tokens / 20).toBeGreaterThan(30)
     expect(tokens / 20).toBeLessThan(100)
+  })
+
+  // SQD-30
+  it('takes up to 3 % of a context of 128,000 tokens for 30 skills', () => {
+    const description = `${sentence} ${sentence}`
+    const view = viewOf(Array.from({ length: 30 }, (_, at) => entryOf({ name: `skill-${at}`, description })))
+    const { tokens, index } = promptIndex(view, { location: 'relative', projectRoot: '/home/ada/project' })
+    expect(tokens).toBeLessThan(128_000 * 0.03)
+    expect(index.items.map((item) => item.description)).toEqual(Array.from({ length: 30 }, () => description))
   })
 
   it('takes 10,000 skills in bounded time', () => {
