@@ -27,15 +27,16 @@ type Attempt = (size: number) => SkillIndex
 export function fitIndex(index: SkillIndex, options: FitOptions): SkillIndex {
   const budget = indexBudget(options)
   const fits = (candidate: SkillIndex): boolean => estimateTokens(options.render(candidate)) <= budget
-  if (fits(index)) return index
+  // A skill costs more than a token however it is written, so a crowd need not be rendered to know that it is one.
+  const crowd = index.items.length > budget
+  if (!crowd && fits(index)) return index
 
   const listable = index.items.filter(isListable)
   const omitted = index.omitted + index.items.length - listable.length
   const rest = { named: index.named, omitted }
   const ranks = rankOf(listable, options.rank)
-  const brief = listable.map((item) => shorten(item, shortest))
-
   const shortened: Attempt = (size) => ({ ...rest, items: listable.map((item) => shorten(item, size)) })
+  const brief = crowd ? [] : listable.map((item) => shorten(item, shortest))
   const described: Attempt = (size) => ({
     items: brief.filter((_, at) => (ranks[at] ?? 0) < size),
     named: [...index.named, ...brief.filter((_, at) => (ranks[at] ?? 0) >= size).map((item) => item.name)],
@@ -49,12 +50,10 @@ export function fitIndex(index: SkillIndex, options: FitOptions): SkillIndex {
     omitted: omitted + nameRanks.filter((rank) => rank >= size).length,
   })
 
-  return (
-    largest(shortened, shortest, longestDescription(listable), fits) ??
-    largest(described, 0, listable.length, fits) ??
-    largest(named, 0, listable.length, fits) ??
-    countOnly(index, fits, budget)
-  )
+  const fitted = crowd
+    ? undefined
+    : (largest(shortened, shortest, longestDescription(listable), fits) ?? largest(described, 0, listable.length, fits))
+  return fitted ?? largest(named, 0, Math.min(listable.length, budget), fits) ?? countOnly(index, fits, budget)
 }
 
 function isListable(item: SkillIndexItem): boolean {
