@@ -3,13 +3,16 @@ import type { Candidate } from './candidate.ts'
 import type { AbsenceQuestion, Explanation } from './explain-absence.ts'
 import type { SkillRoot } from './skill-root.ts'
 
-type Place = Pick<AbsenceQuestion, 'projectRoot' | 'context'>
+type Place = Pick<AbsenceQuestion, 'projectRoot' | 'context' | 'realPath'>
 
 /** Why one client does not see a skill, or the one line that says that nothing stands in its way. */
 export function clientObjections(candidate: Candidate, dialect: Dialect, place: Place): readonly Explanation[] {
+  const rootFindings = checkRoot(candidate, dialect, place)
+  // Through a link in one of its roots a skill lies one deep, wherever it really is.
+  const isLinked = rootFindings.some((finding) => finding.kind === 'note')
   const found = [
-    ...checkRoot(candidate, dialect, place),
-    ...checkDepth(candidate, dialect),
+    ...rootFindings,
+    ...(isLinked ? [] : checkDepth(candidate, dialect)),
     ...checkName(candidate, dialect),
     ...checkDescription(candidate, dialect),
     ...checkTrust(candidate, dialect),
@@ -26,6 +29,17 @@ function checkRoot(candidate: Candidate, dialect: Dialect, place: Place): readon
   const roots = [...dialect.projectRoots, ...dialect.userRoots, ...(dialect.systemRoots ?? [])]
   const { root } = candidate
   if (roots.some((known) => isSameRoot(known, root, place))) return []
+  const link = findLink(candidate, roots, place)
+  if (link !== undefined) {
+    return [
+      {
+        code: 'client-follows-link',
+        kind: 'note',
+        message: `${dialect.title} reaches it through ${link}.`,
+        path: link,
+      },
+    ]
+  }
   return [
     {
       code: 'client-does-not-read-root',
@@ -48,6 +62,21 @@ function isSameRoot(known: DialectRoot, root: SkillRoot, { projectRoot, context 
   if (known.base === 'system') return path === `/${known.path}`
   // Where the configuration directory lies differs by platform, and only users' roots lie there.
   return root.scope === 'user' && path.endsWith(`/${known.path}`)
+}
+
+/** A path in one of the client's own directories that leads to the skill. */
+function findLink(
+  { directory }: Candidate,
+  roots: readonly DialectRoot[],
+  { projectRoot, context, realPath }: Place,
+): string | undefined {
+  const target = realPath?.(directory)
+  if (realPath === undefined || target === undefined) return undefined
+  const folder = toSlashes(directory).split('/').at(-1) ?? ''
+  const starts = { project: toSlashes(projectRoot), user: toSlashes(context.host.home), system: '' }
+  return roots
+    .flatMap(({ base, path }) => (base === 'config' ? [] : `${starts[base]}/${path}/${folder}`))
+    .find((path) => realPath(path) === target)
 }
 
 /** `*` stands for one segment. */

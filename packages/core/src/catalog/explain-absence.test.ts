@@ -13,9 +13,10 @@ interface House {
   readonly problems?: readonly Diagnostic[]
   readonly context?: SampleContext
   readonly client?: string
+  readonly realPath?: (path: string) => string | undefined
 }
 
-function explain(name: string, { candidates = [], problems = [], context: given, client }: House = {}) {
+function explain(name: string, { candidates = [], problems = [], context: given, client, realPath }: House = {}) {
   const context = sampleContext(given)
   const catalog = createCatalog({ roots: [], candidates, problems, generation: 1 })
   const view = createView(catalog, context)
@@ -26,8 +27,12 @@ function explain(name: string, { candidates = [], problems = [], context: given,
     projectRoot: '/work',
     name,
     ...(client !== undefined && { client }),
+    ...(realPath !== undefined && { realPath }),
   })
 }
+
+const throughLink = (path: string) => (path === '/work/.claude/skills/sample' ? '/work/.agents/skills/sample' : path)
+const unlinked = (path: string) => path
 
 const codes = (name: string, house?: House) => explain(name, house).map((explanation) => explanation.code)
 const root = (scope: Scope, path: string, owner?: string): SkillRoot => ({
@@ -152,6 +157,17 @@ describe('a client that does not see a skill', () => {
     const left = sampleCandidate({ root: root('user', '/home/me/.claude/skills') })
     expect(seen(moved, 'claude-code', context)).toEqual([['client-sees-it', 'ok']])
     expect(seen(left, 'claude-code', context)[0]?.[0]).toBe('client-does-not-read-root')
+  })
+
+  it("counts a link from the client's own folder, and only one that leads to this skill", () => {
+    const house = { candidates: [sampleCandidate({ root: agents })], client: 'claude-code' }
+    expect(codes('sample', { ...house, realPath: throughLink })).toEqual([
+      'active',
+      'client-sees-it',
+      'client-follows-link',
+    ])
+    expect(codes('sample', { ...house, realPath: unlinked })).toEqual(['active', 'client-does-not-read-root'])
+    expect(codes('sample', { ...house, realPath: () => undefined })).toEqual(['active', 'client-does-not-read-root'])
   })
 
   it('objects to a skill that lies too deep', () => {

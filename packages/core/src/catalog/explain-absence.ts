@@ -30,6 +30,11 @@ export interface AbsenceQuestion {
   readonly name: string
   /** Id of a client: is the skill seen there as well? */
   readonly client?: string
+  /**
+   * Where a path really leads. With it a link in a client's own directory counts: installers keep one copy of a
+   * skill and link every client's directory to it.
+   */
+  readonly realPath?: (path: string) => string | undefined
 }
 
 /** Answers “why is my skill not there?” and, with a client, “why does that client not see it?”. Pure. */
