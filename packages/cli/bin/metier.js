@@ -11,6 +11,9 @@ const vm = require('node:vm')
 const dist = path.join(__dirname, '..', 'dist')
 const words = process.argv.slice(2)
 
+// What these compile is kept apart; the rest shares one file, so that no typing mistake gets one of its own.
+const frequent = new Set(['list', 'show', 'find', 'prompt', 'validate', 'doctor', '__complete', 'mcp', 'serve'])
+
 /** First word that is no option; `--cwd` and `--preset` take a value. */
 function commandWord() {
   for (let index = 0; index < words.length; index += 1) {
@@ -50,12 +53,18 @@ function readCache(file) {
   }
 }
 
-function writeCache(file, bytes) {
+/** `stem` and `runtime` name what other versions of this bundle left behind, which nobody will read again. */
+function writeCache({ directory, stem, digest, runtime }, bytes) {
+  const file = path.join(directory, `${stem}${digest}${runtime}`)
   const beside = `${file}.${process.pid}`
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
     fs.writeFileSync(beside, bytes, { mode: 0o600, flag: 'wx' })
     fs.renameSync(beside, file)
+    for (const name of fs.readdirSync(directory)) {
+      const isOld = name.startsWith(stem) && name.endsWith(runtime) && !name.includes(digest)
+      if (isOld) fs.rmSync(path.join(directory, name), { force: true })
+    }
   } catch {
     // A read-only home costs time, nothing else.
     fs.rmSync(beside, { force: true })
@@ -70,9 +79,8 @@ function load(name, purpose) {
   // The first line carries a digest of the bundle: V8 itself compares no more than the length.
   const digest = source.slice(2, source.indexOf('\n'))
   const directory = cacheDirectory()
-  const cacheFile =
-    directory && path.join(directory, `${name}-${purpose}-${digest}-${process.version}-${process.arch}.bin`)
-  const cachedData = cacheFile && readCache(cacheFile)
+  const place = { directory, stem: `${name}-${purpose}-`, digest, runtime: `-${process.version}-${process.arch}.bin` }
+  const cachedData = directory && readCache(path.join(directory, place.stem + digest + place.runtime))
   const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
     filename: file,
     cachedData,
@@ -82,8 +90,8 @@ function load(name, purpose) {
   return {
     exports: module.exports,
     keep() {
-      if (cacheFile && (cachedData === undefined || script.cachedDataRejected)) {
-        writeCache(cacheFile, script.createCachedData())
+      if (directory && (cachedData === undefined || script.cachedDataRejected)) {
+        writeCache(place, script.createCachedData())
       }
     },
   }
@@ -98,7 +106,7 @@ function run() {
     if (help.exports.start(words)) return help.keep()
   }
   const serves = command === 'mcp' || command === 'serve'
-  const purpose = command !== undefined && /^[a-z-]{1,20}$/.test(command) ? command : 'other'
+  const purpose = frequent.has(command) ? command : 'other'
   const bundle = load(serves ? 'server' : 'local', purpose)
   const running = bundle.exports.start(words)
   // What serves may never end by itself; by then it has compiled what a start needs.

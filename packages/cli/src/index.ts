@@ -1,14 +1,34 @@
-/** The library's front door. */
-export { MetierError } from '@metier/core'
-export type {
-  ActivationTool,
-  ActivationToolOptions,
-  CatalogEntry,
-  CatalogView,
-  ErrorCodeName,
-  PromptSectionOptions,
-  Skill,
-  SkillState,
+// What a program gets from `import … from 'metier'`. Named one by one: a name here is a promise.
+export {
+  activationText,
+  assemblePrompt,
+  estimateTokens,
+  MetierError,
+  parseSkill,
+  promptIndex,
+  promptSection,
+  type Candidate,
+  type Catalog,
+  type CatalogEntry,
+  type CatalogView,
+  type Diagnostic,
+  type ErrorCodeName,
+  type ParsedSkill,
+  type PromptIndex,
+  type PromptIndexOptions,
+  type PromptSectionOptions,
+  type Scope,
+  type Skill,
+  type SkillFile,
+  type SkillState,
+  type StateReason,
 } from '@metier/core'
-export { openCatalog } from '@metier/runtime'
-export type { CatalogChange, CatalogHandle, CatalogService, OpenCatalogOptions, SkillTool } from '@metier/runtime'
+export {
+  openCatalog,
+  type CatalogChange,
+  type CatalogHandle,
+  type CatalogService,
+  type LoadedSkill,
+  type OpenCatalogOptions,
+  type SkillTool,
+} from '@metier/runtime'

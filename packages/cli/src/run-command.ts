@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { GlobalOptions, ParsedArguments } from './arguments/parsed-arguments.ts'
 import { localRunners } from './commands/local-runners.ts'
 import type { Environment } from './environment.ts'
+import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
 import { createTerminalJournal } from './terminal/terminal-journal.ts'
@@ -73,6 +74,7 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
   const cwd = workingDirectory(global, environment)
   const context = createContext({
     cwd,
+    version,
     home: environment.home,
     environment: environment.variables,
     journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),

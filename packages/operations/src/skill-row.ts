@@ -32,7 +32,10 @@ export function skillRow(entry: CatalogEntry): SkillRow {
     source: candidate.root.source,
     location: candidate.location,
     digest: candidate.digest,
-    tokens: estimateTokens(`${entry.name}: ${entry.description}`),
+    // Counted when somebody looks: a listing of thousands for people shows none.
+    get tokens() {
+      return estimateTokens(`${entry.name}: ${entry.description}`)
+    },
     ...(entry.shadowedBy === undefined ? {} : { shadowedBy: entry.shadowedBy }),
   }
 }

@@ -17,7 +17,7 @@ function apply(before: string, diff: string): string {
     } else if (line.startsWith('+')) {
       result.push(line.slice(1))
     } else {
-      expect(old[position]).toBe(line.slice(1))
+      if (old[position] !== line.slice(1)) throw new Error(`the diff does not fit at line ${position + 1}`)
       if (line.startsWith(' ')) result.push(line.slice(1))
       position += 1
     }

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- data, and generated
 import type { CommandSpecification } from './command-specification.ts'
 
 /** Generated from the operations by `npm run table --workspace metier`; a test fails when it is not current. */

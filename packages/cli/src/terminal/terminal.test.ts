@@ -95,25 +95,25 @@ describe('renderError', () => {
   })
 })
 
-describe('createTerminalJournal', () => {
-  function lines(options: { verbose: boolean; quiet: boolean }): string[] {
-    const written: string[] = []
-    const stream = { write: (chunk: string | Uint8Array) => written.push(String(chunk)) }
-    const journal = createTerminalJournal(stream, { ...options, color: true, variables: {} })
-    for (const level of ['error', 'warn', 'info', 'debug'] as const) journal.write(level, `one ${level}`, { n: 1 })
-    return written
-  }
+function journalLines(options: { verbose: boolean; quiet: boolean }): string[] {
+  const written: string[] = []
+  const stream = { write: (chunk: string | Uint8Array) => written.push(String(chunk)) }
+  const journal = createTerminalJournal(stream, { ...options, color: true, variables: {} })
+  for (const level of ['error', 'warn', 'info', 'debug'] as const) journal.write(level, `one ${level}`, { n: 1 })
+  return written
+}
 
+describe('createTerminalJournal', () => {
   it('shows warnings, not notes', () => {
-    expect(lines({ verbose: false, quiet: false })).toEqual(['error one error\n', 'warn one warn\n'])
+    expect(journalLines({ verbose: false, quiet: false })).toEqual(['error one error\n', 'warn one warn\n'])
   })
 
   it('shows errors alone with --quiet', () => {
-    expect(lines({ verbose: false, quiet: true })).toEqual(['error one error\n'])
+    expect(journalLines({ verbose: false, quiet: true })).toEqual(['error one error\n'])
   })
 
   it('shows everything with its facts with --verbose', () => {
-    const written = lines({ verbose: true, quiet: false })
+    const written = journalLines({ verbose: true, quiet: false })
     expect(written).toHaveLength(4)
     expect(written[3]).toBe('debug one debug {"n":1}\n')
   })

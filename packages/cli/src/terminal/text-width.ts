@@ -1,11 +1,16 @@
 // East Asian wide characters and emoji take two columns, combining marks none (Unicode Standard Annex 11, in short).
 const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u
-const zero = /[\p{Mn}\p{Me}\u200B-\u200D\uFE0F]/u
+const zero = /\p{Mn}|\p{Me}|[\u200B-\u200D]|\uFE0F/u
+
+/** One column for each unit: nearly every line there is, thousands of times in a long listing. */
+function isPlain(text: string): boolean {
+  return /^[\u0020-\u007E]*$/.test(text)
+}
 
 /** Columns of a text without control characters on a terminal. */
 export function textWidth(text: string): number {
-  if (/^[\u0020-\u007E]*$/.test(text)) return text.length
+  if (isPlain(text)) return text.length
   let width = 0
   for (const character of text) width += zero.test(character) ? 0 : wide.test(character) ? 2 : 1
   return width
@@ -18,6 +23,7 @@ export function padTo(text: string, width: number): string {
 
 /** Cuts to a number of columns, with an ellipsis where something was cut. */
 export function cutTo(text: string, width: number): string {
+  if (isPlain(text)) return text.length <= width ? text : `${text.slice(0, width - 1).trimEnd()}…`
   if (textWidth(text) <= width) return text
   let kept = ''
   let used = 0
