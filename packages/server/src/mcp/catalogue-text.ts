@@ -1,8 +1,9 @@
-import { promptIndex, type CatalogView } from '@metier/core'
+import type { CatalogView } from '@metier/core'
+import { indexText } from './index-text.ts'
 import type { McpScope } from './mcp-scope.ts'
 
-/** The index of what a model may load, within its budget; a sentence when there is nothing. */
+/** What a model gets that asks which skills there are. */
 export function catalogueText(view: CatalogView, scope: McpScope): string {
-  const { text } = promptIndex(view, scope.index)
+  const text = indexText(view, scope)
   return text === '' ? 'There are no skills here.' : text
 }

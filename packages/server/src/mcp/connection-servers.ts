@@ -1,4 +1,4 @@
-import type { PromptIndexOptions } from '@metier/core'
+import type { IndexBudgetOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
 import type { CatalogService, ViewOptions } from '@metier/runtime'
 import { serverVersion } from '../server-version.ts'
@@ -13,7 +13,7 @@ export interface ServingOptions {
   readonly view?: ViewOptions
   /** Show the index and the tools, or hide them, whatever the preset says. */
   readonly expose?: boolean
-  readonly index?: PromptIndexOptions
+  readonly budget?: IndexBudgetOptions
   readonly extensions?: readonly McpExtension[]
 }
 

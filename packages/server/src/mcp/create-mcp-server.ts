@@ -1,4 +1,4 @@
-import type { PromptIndexOptions } from '@metier/core'
+import type { IndexBudgetOptions } from '@metier/core'
 import { createSession, type CatalogService, type Journal, type ViewOptions } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import { instructionsText } from './instructions-text.ts'
@@ -22,8 +22,8 @@ export interface CreateMcpServerOptions {
   readonly conversation?: boolean
   /** Overrides what the preset says about showing the index and the tools (BTW-21, decisions R-44). */
   readonly expose?: boolean
-  /** How the index is made; its budget is 8,000 tokens unless this says otherwise. */
-  readonly index?: PromptIndexOptions
+  /** How long the index may be: 8,000 tokens unless this says otherwise. */
+  readonly budget?: IndexBudgetOptions
   readonly extensions?: readonly McpExtension[]
 }
 
@@ -37,7 +37,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     exposed: options.expose ?? preset.servesCatalog,
     separator: options.separator ?? '.',
     session: options.conversation === true ? createSession({ render: activationRenderer(preset) }) : undefined,
-    index: options.index ?? {},
+    budget: options.budget ?? {},
   }
   const instructions = instructionsText(scope)
   const server = new McpServerHandle(

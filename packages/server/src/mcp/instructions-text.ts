@@ -1,4 +1,5 @@
-import { instructions, promptIndex } from '@metier/core'
+import { instructions } from '@metier/core'
+import { indexText } from './index-text.ts'
 import { currentView, type McpScope } from './mcp-scope.ts'
 import { listedTools } from './tool-table.ts'
 
@@ -8,7 +9,7 @@ import { listedTools } from './tool-table.ts'
  */
 export function instructionsText(scope: McpScope): string {
   if (!scope.exposed) return ''
-  const { text } = promptIndex(currentView(scope), scope.index)
+  const text = indexText(currentView(scope), scope)
   return text === '' ? '' : `${instructions({ activation: 'tool', tool: skillToolName(scope) })}\n\n${text}`
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogView, Preset, PromptIndexOptions } from '@metier/core'
+import type { CatalogEntry, CatalogView, Preset, IndexBudgetOptions } from '@metier/core'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
@@ -12,8 +12,8 @@ export interface McpScope {
   readonly separator: string
   /** What this conversation has loaded; `undefined` where requests belong to no conversation. */
   readonly session: Session | undefined
-  /** How the index is made: its budget above all. */
-  readonly index: PromptIndexOptions
+  /** How long the index may be. */
+  readonly budget: IndexBudgetOptions
 }
 
 export function currentView(scope: McpScope): CatalogView {
