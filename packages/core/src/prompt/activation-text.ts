@@ -1,5 +1,6 @@
 import type { ActivationSource } from './activation-source.ts'
-import { escapeXmlAttribute, escapeXmlText } from './escape-xml.ts'
+import { escapeXmlAttribute } from './escape-xml-attribute.ts'
+import { escapeXmlText } from './escape-xml-text.ts'
 
 export interface ActivationOptions {
   /** `body` leaves the frontmatter out, which is for Metier and not for the model. Default `body`. */

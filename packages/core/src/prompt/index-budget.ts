@@ -8,7 +8,7 @@ export interface IndexBudgetOptions {
 }
 
 /** Less than this cannot even say how many skills there are. */
-export const minimumBudget = 64
+const minimumBudget = 64
 
 /** Tokens an index may cost: what was asked for, else 2 % of the context window, else 8,000 (decisions R-12). */
 export function indexBudget(options: IndexBudgetOptions = {}): number {

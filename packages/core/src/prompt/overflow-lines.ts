@@ -1,5 +1,7 @@
-import { defaultSearchHint, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 import type { SkillIndex } from './skill-index.ts'
+
+const defaultSearchHint = 'find them with the find_skills tool or with `metier find WORDS`'
 
 /**
  * What an index says about the skills it could not describe: nothing when it described all, else their names and how

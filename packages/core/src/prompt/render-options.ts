@@ -9,5 +9,3 @@ export interface RenderOptions {
 
 /** The one signature of all renderers. No skill at all gives the empty string (BTW-17), never an empty block. */
 export type RenderIndex = (index: SkillIndex, options?: RenderOptions) => string
-
-export const defaultSearchHint = 'find them with the find_skills tool or with `metier find WORDS`'

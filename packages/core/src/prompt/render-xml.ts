@@ -1,4 +1,4 @@
-import { escapeXmlText } from './escape-xml.ts'
+import { escapeXmlText } from './escape-xml-text.ts'
 import { overflowLines } from './overflow-lines.ts'
 import type { RenderIndex } from './render-options.ts'
 import type { SkillIndexItem } from './skill-index.ts'

@@ -4,7 +4,7 @@ import type { Skill } from '../format/skill.ts'
 import { nameKey } from '../format/name-key.ts'
 
 /** Test helper: a skill with defaults for everything that a test does not speak of. */
-export function skillOf(fields: Partial<Skill> & { name: string }): Skill {
+function skillOf(fields: Partial<Skill> & { name: string }): Skill {
   return {
     description: `Does what ${fields.name} does.`,
     allowedTools: [],

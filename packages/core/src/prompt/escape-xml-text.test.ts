@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeXmlAttribute, escapeXmlText } from './escape-xml.ts'
+import { escapeXmlAttribute } from './escape-xml-attribute.ts'
+import { escapeXmlText } from './escape-xml-text.ts'
 
 const decode = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x[0-9A-Fa-f]+);/g, (_, name: string) =>
