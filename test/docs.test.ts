@@ -50,7 +50,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   it('names source files that exist', () => {
-    const paths = [...read(page).matchAll(/`(packages\/[\w./-]+\.ts)`/gu)].map((match) => match[1] ?? '')
+    const paths = [...read(page).matchAll(/`(packages\/[\w./-]+\.[jt]s)`/gu)].map((match) => match[1] ?? '')
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })

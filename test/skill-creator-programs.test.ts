@@ -127,3 +127,51 @@ describe.skipIf(!hasPython)('the programs of skill-creator (python3)', () => {
     expect(readdirSync(scripts).toSorted()).toEqual(['_metier.py', ...programs].toSorted())
   })
 })
+
+// BTW-40: the three programs are metier's own commands, tried with the real ones.
+describe.skipIf(!hasPython)('the programs of skill-creator with the built metier (python3)', () => {
+  const metier = fileURLToPath(new URL('../packages/cli/bin/metier.js', import.meta.url))
+  let directory: string
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'metier-skills-'))
+  })
+  afterAll(() => {
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  function run(script: string, words: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync('python3', [join(scripts, script), ...words], {
+      cwd: directory,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', HOME: directory, METIER_COMMAND: `'${process.execPath}' '${metier}'` },
+    })
+    return { status, stdout, stderr }
+  }
+
+  it('create a skill, find it valid, and say that packing is not there', () => {
+    const description = 'Writes release notes. Use when the user asks for a changelog.'
+    const created = run('init_skill.py', [
+      'notes',
+      '--path',
+      '.',
+      '--description',
+      description,
+      '--resources',
+      'scripts',
+    ])
+    expect(created).toMatchObject({ status: 0 })
+    expect(existsSync(join(directory, 'notes/SKILL.md'))).toBe(true)
+    expect(existsSync(join(directory, 'notes/scripts'))).toBe(true)
+    expect(run('quick_validate.py', ['notes', '--severity', 'strict'])).toMatchObject({ status: 0 })
+    expect(run('package_skill.py', ['notes'])).toMatchObject({ status: 4, stdout: '' })
+  })
+
+  it('refuse a name that is none, and find a broken skill not valid', () => {
+    expect(run('init_skill.py', ['Bad Name', '--path', '.'])).toMatchObject({ status: 2 })
+    expect(readdirSync(directory)).not.toContain('Bad Name')
+    writeFileSync(join(directory, 'notes/SKILL.md'), '---\nname: other\ndescription: x\n---\n')
+    expect(run('quick_validate.py', ['notes'])).toMatchObject({ status: 1 })
+    expect(run('package_skill.py', ['notes'])).toMatchObject({ status: 1, stdout: '' })
+  })
+})
