@@ -12,10 +12,16 @@ type Message = (document: SkillDocument) => string
  * each error; what that library does not know keeps our words. All unexpected fields are one issue.
  */
 export function issueMessages(document: SkillDocument, errors: readonly Diagnostic[]): readonly string[] {
-  const issues = errors.map(
-    ({ code, message }) => (Object.hasOwn(messages, code) ? messages[code] : undefined)?.(document) ?? message,
-  )
+  const issues = errors
+    .toSorted((left, right) => rankOf(left) - rankOf(right))
+    .map(({ code, message }) => (Object.hasOwn(messages, code) ? messages[code] : undefined)?.(document) ?? message)
   return [...new Set(issues)]
+}
+
+/** The reference library reports in the order of its rules, ours follow. */
+function rankOf({ code }: Diagnostic): number {
+  const rank = Object.keys(messages).indexOf(code)
+  return rank === -1 ? Number.MAX_SAFE_INTEGER : rank
 }
 
 const unexpected: Message = ({ frontmatter }) => {

@@ -49,7 +49,7 @@ export function migrateSkill(document: SkillDocument, options: MigrateOptions = 
   const changes = [...first.changes, ...(plan?.changes ?? ['Wrote the whole frontmatter in block style.'])]
   const result = reparse(document, text)
   const expected = options.renameTo === undefined ? skill : { ...skill, name: options.renameTo }
-  if (result.skill === undefined || !isSameSkill(result.skill, expected)) {
+  if (result.skill === undefined || !isSameSkill(result.skill, expected, plan?.unread)) {
     return refuse('The result would not mean the same, so nothing was changed; this frontmatter needs a person.')
   }
   const name = result.skill.name.normalize('NFKC')
@@ -114,9 +114,11 @@ function rewriteAll(document: SkillDocument, skill: Skill, { style, renameTo }: 
 }
 
 /** Equal in every field, whatever the order of keys in what is kept as read. */
-function isSameSkill(left: Skill, right: Skill): boolean {
+function isSameSkill(result: Skill, expected: Skill, unread: ReadonlySet<string> = new Set()): boolean {
+  const known = Object.entries(result.extra).filter(([key]) => !unread.has(key) || Object.hasOwn(expected.extra, key))
+  const compared: Skill = { ...result, extra: Object.fromEntries(known) }
   const fields: readonly (keyof Skill)[] = [...fieldTable.map((row) => row.field), 'metadata', 'extra']
-  return fields.every((field) => canonicalText(left[field]) === canonicalText(right[field]))
+  return fields.every((field) => canonicalText(compared[field]) === canonicalText(expected[field]))
 }
 
 function canonicalText(value: unknown): string | undefined {

@@ -3,6 +3,7 @@ import { issueMessages } from './issue-messages.ts'
 import { judge } from './judge.ts'
 import type { Level } from './levels.ts'
 import type { Profile } from './profiles.ts'
+import { referenceVerdict } from './reference-verdict.ts'
 import { createRuleInput } from './rules/create-rule-input.ts'
 import { rules } from './rules/index.ts'
 import { severityOf, type Judgement } from './severity-of.ts'
@@ -34,6 +35,7 @@ export interface ValidationResult {
 export function validateSkill(document: SkillDocument, options: ValidateOptions = {}): ValidationResult {
   const judgement = { level: options.level ?? 'standard', profile: options.profile ?? 'spec' }
   const findings = judge(collect(document, judgement, options), judgement)
+  if (options.referenceExact === true) return referenceVerdict(document, findings)
   const errors = findings.filter((finding) => finding.severity === 'error')
   return { valid: errors.length === 0, issues: issueMessages(document, errors), findings }
 }

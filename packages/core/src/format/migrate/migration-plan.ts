@@ -20,6 +20,8 @@ export class MigrationPlan {
   readonly edits: TextEdit[] = []
   readonly changes: string[] = []
   readonly notes: string[] = []
+  /** Fields whose values had no meaning before, and are kept as foreign ones. */
+  readonly unread = new Set<string>()
   /** Entries to be added under `metadata`. */
   readonly entries: MetadataEntry[] = []
 
@@ -31,23 +33,18 @@ export class MigrationPlan {
 
   /** Takes a pair out, and gives back its comments to be written elsewhere. */
   take(pair: MapPair): readonly string[] {
-    this.removeWhole(pair)
+    const { lineStart, nextLine } = pairRegion(this.text, pair)
+    this.edits.push({ start: lineStart, end: nextLine, text: '' })
     return commentsIn(this.text, pair)
   }
 
-  /** Takes a pair out; its comments stay where it was. */
+  /** Takes a pair out, and what is planned inside it: the edit that starts first wins. Its comments stay. */
   remove(pair: MapPair): void {
     const { lineStart, nextLine } = pairRegion(this.text, pair)
     const indentation = this.text.slice(lineStart, pair.key.start)
     const comments = commentsIn(this.text, pair)
     const text = comments.map((comment) => indentation + comment + this.lineBreak).join('')
     this.edits.push({ start: lineStart, end: nextLine, text })
-  }
-
-  /** Takes a pair out with all that is planned inside it: the edit that starts first wins. */
-  removeWhole(pair: MapPair): void {
-    const { lineStart, nextLine } = pairRegion(this.text, pair)
-    this.edits.push({ start: lineStart, end: nextLine, text: '' })
   }
 
   /** Writes lines in the place of a pair; its comments go in front, but for one at the end of its last line. */

@@ -79,7 +79,7 @@ function planBlock(options: MetadataOptions, pair: MapPair, map: MapNode): void 
     }
   }
   const lines = [...added(options, seen), ...plan.entries].flatMap((entry) => entry.lines)
-  if (standing + lines.length === 0) plan.removeWhole(pair)
+  if (standing + lines.length === 0) plan.remove(pair)
   else if (lines.length > 0) insert(plan, pair, lines)
 }
 

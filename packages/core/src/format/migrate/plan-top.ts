@@ -8,6 +8,7 @@ import { standardFields } from '../rules/standard-fields.ts'
 import type { Skill } from '../skill.ts'
 import { entryLines } from '../write/entry-lines.ts'
 import { clientSpelling, fieldLines } from '../write/field-lines.ts'
+import { writeQuoted } from '../write/write-quoted.ts'
 import type { MetadataStyle } from '../write/metadata-style.ts'
 import { toValue } from '../fields/to-value.ts'
 import { expandJson } from '../fields/expand-json.ts'
@@ -41,7 +42,10 @@ export function planTop(options: TopOptions): MovedFields {
 
 /** Only tools have other spellings and other forms than the canonical one among the standard fields. */
 function planStandard({ plan, frontmatter, skill, style }: TopOptions, pair: MapPair, row: FieldRow): void {
-  if (row.kind !== 'tools') return
+  if (row.kind !== 'tools') {
+    quoteTyped(plan, pair)
+    return
+  }
   const canonical = frontmatter.pairs.find(({ key }) => key.source === row.key)
   if (canonical !== undefined && canonical !== pair) {
     plan.remove(pair)
@@ -64,6 +68,13 @@ function planStandard({ plan, frontmatter, skill, style }: TopOptions, pair: Map
   plan.changes.push(`Wrote \`${pair.key.source}\` as one text under \`${row.key}\`.`)
 }
 
+/** What YAML reads as a number or a truth value is meant as text here. */
+function quoteTyped(plan: MigrationPlan, { key, value }: MapPair): void {
+  if (value.kind !== 'scalar' || typeof value.value === 'string' || value.value === null) return
+  plan.edits.push({ start: value.start, end: value.end, text: writeQuoted(value.source) })
+  plan.changes.push(`Put the value of \`${key.source}\` in quotes.`)
+}
+
 function planField(options: TopOptions, pair: MapPair, row: FieldRow, moved: MovedFields): void {
   const { plan, style } = options
   const spelling = style === 'claude' ? clientSpelling(row) : undefined
@@ -79,7 +90,10 @@ function planField(options: TopOptions, pair: MapPair, row: FieldRow, moved: Mov
       }
     }
   }
-  if (!isReadable(pair, row)) return planOther(options, pair)
+  if (!isReadable(pair, row)) {
+    plan.unread.add(pair.key.source)
+    return planOther(options, pair)
+  }
   const comments = plan.take(pair)
   moved.set(row, [...(moved.get(row) ?? []), ...comments])
   plan.changes.push(`Moved \`${pair.key.source}\` to \`metadata.${row.key}\`.`)
@@ -87,11 +101,15 @@ function planField(options: TopOptions, pair: MapPair, row: FieldRow, moved: Mov
 
 function planTools(options: TopOptions, pair: MapPair, moved: MovedFields): void {
   const { plan } = options
-  if (pair.value.kind === 'map') return planOther(options, pair)
+  if (pair.value.kind === 'map') {
+    plan.unread.add(pair.key.source)
+    return planOther(options, pair)
+  }
   const hasHints = pair.value.kind === 'list' && pair.value.items.some((item) => item.kind === 'map')
   const hasNames = pair.value.kind !== 'list' || pair.value.items.some((item) => item.kind !== 'map')
-  const comments = plan.take(pair)
   const targets = [...(hasNames ? ['requires'] : []), ...(hasHints ? ['mcp-servers'] : [])]
+  if (targets.length === 0) return plan.remove(pair)
+  const comments = plan.take(pair)
   for (const [index, key] of targets.entries()) {
     const row = fieldTable.find((candidate) => candidate.key === key)
     if (row !== undefined) moved.set(row, [...(moved.get(row) ?? []), ...(index === 0 ? comments : [])])
