@@ -75,11 +75,16 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     tool(toolOptions = {}) {
       const tool = activationTool(view(), toolOptions)
       const parameter = toolOptions.parameter ?? 'name'
-      return tool && { ...tool, execute: async (input) => answer(String(input[parameter] ?? ''), view(), activate) }
+      return tool && { ...tool, execute: async (input) => answer(textOf(input[parameter]), view(), activate) }
     },
     onChange: (listener) => service.onChange(listener),
     close: () => service.close(),
   }
+}
+
+/** A model may send anything; what is no text names no skill. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }
 
 function answer(name: string, view: CatalogView, activate: (name: string) => string): string {

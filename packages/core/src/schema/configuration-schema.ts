@@ -13,7 +13,7 @@ export function configurationJsonSchema(): Readonly<Record<string, unknown>> {
 }
 
 function branchSchema(branch: ConfigurationBranch): z.ZodType {
-  if (branch.key) return leafSchema(branch.key).describe(branch.key.description)
+  if (branch.key) return leafSchemas[branch.key.kind](branch.key).describe(branch.key.description)
   const anyName = branch.children.get('*')
   if (anyName) return z.record(z.string(), branchSchema(anyName))
   const shape: Record<string, z.ZodType> = {}
@@ -21,25 +21,14 @@ function branchSchema(branch: ConfigurationBranch): z.ZodType {
   return z.strictObject(shape)
 }
 
-function leafSchema(key: ConfigurationKey): z.ZodType {
-  switch (key.kind) {
-    case 'boolean':
-      return z.boolean()
-    case 'integer':
-      return z
-        .int()
-        .min(key.minimum ?? Number.MIN_SAFE_INTEGER)
-        .max(key.maximum ?? Number.MAX_SAFE_INTEGER)
-    case 'text':
-      return z.string()
-    case 'texts':
-    case 'paths':
-      return z.array(z.string())
-    case 'text-map':
-      return z.record(z.string(), z.string())
-    case 'choice':
-      return z.enum(key.choices ?? [])
-    case 'anything':
-      return z.unknown()
-  }
+const leafSchemas: Readonly<Record<ConfigurationKey['kind'], (key: ConfigurationKey) => z.ZodType>> = {
+  boolean: () => z.boolean(),
+  integer: ({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }) =>
+    z.int().min(minimum).max(maximum),
+  text: () => z.string(),
+  texts: () => z.array(z.string()),
+  paths: () => z.array(z.string()),
+  'text-map': () => z.record(z.string(), z.string()),
+  choice: ({ choices = [] }) => z.enum(choices),
+  anything: () => z.unknown(),
 }

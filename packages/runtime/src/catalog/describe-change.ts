@@ -32,12 +32,11 @@ export function describeChange(before: Catalog, after: Catalog, touched: Touched
   for (const name of [...went, ...came]) {
     if (holdsName(before, name) && holdsName(after, name)) changed.add(name)
   }
-  const list = (names: Iterable<string>) => [...names].toSorted(compareBytes)
   return {
     generation: after.generation,
-    added: list([...came].filter((name) => !changed.has(name))),
-    removed: list([...went].filter((name) => !changed.has(name))),
-    changed: list(changed),
+    added: sorted([...came].filter((name) => !changed.has(name))),
+    removed: sorted([...went].filter((name) => !changed.has(name))),
+    changed: sorted([...changed]),
   }
 }
 
@@ -48,4 +47,8 @@ function nameOf(candidate: Candidate): string {
 function holdsName(catalog: Catalog, name: string): boolean {
   for (const candidate of catalog.candidates.values()) if (nameOf(candidate) === name) return true
   return false
+}
+
+function sorted(names: readonly string[]): readonly string[] {
+  return names.toSorted(compareBytes)
 }

@@ -9,30 +9,29 @@ export interface CheckValueOptions {
   readonly home: string
 }
 
+type Check = (key: ConfigurationKey, value: unknown, options: CheckValueOptions) => CheckedValue
+
+const checks: Readonly<Record<ConfigurationKey['kind'], Check>> = {
+  boolean: (_key, value) => (typeof value === 'boolean' ? { value } : { problem: 'must be true or false' }),
+  integer: checkInteger,
+  text: (_key, value) => (typeof value === 'string' ? { value } : { problem: 'must be text' }),
+  texts: (_key, value) => (isTexts(value) ? { value } : { problem: 'must be a list of texts' }),
+  paths: (_key, value, options) =>
+    isTexts(value)
+      ? { value: value.map((path) => absolutePath(path, options)) }
+      : { problem: 'must be a list of directories' },
+  'text-map': (_key, value) =>
+    isTextMap(value) ? { value } : { problem: 'must map names to texts; put numbers in quotes' },
+  choice: ({ choices = [] }, value) =>
+    typeof value === 'string' && choices.includes(value)
+      ? { value }
+      : { problem: `must be one of ${choices.join(', ')}` },
+  anything: (_key, value) => ({ value }),
+}
+
 /** Does a plain value fit its key? Directories come back absolute. */
 export function checkValue(key: ConfigurationKey, value: unknown, options: CheckValueOptions): CheckedValue {
-  switch (key.kind) {
-    case 'boolean':
-      return typeof value === 'boolean' ? { value } : { problem: 'must be true or false' }
-    case 'integer':
-      return checkInteger(key, value)
-    case 'text':
-      return typeof value === 'string' ? { value } : { problem: 'must be text' }
-    case 'texts':
-      return isTexts(value) ? { value } : { problem: 'must be a list of texts' }
-    case 'paths':
-      return isTexts(value)
-        ? { value: value.map((path) => absolutePath(path, options)) }
-        : { problem: 'must be a list of directories' }
-    case 'text-map':
-      return isTextMap(value) ? { value } : { problem: 'must map names to texts; put numbers in quotes' }
-    case 'choice':
-      return typeof value === 'string' && key.choices?.includes(value)
-        ? { value }
-        : { problem: `must be one of ${key.choices?.join(', ') ?? ''}` }
-    case 'anything':
-      return { value }
-  }
+  return checks[key.kind](key, value, options)
 }
 
 function checkInteger(key: ConfigurationKey, value: unknown): CheckedValue {

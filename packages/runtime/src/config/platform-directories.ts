@@ -17,19 +17,19 @@ export interface PlatformDirectories {
  * places on macOS and Windows. A relative variable is ignored, as that specification asks.
  */
 export function platformDirectories(host: Host): PlatformDirectories {
-  const { join, isAbsolute } = host.platform === 'win32' ? win32 : posix
+  const paths = host.platform === 'win32' ? win32 : posix
   const from = (variable: string, fallback: string) => {
     const value = host.environment[variable]
-    return value !== undefined && isAbsolute(value) ? value : fallback
+    return value !== undefined && paths.isAbsolute(value) ? value : fallback
   }
-  const inHome = (...parts: string[]) => join(host.home, ...parts)
+  const inHome = (...parts: string[]) => paths.join(host.home, ...parts)
   if (host.platform === 'win32') {
     const configurationRoot = from('XDG_CONFIG_HOME', from('APPDATA', inHome('AppData', 'Roaming')))
     return {
       configurationRoot,
-      configuration: join(configurationRoot, 'metier'),
-      cache: join(from('XDG_CACHE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'cache'),
-      administratorFile: join(from('ProgramData', 'C:\\ProgramData'), 'metier', 'config.yaml'),
+      configuration: paths.join(configurationRoot, 'metier'),
+      cache: paths.join(from('XDG_CACHE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'cache'),
+      administratorFile: paths.join(from('ProgramData', 'C:\\ProgramData'), 'metier', 'config.yaml'),
     }
   }
   const isMac = host.platform === 'darwin'
@@ -39,8 +39,8 @@ export function platformDirectories(host: Host): PlatformDirectories {
   )
   return {
     configurationRoot,
-    configuration: join(configurationRoot, 'metier'),
-    cache: join(from('XDG_CACHE_HOME', isMac ? inHome('Library', 'Caches') : inHome('.cache')), 'metier'),
+    configuration: paths.join(configurationRoot, 'metier'),
+    cache: paths.join(from('XDG_CACHE_HOME', isMac ? inHome('Library', 'Caches') : inHome('.cache')), 'metier'),
     administratorFile: isMac ? '/Library/Application Support/metier/config.yaml' : '/etc/metier/config.yaml',
   }
 }

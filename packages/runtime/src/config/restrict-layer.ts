@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
-import type { Diagnostic } from '@metier/core'
+import type { ConfigurationKey, Diagnostic } from '@metier/core'
 import { settingName, type ConfigurationLayer, type Setting } from './configuration-layer.ts'
 
 export interface RestrictLayerOptions {
@@ -17,23 +17,19 @@ export function restrictLayer(layer: ConfigurationLayer, options: RestrictLayerO
   const settings: Setting[] = []
   const diagnostics: Diagnostic[] = [...layer.diagnostics]
   for (const setting of layer.settings) {
-    if (isAllowed(setting, options)) settings.push(setting)
+    if (rules[setting.key.project](setting, options)) settings.push(setting)
     else diagnostics.push(needsTrust(setting, layer.path))
   }
   return { ...layer, settings, diagnostics }
 }
 
-function isAllowed(setting: Setting, options: RestrictLayerOptions): boolean {
-  switch (setting.key.project) {
-    case 'free':
-      return true
-    case 'trusted':
-      return false
-    case 'inside':
-      return isTextList(setting.value) && setting.value.every((path) => isInside(path, options.projectRoot))
-    case 'tighten':
-      return isAtLeastAsStrict(setting, options.below(setting.path))
-  }
+const rules: Readonly<
+  Record<ConfigurationKey['project'], (setting: Setting, options: RestrictLayerOptions) => boolean>
+> = {
+  free: () => true,
+  trusted: () => false,
+  inside: ({ value }, { projectRoot }) => isTextList(value) && value.every((path) => isInside(path, projectRoot)),
+  tighten: (setting, { below }) => isAtLeastAsStrict(setting, below(setting.path)),
 }
 
 function isAtLeastAsStrict({ key, value }: Setting, below: unknown): boolean {

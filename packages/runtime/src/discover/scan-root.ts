@@ -5,6 +5,7 @@ import { findFlatSkills } from './find-flat-skills.ts'
 import { pathInside } from './path-inside.ts'
 import type { RootPlace } from './root-place.ts'
 import type { WalkContext } from './walk-context.ts'
+import { targetOf } from './target-of.ts'
 import { walkRootAsSkill, walkUnit, type Unit } from './walk-unit.ts'
 
 /** What one root held when it was last looked at. */
@@ -76,7 +77,7 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
     return { place, realRoot, modified, units, problems: [] }
   }
   // Links last: a link to a skill that is here anyway is no second skill.
-  for (const entry of [...entries].sort(realFirst)) {
+  for (const entry of entries.toSorted(realFirst)) {
     const before = known?.get(entry.name)
     keep(before !== undefined && !hasChanged(fileSystem, before) ? before : walkUnit(context, entry))
   }
@@ -129,7 +130,8 @@ function directoriesIn(units: Iterable<Unit>): number {
 function hasChanged(fileSystem: FileSystem, unit: Unit): boolean {
   return (
     unit.found.some(({ candidate }) => !isStill(fileSystem, candidate.location, candidate)) ||
-    unit.listed.some((directory) => !isStill(fileSystem, directory.path, directory))
+    unit.listed.some((directory) => !isStill(fileSystem, directory.path, directory)) ||
+    unit.links.some(({ path, target }) => targetOf(fileSystem, path) !== target)
   )
 }
 

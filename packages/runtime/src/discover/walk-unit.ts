@@ -1,7 +1,16 @@
 import { basename, dirname, join, sep } from 'node:path'
-import { MetierError, type Candidate, type Diagnostic, type DirectoryEntry, type FileHead } from '@metier/core'
+import {
+  MetierError,
+  type Candidate,
+  type Diagnostic,
+  type DirectoryEntry,
+  type EntryKind,
+  type FileHead,
+  type FileSystem,
+} from '@metier/core'
 import { discoveryProblem } from './discovery-problem.ts'
 import { pathInside } from './path-inside.ts'
+import { targetOf } from './target-of.ts'
 import { readCandidate, unreadableCandidate, usualHead } from './read-candidate.ts'
 import type { WalkContext } from './walk-context.ts'
 
@@ -19,11 +28,19 @@ export interface ListedDirectory {
   readonly modified: number
 }
 
+/** A link to a directory that was looked at, followed or not: where it led decided something. */
+export interface SeenLink {
+  readonly path: string
+  /** Real path; `undefined` for a link to nothing. */
+  readonly target: string | undefined
+}
+
 /** What lies below one child of a root. */
 export interface Unit {
   readonly name: string
   readonly found: readonly FoundSkill[]
   readonly listed: readonly ListedDirectory[]
+  readonly links: readonly SeenLink[]
   readonly problems: readonly Diagnostic[]
 }
 
@@ -33,6 +50,7 @@ const skipped = new Set(['.git', 'node_modules'])
 export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | undefined {
   if (skipped.has(entry.name)) return undefined
   const directory = context.place.root.path + sep + entry.name
+  if (controls.test(entry.name)) return { ...emptyUnit, name: entry.name, problems: [unusablePath(directory)] }
   const isContainer = context.place.containers.includes(entry.name)
   const plain = entry.kind === 'directory' && !isContainer ? plainSkill(context, entry.name, directory) : undefined
   if (plain !== undefined) return plain
@@ -45,6 +63,16 @@ export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | un
 }
 
 const nothing: readonly never[] = []
+const emptyUnit = { found: nothing, listed: nothing, links: nothing, problems: nothing }
+
+/** A line break in a path would let a directory write lines of its own into lists and prompts. */
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+function unusablePath(path: string): Diagnostic {
+  const shown = JSON.stringify(path)
+  return discoveryProblem('unusable-path', shown, `The name of ${shown} holds a control character; it is passed over.`)
+}
 
 /** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
 function plainSkill(context: WalkContext, name: string, directory: string): Unit | undefined {
@@ -58,7 +86,7 @@ function plainSkill(context: WalkContext, name: string, directory: string): Unit
   if (head?.stat.kind !== 'file') return undefined
   const candidate = readCandidate(context, { directory, location, head })
   const found = [{ candidate, realDirectory: context.realRoot + sep + name, linked: false }]
-  return { name, found, listed: nothing, problems: nothing }
+  return { ...emptyUnit, name, found }
 }
 
 /** The root itself as a skill, for a root that was named one by one. */
@@ -72,6 +100,7 @@ class UnitWalk {
   readonly #context: WalkContext
   readonly #found: FoundSkill[] = []
   readonly #listed: ListedDirectory[] = []
+  readonly #links: SeenLink[] = []
   readonly #problems: Diagnostic[] = []
   readonly #seen = new Set<string>()
   #linked = false
@@ -81,7 +110,7 @@ class UnitWalk {
   }
 
   unit(name: string): Unit {
-    return { name, found: this.#found, listed: this.#listed, problems: this.#problems }
+    return { name, found: this.#found, listed: this.#listed, links: this.#links, problems: this.#problems }
   }
 
   /** A directory that really is where it seems to be, or that a checked link led to. */
@@ -105,18 +134,13 @@ class UnitWalk {
   /** A link to a directory is followed only to where this root, or the user, lets it lead (decisions R-17a). */
   link(path: string, realParent: string, depth: number): void {
     const { fileSystem, realRoot, allowedTargets, otherRoots } = this.#context
-    let target: string | undefined
-    try {
-      target = fileSystem.realPath(path)
-      if (target !== undefined && fileSystem.stat(target)?.kind !== 'directory') return
-    } catch (error) {
-      this.#unreadable(path, error)
-      return
-    }
+    const target = targetOf(fileSystem, path)
+    this.#links.push({ path, target })
     if (target === undefined) {
-      this.#problems.push(discoveryProblem('broken-link', path, 'The link points to nothing.'))
+      this.#problems.push(discoveryProblem('broken-link', path, 'The link leads nowhere.'))
       return
     }
+    if (kindOf(fileSystem, target) !== 'directory') return
     if (this.#seen.has(target) || pathInside(realParent, target)) return
     const isAllowed = [realRoot, ...allowedTargets].some((root) => pathInside(target, root))
     if (isAllowed) this.#followed(() => this.visit(path, target, depth))
@@ -178,7 +202,9 @@ class UnitWalk {
     const entries = this.#list(directory)
     if (entries === undefined) return
     if (entries.some(({ name }) => name === 'skill.md') && this.#take(directory, realDirectory, 'skill.md')) return
-    const inner = entries.filter(({ name, kind }) => (kind === 'directory' || kind === 'symlink') && !skipped.has(name))
+    const inner = entries.filter(
+      ({ name, kind }) => (kind === 'directory' || kind === 'symlink') && !skipped.has(name) && !controls.test(name),
+    )
     if (inner.length > 0 && depth >= this.#context.maximumDepth) {
       this.#bounded(directory, `Skills more than ${this.#context.maximumDepth} directories deep are not looked for.`)
       return
@@ -226,4 +252,12 @@ class UnitWalk {
 function unreadable(path: string, error: unknown): Diagnostic {
   if (!(error instanceof MetierError)) throw error
   return discoveryProblem('file-unreadable', path, error.message, error.next)
+}
+
+function kindOf(fileSystem: FileSystem, path: string): EntryKind | undefined {
+  try {
+    return fileSystem.stat(path)?.kind
+  } catch {
+    return undefined
+  }
 }

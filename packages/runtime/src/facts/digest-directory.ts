@@ -17,7 +17,7 @@ const mostBytes = 512 * 1024 * 1024
  * the third field is `l`, the size 0, and the hash that of the real path it leads to, relative to the
  * skill. `.git` is left out; empty directories, times, owners and other modes do not count.
  *
- * Vectors: no file gives `sha256:` of the line `metier-digest/1` and its LF, `19c4…`; see the tests for all.
+ * Vectors: no file gives `sha256:` of the line `metier-digest/1` and its LF, `fe11507d…`; see the tests for more.
  *
  * Throws `refused` for a link out of the skill and for more than 20,000 files or 512 MiB, and
  * `file-unreadable` when anything cannot be read: a digest of a part would vouch for what nobody saw.
@@ -56,14 +56,14 @@ function fileLine(fileSystem: FileSystem, real: string, path: string): { line: s
   if (file?.stat.kind !== 'file') throw refused(join(real, path), 'changed while it was read')
   const executable = (file.stat.mode & 0o100) === 0 ? '-' : 'x'
   const size = file.bytes.length
-  return { line: `${path}\0${size}\0${executable}\0${sha256(file.bytes)}\n`, size }
+  return { line: [path, size, executable, `${sha256(file.bytes)}\n`].join('\0'), size }
 }
 
 function linkLine(fileSystem: FileSystem, real: string, path: string): string {
   const target = fileSystem.realPath(join(real, path))
   if (target === undefined || !pathInside(target, real)) throw refused(join(real, path), 'is a link out of the skill')
   const inside = target.slice(real.length + 1).replaceAll('\\', '/')
-  return `${path}\0${0}\0l\0${sha256(inside)}\n`
+  return [path, '0', 'l', `${sha256(inside)}\n`].join('\0')
 }
 
 function sha256(content: Uint8Array | string): string {

@@ -42,10 +42,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}
+
 function isRecord(value: unknown): value is TrustFileRecord {
   if (!isObject(value) || typeof value['directory'] !== 'string') return false
   const { digest, settings, skills } = value
-  const isTextOrAbsent = (text: unknown) => text === undefined || typeof text === 'string'
   const areTexts = skills === undefined || (isObject(skills) && Object.values(skills).every(isTextOrAbsent))
   return isTextOrAbsent(digest) && isTextOrAbsent(settings) && areTexts
 }

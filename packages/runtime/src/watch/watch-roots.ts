@@ -42,7 +42,6 @@ export async function watchRoots(options: WatchRootsOptions): Promise<RootWatche
     timer.unref()
   }
   const shared = { ignoreInitial: true, followSymlinks: false, ignorePermissionErrors: true, persistent: true }
-  const ignored = (path: string) => basename(path) === '.git' || basename(path) === 'node_modules'
   const roots = watch([], { ...shared, depth: deepest, ignored })
   // A root that does not exist yet is waited for in the nearest directory above it that does.
   const parents = watch([], { ...shared, depth: 0, ignored })
@@ -77,6 +76,10 @@ export async function watchRoots(options: WatchRootsOptions): Promise<RootWatche
       await Promise.all([roots.close(), parents.close()])
     },
   }
+}
+
+function ignored(path: string): boolean {
+  return basename(path) === '.git' || basename(path) === 'node_modules'
 }
 
 function addNew(watched: Set<string>, watcher: FSWatcher, paths: readonly string[]): void {

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { presets } from '../dialects/presets.ts'
+import { configurationKeys } from './configuration-keys.ts'
+import { configurationJsonSchema, configurationSchema } from './configuration-schema.ts'
+
+/** The nested form of one dotted path. */
+function nested(path: string, value: unknown): unknown {
+  return path
+    .split('.')
+    .reduceRight<unknown>((inner, segment) => ({ [segment === '*' ? 'some-skill' : segment]: inner }), value)
+}
+
+const rightValues = {
+  boolean: true,
+  integer: 20,
+  text: 'text',
+  texts: ['a', 'b'],
+  paths: ['~/a'],
+  'text-map': { A: 'b' },
+  choice: undefined,
+  anything: [{ source: 'github:a/b' }],
+} as const
+
+describe('the schema of metier.yaml', () => {
+  const schema = configurationSchema()
+
+  it.each(configurationKeys.map((key) => [key.path, key] as const))('knows %s', (path, key) => {
+    const right = key.kind === 'choice' ? key.choices?.[0] : rightValues[key.kind]
+    expect(schema.safeParse(nested(path, right)).success).toBe(true)
+    if (key.default !== undefined) expect(schema.safeParse(nested(path, key.default)).success).toBe(true)
+    if (key.kind !== 'anything') expect(schema.safeParse(nested(path, { wrong: [1] })).success).toBe(false)
+  })
+
+  it('knows nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        const isKnown = configurationKeys.some(({ path }) => path.split('.')[0] === name)
+        fc.pre(!isKnown && name !== '__proto__')
+        expect(schema.safeParse({ [name]: 1 }).success).toBe(false)
+      }),
+    )
+  })
+
+  it('has a JSON Schema that describes each setting for an editor', () => {
+    const text = JSON.stringify(configurationJsonSchema())
+    for (const { description } of configurationKeys) expect(text).toContain(JSON.stringify(description).slice(1, -1))
+  })
+})
+
+describe('the key table', () => {
+  it('offers the presets there are', () => {
+    const key = configurationKeys.find(({ path }) => path === 'preset')
+    expect(key?.choices).toEqual(presets.map(({ id }) => id))
+  })
+
+  it('says what tightening is wherever it allows it', () => {
+    for (const key of configurationKeys.filter(({ project }) => project === 'tighten')) {
+      const isSaid = key.kind === 'choice' || key.kind === 'texts' || typeof key.strict === 'boolean'
+      expect(isSaid, key.path).toBe(true)
+    }
+  })
+
+  it('lets no secret be set by a project that is not trusted', () => {
+    const secrets = configurationKeys.filter(({ secret }) => secret)
+    expect(secrets.length).toBeGreaterThan(0)
+    expect(secrets.every(({ project }) => project === 'trusted')).toBe(true)
+  })
+})
