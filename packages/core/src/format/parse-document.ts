@@ -1,5 +1,6 @@
 import type { SkillFile } from './parsed-skill.ts'
-import { fileNameOf, readFile, type ReadOptions } from './read-file.ts'
+import { fileNameOf } from '../text/file-name-of.ts'
+import { readFile, type ReadOptions } from './read-file.ts'
 import type { SkillDocument } from './skill-document.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { decodeText, type TextProblem } from '../text/decode-text.ts'
+import { fileNameOf } from '../text/file-name-of.ts'
 import { readSkill } from './fields/read-skill.ts'
 import { limits } from './frontmatter/limits.ts'
 import type { MapNode } from './frontmatter/node.ts'
@@ -72,11 +73,6 @@ function checkFileName(path: string, reporter: Reporter): void {
   if (fileNameOf(path) !== 'skill.md') return
   const message = 'The file is called `skill.md`; the specification says `SKILL.md`.'
   reporter.add({ code: 'lower-case-file-name', message, start: 0, end: 0 })
-}
-
-/** The last part of a path of any system. */
-export function fileNameOf(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 }
 
 function reportMark(reporter: Reporter): void {

@@ -12,7 +12,7 @@ describe('decodeText', () => {
   it('gives back any well-formed text', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
-        if (text.includes('\0') || !text.isWellFormed()) return
+        if (text.includes('\0') || /[\uD800-\uDFFF]/u.test(text)) return
         expect(decodeText(bytes(text))).toEqual({ text, byteOrderMark: text.startsWith('\uFEFF') })
       }),
     )

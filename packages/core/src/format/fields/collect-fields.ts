@@ -1,4 +1,4 @@
-import { forbiddenKeys } from '../frontmatter/check-keys.ts'
+import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { FrontmatterNode, MapNode } from '../frontmatter/node.ts'
 import type { Reporter } from '../reporter.ts'
 import { expandJson } from './expand-json.ts'

@@ -1,4 +1,4 @@
-import { forbiddenKeys } from '../frontmatter/check-keys.ts'
+import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { InstallOption } from '../skill.ts'
 import { expandJson } from './expand-json.ts'
 import { isAbsent, reportType, type FieldInput } from './field-reader.ts'

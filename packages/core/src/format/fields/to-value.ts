@@ -1,4 +1,4 @@
-import { forbiddenKeys } from '../frontmatter/check-keys.ts'
+import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { FrontmatterNode } from '../frontmatter/node.ts'
 
 /**

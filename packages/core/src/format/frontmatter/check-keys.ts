@@ -1,8 +1,6 @@
+import { forbiddenKeys } from './forbidden-keys.ts'
 import type { FrontmatterNode } from './node.ts'
 import type { YamlProblem } from './yaml-problem.ts'
-
-/** Keys that would reach into every object if a program copied them carelessly. */
-export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Keys that stand twice in one map, and keys that are never read. In the order of the text within a map. */
 export function checkKeys(node: FrontmatterNode): YamlProblem[] {

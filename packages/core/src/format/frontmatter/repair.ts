@@ -61,6 +61,8 @@ function quoteEdit(text: string, value: Span): TextEdit | undefined {
   if (first === '|' || first === '>') return undefined
   // What YAML can read on its own is not what broke the file.
   if ('node' in readFull(text, value) && !hasColon(text, value)) return undefined
+  // A line below that looks like a field is one, wrongly indented: swallowing it would hide the fault.
+  if (/[\r\n][ \t]+[\w-]+:(?:[ \t\r\n]|$)/.test(text.slice(value.start, value.end))) return undefined
   const content = withoutQuotes(withoutComment(text.slice(value.start, value.end)))
   const folded = content.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' ')
   const end = value.start + withoutComment(text.slice(value.start, value.end)).length
