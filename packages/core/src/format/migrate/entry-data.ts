@@ -1,7 +1,7 @@
 import { expandJson } from '../fields/expand-json.ts'
 import { vendorFields, vendorRank } from '../fields/find-field.ts'
 import { toValue } from '../fields/to-value.ts'
-import { forbiddenKeys } from '../frontmatter/check-keys.ts'
+import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { FrontmatterNode } from '../frontmatter/node.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isAbsent } from '../fields/field-reader.ts'
 import { fieldTable, verbatimFields, type FieldRow } from '../fields/field-table.ts'
 import { topFields } from '../fields/find-field.ts'
-import { forbiddenKeys } from '../frontmatter/check-keys.ts'
+import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { MapNode, MapPair } from '../frontmatter/node.ts'
 import { clientFields } from '../rules/client-fields.ts'
 import { standardFields } from '../rules/standard-fields.ts'
