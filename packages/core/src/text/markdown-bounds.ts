@@ -50,10 +50,10 @@ function countLine(line: string, count: Count): string | undefined {
   if (nesting > 0) count.marked += 1
   if (count.work > maximumNestingWork || count.marked > maximumMarkedLines)
     return 'is where its lists and quotes become too many to read'
-  if (line.trim() === '') {
+  // An item that is hardly indented interrupts any paragraph.
+  if (line.trim() === '' || /^ {0,3}[-*+] +\S/.test(line)) {
     count.brackets = 0
     count.emphasis = 0
-    return undefined
   }
   for (let index = 0; index < line.length; index += 1) {
     const unit = line.charCodeAt(index)

@@ -15,7 +15,8 @@ export function finding(input: RuleInput, options: FindingOptions): Diagnostic {
   return {
     code: options.code,
     severity: 'warning',
-    message: options.message,
+    // A message is a sentence, and many end in a value.
+    message: /[.!?…]$/.test(options.message) ? options.message : `${options.message}.`,
     ...(options.help === undefined ? {} : { help: options.help }),
     path: input.document.path,
     ...(options.span === undefined ? {} : { range: input.range(options.span) }),

@@ -85,7 +85,7 @@ describe('rules', () => {
     for (const finding of findings) {
       expect(finding.code).toBe(code)
       expect(finding.help).toMatch(/[.!?…”]$/)
-      expect(finding.message).not.toMatch(/\.$/)
+      expect(finding.message).toMatch(/\.$/)
     }
     expect(found(code, fine)).toEqual([])
   })
