@@ -7,6 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'],
+    globalSetup: ['test/build-once.ts'],
     testTimeout: 30_000,
     // Tests must never see the skills, settings or caches of the person who runs them.
     env: { HOME: '/nonexistent', XDG_CONFIG_HOME: '/nonexistent', XDG_CACHE_HOME: '/nonexistent' },

@@ -1,10 +1,11 @@
 // Makes what is published as `metier` from the sources: three bundles for the command line, one for programs that
-// import it, and its types. Needs no other package at run time.
+// import it, and its types. Needs no other package at run time. With `--bundles` the types are left as they are.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { licences } from './scripts/licences.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -17,7 +18,8 @@ const shared = {
   target: 'node20.19',
   conditions: ['metier-source'],
   charset: 'ascii',
-  legalComments: 'eof',
+  legalComments: 'none',
+  metafile: true,
   minifyWhitespace: true,
   minifySyntax: true,
   keepNames: false,
@@ -39,7 +41,15 @@ async function bundleCommand(name, entry) {
   const result = await build({ ...command, entryPoints: [entry], outfile: join(dist, `${name}.cjs`) })
   const [{ text }] = result.outputFiles
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  writeFileSync(join(dist, `${name}.cjs`), `//${digest}\n${text}`, 'latin1')
+  replace(`${name}.cjs`, `//${digest}\n${text}`)
+  return result.metafile
+}
+
+/** In one step: somebody may be running what is replaced. */
+function replace(name, text) {
+  const beside = join(dist, `.${name}.${process.pid}`)
+  writeFileSync(beside, text)
+  renameSync(beside, join(dist, name))
 }
 
 async function bundleLibrary() {
@@ -54,17 +64,21 @@ async function bundleLibrary() {
       js: 'import { createRequire as __metierRequire } from "node:module";const require = __metierRequire(import.meta.url);',
     },
   })
-  writeFileSync(join(dist, 'index.js'), result.outputFiles[0].text)
+  replace('index.js', result.outputFiles[0].text)
+  return result.metafile
 }
 
 mkdirSync(dist, { recursive: true })
-await Promise.all([
+const metafiles = await Promise.all([
   bundleCommand('help', 'src/entry-help.ts'),
   bundleCommand('local', 'src/entry-local.ts'),
   bundleCommand('server', 'src/entry-server.ts'),
   bundleLibrary(),
 ])
-rmSync(join(dist, 'types'), { recursive: true, force: true })
-writeTypes({ packages: join(root, '..'), dist })
+replace('third-party-licences.txt', licences(root, metafiles))
+if (!process.argv.includes('--bundles')) {
+  rmSync(join(dist, 'types'), { recursive: true, force: true })
+  writeTypes({ packages: join(root, '..'), dist })
+}
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 console.log(`built metier ${version}`)

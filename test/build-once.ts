@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cli = join(root, 'packages/cli')
+
+/** The last change of any source the bundles are made of, in milliseconds since the epoch. */
+function lastChange(): number {
+  const packages = join(root, 'packages')
+  return Math.max(
+    ...readdirSync(packages)
+      .map((name) => join(packages, name, 'src'))
+      .filter((source) => statSync(source, { throwIfNoEntry: false }) !== undefined)
+      .flatMap((source) => readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+    statSync(join(cli, 'build.mjs')).mtimeMs,
+  )
+}
+
+/** Tests that start the real program must start today's: bundles older than a source are made again. */
+export function setup(): void {
+  const built = statSync(join(cli, 'dist/local.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (built >= lastChange()) return
+  execFileSync(process.execPath, [join(cli, 'build.mjs'), '--bundles'], {
+    cwd: cli,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
