@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { skillText } from './document-of.case.ts'
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/)

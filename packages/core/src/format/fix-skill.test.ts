@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitrarySkillText } from './arbitrary-skill.case.ts'
 import { documentOf, skillOf, skillText } from './document-of.case.ts'
@@ -19,7 +19,7 @@ describe('fixSkill', () => {
     [
       'another spelling of the directory',
       good.replace('my-skill', 'My_Skill # x'),
-      `${good.replace('my-skill', 'my-skill # x')}`,
+      good.replace('my-skill', 'my-skill # x'),
     ],
     ['a spelling of a field', `${good}\nallowed_tools: Read`, `${good}\nallowed-tools: Read`],
     ['a list of tools', `${good}\nallowed-tools: [Read, "Bash(git:*)"]`, `${good}\nallowed-tools: Read Bash(git:*)`],

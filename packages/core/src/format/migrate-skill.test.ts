@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitrarySkillText } from './arbitrary-skill.case.ts'
 import { documentOf, skillOf, skillText } from './document-of.case.ts'

@@ -12,6 +12,14 @@ function judged(options: Parameters<typeof planNewSkill>[0], level: 'standard' |
   return validateSkill(documentOf(text, name), { level, files: files.map(({ path }) => path) })
 }
 
+function faultOf(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    return error instanceof MetierError ? error : undefined
+  }
+}
+
 describe('planNewSkill', () => {
   it('BTW-42 plans a SKILL.md and the resources that were asked for', () => {
     const plan = planNewSkill({ name: 'charts', description, resources: [...resourceKinds] })
@@ -46,13 +54,8 @@ describe('planNewSkill', () => {
     ['', undefined],
     ['技能', undefined],
   ])('BTW-43 refuses the name %j and offers %j', (name, suggestion) => {
-    try {
-      planNewSkill({ name, description })
-      expect.unreachable()
-    } catch (error) {
-      expect(error).toBeInstanceOf(MetierError)
-      expect(error).toMatchObject({ code: 'invalid-input', data: suggestion === undefined ? {} : { suggestion } })
-    }
+    const data = suggestion === undefined ? {} : { suggestion }
+    expect(faultOf(() => planNewSkill({ name, description }))).toMatchObject({ code: 'invalid-input', data })
   })
 
   it('refuses a description that no client takes', () => {

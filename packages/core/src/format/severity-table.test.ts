@@ -34,11 +34,8 @@ describe('severityTable', () => {
 
   it('has a page in the docs for each code, and no other', () => {
     expect(codes.map(({ code }) => code).toSorted()).toEqual(Object.keys(severityTable).toSorted())
-    for (const page of codes) {
-      expect(page.summary.length, page.code).toBeGreaterThan(10)
-      expect(page.why.length, page.code).toBeGreaterThan(20)
-      expect(page.next.length, page.code).toBeGreaterThan(5)
-    }
+    const thin = codes.filter(({ summary, why, next }) => summary.length < 10 || why.length < 20 || next.length < 5)
+    expect(thin).toEqual([])
   })
 
   it('agrees with the reader about level load', () => {
@@ -56,8 +53,7 @@ describe('severityTable', () => {
     for (const code of Object.keys(severityTable)) {
       const standard = rank[severityOf(code, { level: 'standard', profile })]
       const strict = rank[severityOf(code, { level: 'strict', profile })]
-      expect(strict, code).toBeGreaterThanOrEqual(standard)
-      expect(strict, code).not.toBe(rank.warning)
+      expect({ code, ok: strict >= standard && strict !== rank.warning }).toEqual({ code, ok: true })
     }
   })
 

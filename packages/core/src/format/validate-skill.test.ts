@@ -16,7 +16,7 @@ describe('validateSkill', () => {
   })
 
   // The wording is the reference library's, which btw follows (R-54); V numbers are those of its rules.
-  it.each<readonly [string, string, string, string, string?]>([
+  const verdicts: readonly (readonly [string, string, string, string, string?])[] = [
     [
       'V5',
       'BTW-33',
@@ -82,7 +82,11 @@ describe('validateSkill', () => {
       `${good}\ncompatibility: ${letters(550)}`,
       'Compatibility exceeds 500 character limit (550 chars)',
     ],
-  ])('%s %s', (_rule, _requirement, frontmatter, issue, directoryName) => {
+  ]
+
+  it.each(
+    verdicts.map(([rule, requirement, frontmatter, issue, directoryName]) => ({ title: `${rule} ${requirement}`, frontmatter, issue, directoryName })),
+  )('$title', ({ frontmatter, issue, directoryName }) => {
     expect(issuesOf(frontmatter, directoryName)).toEqual([issue])
     expect(validateSkill(skillOf(frontmatter, directoryName), { referenceExact: true }).issues).toEqual([issue])
   })
@@ -99,15 +103,15 @@ describe('validateSkill', () => {
     ])
   })
 
-  it.each([
+  it.each<readonly [string, string, string, string]>([
     ['BTW-25', 'a name of one character', 'name: a\ndescription: Use when asked for a chart.', 'a'],
-    ['BTW-31', 'metadata that is no mapping', `${good}\nmetadata: hello`, undefined],
+    ['BTW-31', 'metadata that is no mapping', `${good}\nmetadata: hello`, 'my-skill'],
   ])('%s btw refuses %s', (_requirement, _what, frontmatter, directoryName) => {
     expect(issuesOf(frontmatter, directoryName)).toHaveLength(1)
   })
 
   // reference cases 20, 31 to 36, 38, 40, 76 to 79, 83
-  it.each([
+  it.each<readonly [string, string, string]>([
     ['the least', good, 'my-skill'],
     ['licence and metadata', `${good}\nlicense: MIT\nmetadata:\n  author: Ada\n  version: "1.0"`, 'my-skill'],
     // SQD-7: a text with spaces and patterns in parentheses. BTW-32 asks no more of the field.

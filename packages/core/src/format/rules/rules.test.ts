@@ -15,10 +15,10 @@ interface Sample {
 
 function found(code: string, sample: Sample) {
   const rule = rules.find((candidate) => candidate.code === code)
-  expect(rule, code).toBeDefined()
   const text = skillText(sample.frontmatter ?? good, sample.body ?? 'Do it.\n')
   const document = documentOf(text, sample.directory ?? 'my-skill')
-  return (rule?.check(createRuleInput(document, { files: sample.files })) ?? []).map((finding) => ({
+  if (rule === undefined) throw new Error(`There is no rule ${code}`)
+  return rule.check(createRuleInput(document, { files: sample.files })).map((finding) => ({
     ...finding,
     at: finding.range === undefined ? undefined : text.slice(finding.range.start.offset, finding.range.end.offset),
   }))
@@ -77,11 +77,13 @@ const cases: readonly (readonly [string, Sample, string | number, Sample])[] = [
   ['deprecated-file', { files: ['SKILL.md', 'tools.py', 'prompts.md', 'manifest.json'] }, 3, { files: ['SKILL.md', 'scripts/tools.py'] }],
 ]
 
+const help = (field: string) => found('unexpected-field', { frontmatter: withField(`${field}: x`) })[0]?.help
+
 describe('rules', () => {
   it.each(cases.map(([code, bad, expected, fine], index) => ({ title: `${code} (${index})`, code, bad, expected, fine })))('$title', ({ code, bad, expected, fine }) => {
     const findings = found(code, bad)
-    if (typeof expected === 'number') expect(findings).toHaveLength(expected)
-    else expect(findings.map((finding) => finding.at)).toEqual([expected])
+    const places = findings.map((finding) => finding.at)
+    expect(typeof expected === 'number' ? places.length : places).toEqual(typeof expected === 'number' ? expected : [expected])
     for (const finding of findings) {
       expect(finding.code).toBe(code)
       expect(finding.help).toMatch(/[.!?…”]$/)
@@ -95,7 +97,6 @@ describe('rules', () => {
   })
 
   it('says which field was probably meant', () => {
-    const help = (field: string) => found('unexpected-field', { frontmatter: withField(`${field}: x`) })[0]?.help
     expect(help('allowed_tools')).toBe('Did you mean `allowed-tools`?')
     expect(help('compatability')).toBe('Did you mean `compatibility`?')
     expect(help('tags')).not.toContain('Did you mean')

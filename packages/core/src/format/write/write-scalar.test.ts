@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { writeScalar } from './write-scalar.ts'
@@ -32,7 +32,7 @@ describe('writeScalar', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('-', ':', ' ', '#', "'", '"', '\\', '1', '.', 'a') }))
     fc.assert(
       fc.property(
-        texts.filter((text) => text.isWellFormed()),
+        texts,
         (text) => {
           const written = `key: ${writeScalar(text)}\n`
           expect(written.trimEnd()).not.toMatch(/[\r\n]|---/)
@@ -40,7 +40,7 @@ describe('writeScalar', () => {
           expect(parse(written, { version: '1.1' })).toEqual({ key: text })
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 })
