@@ -2,6 +2,7 @@ import { createCollectingJournal } from '@metier/testing'
 import { expect, it } from 'vitest'
 import { createFakeCatalog } from '../fake-catalog.case.ts'
 import { createMcpServer } from '../mcp/create-mcp-server.ts'
+import { onClose } from '../mcp/on-close.ts'
 import { LegacySessions } from './legacy-sessions.ts'
 
 function post(body: unknown, session?: string): Request {
@@ -26,7 +27,13 @@ const initialize = {
 function create(limit: number) {
   const catalog = createFakeCatalog([{ name: 'a' }])
   const journal = createCollectingJournal()
-  return new LegacySessions({ limit, createServer: () => createMcpServer({ catalog, journal, version: '1' }) })
+  const closed = { times: 0 }
+  const createServer = () => {
+    const server = createMcpServer({ catalog, journal, version: '1' })
+    onClose(server, () => (closed.times += 1))
+    return server
+  }
+  return { sessions: new LegacySessions({ limit, createServer }), closed }
 }
 
 async function open(sessions: LegacySessions): Promise<string> {
@@ -42,29 +49,32 @@ async function status(sessions: LegacySessions, id: string): Promise<number> {
 }
 
 it('closes the session that was silent longest when there are too many', async () => {
-  const sessions = create(2)
+  const { sessions, closed } = create(2)
   const [first, second] = [await open(sessions), await open(sessions)]
   expect(await status(sessions, first)).toBe(200)
   const third = await open(sessions)
   expect(sessions.size).toBe(2)
+  expect(closed.times).toBe(1)
   expect(await status(sessions, second)).toBe(404)
   expect(await status(sessions, first)).toBe(200)
   expect(await status(sessions, third)).toBe(200)
 })
 
 it('forgets a session that its client ends, and all when it closes', async () => {
-  const sessions = create(5)
+  const { sessions, closed } = create(5)
   const id = await open(sessions)
   await sessions.serve(id, new Request('http://127.0.0.1/mcp', { method: 'DELETE', headers: { 'mcp-session-id': id } }))
   expect(sessions.size).toBe(0)
   await open(sessions)
   await sessions.close()
   expect(sessions.size).toBe(0)
+  expect(closed.times).toBe(2)
 })
 
 it('keeps nothing of a request that began no session', async () => {
-  const sessions = create(5)
+  const { sessions, closed } = create(5)
   const response = await sessions.open(new Request('http://127.0.0.1/mcp', { method: 'POST', body: '{' }))
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(sessions.size).toBe(0)
+  expect(closed.times).toBe(1)
 })

@@ -196,6 +196,13 @@ describe('the daemon', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'invalid-input', next: expect.any(String) } })
   })
 
+  it.each(['new', 'trust', 'fix'])('does not offer the operation %s, which is not for the network', async (name) => {
+    const { daemon } = await start()
+    const answer = await send(daemon, `/v1/${name}`, { headers: json, body: '{}' })
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain(`metier ${name}`)
+  })
+
   it('answers an operation with its output', async () => {
     const { daemon } = await start()
     const answer = await send(daemon, '/v1/list', { headers: json, body: '{}' })

@@ -22,7 +22,7 @@ export const findSkillsTool: McpTool = {
   }),
   call: (input, scope) => {
     const view = currentView(scope)
-    const query = readString(input, 'query', 'q') ?? ''
+    const query = readString(input, 'query') ?? ''
     return textResult(query.trim() === '' ? catalogueText(view, scope) : matchText(view, query))
   },
 }

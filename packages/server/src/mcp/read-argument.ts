@@ -5,13 +5,12 @@ import type { ToolArguments } from './mcp-tool.ts'
 const longest = 100_000
 
 /**
- * The first of these arguments that was given, as a string; `undefined` when none was.
+ * An argument as a string; `undefined` when it was not given.
  * @throws MetierError `invalid-input` for anything but a string of bearable length.
  */
-export function readString(input: ToolArguments, ...keys: readonly string[]): string | undefined {
-  const key = keys.find((candidate) => Object.hasOwn(input, candidate) && input[candidate] !== undefined)
-  const value = key === undefined ? undefined : input[key]
-  if (key === undefined || value === null || value === undefined) return undefined
+export function readString(input: ToolArguments, key: string): string | undefined {
+  const value = Object.hasOwn(input, key) ? input[key] : undefined
+  if (value === undefined || value === null) return undefined
   if (typeof value === 'string') return requireBearable(key, value)
   throw new MetierError({
     code: 'invalid-input',

@@ -31,8 +31,8 @@ export const readSkillFileTool: McpTool = {
     required: ['name'],
   }),
   call: (input, scope) => {
-    const entry = findForModel(currentView(scope), readString(input, 'name', 'skill_name', 'skill') ?? '')
-    const path = readString(input, 'path', 'file') ?? ''
+    const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
+    const path = readString(input, 'path') ?? ''
     if (path === '') return listFiles(entry.name, scope)
     const bytes = scope.catalog.readFile(entry.name, path, scope.view)
     return fileResult({ name: entry.name, path }, bytes, readOffset(input, 'offset'))

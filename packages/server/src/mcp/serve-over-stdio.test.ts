@@ -63,7 +63,9 @@ const initialize = {
 describe('MCP over standard input and output', () => {
   it.each(eras)('lists, loads and tells of changes in the %s era', async (era) => {
     const { client, told } = createClient(era)
-    await client.connect(new StdioClientTransport({ command: process.execPath, args: [entry, join(place, 'skills')] }))
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args: [entry, join(place, 'skills')], stderr: 'ignore' }),
+    )
     expect((await client.listTools()).tools.map((tool) => tool.name)).toEqual([
       'skill',
       'find_skills',

@@ -20,7 +20,7 @@ export const skillTool: McpTool = {
   inputSchema,
   call: (input, scope) => {
     const view = currentView(scope)
-    const wanted = readString(input, 'name', 'skill_name', 'skill') ?? ''
+    const wanted = readString(input, 'name') ?? ''
     if (wanted.trim() === '') return textResult(catalogueText(view, scope))
     const entry = findForModel(view, wanted)
     const text = activateSkill(entry.name, scope, { text: readArguments(input), again: input['again'] === true })
@@ -44,5 +44,5 @@ function readArguments(input: ToolArguments): string | undefined {
     return requireBearable('arguments', value.join(' '))
   }
   if (typeof value === 'object' && value !== null) return requireBearable('arguments', JSON.stringify(value))
-  return readString(input, 'arguments', 'args')
+  return readString(input, 'arguments')
 }
