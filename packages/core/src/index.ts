@@ -75,7 +75,7 @@ export { indexFormats, renderIndex, type IndexFormat } from './prompt/render-ind
 export type { RenderIndex, RenderOptions } from './prompt/render-options.ts'
 export type { SkillIndex, SkillIndexItem } from './prompt/skill-index.ts'
 export { applyEdits } from './text/apply-edits.ts'
-export { isHeadEnough, longestHead } from './format/is-head-enough.ts'
+export { frontmatterHead, longestHead } from './format/frontmatter-head.ts'
 export { parseDocument } from './format/parse-document.ts'
 export { parseSkill } from './format/parse-skill.ts'
 export type { ReadOptions } from './format/read-file.ts'

@@ -21,6 +21,11 @@ export interface FileStat {
 export interface ReadHeadOptions {
   /** `false`: a symlink gives no bytes and a stat of kind `symlink`, so that the caller can check where it leads. */
   readonly followLink?: boolean
+  /**
+   * The next `readHead` may overwrite the bytes: for a caller who is done with them by then. Spares one piece of
+   * memory per file when thousands are listed.
+   */
+  readonly transient?: boolean
 }
 
 export interface FileHead {

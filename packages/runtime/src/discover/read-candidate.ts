@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import {
-  isHeadEnough,
+  frontmatterHead,
   longestHead,
   nameKey,
   parseSkill,
@@ -83,7 +83,9 @@ function statOrNothing(fileSystem: FileSystem, path: string): FileStat | undefin
 }
 
 function wholeFrontmatter(fileSystem: FileSystem, { head, location }: ReadCandidateOptions): FileHead {
-  const isWhole = head.bytes.length >= head.stat.size
-  if (isWhole || isHeadEnough(head.bytes)) return head
-  return fileSystem.readHead(location, longestHead) ?? head
+  const bytes = frontmatterHead(head.bytes)
+  if (bytes !== undefined) return { bytes, stat: head.stat }
+  if (head.bytes.length >= head.stat.size) return head
+  const longer = fileSystem.readHead(location, longestHead)
+  return longer === undefined ? head : { bytes: frontmatterHead(longer.bytes) ?? longer.bytes, stat: longer.stat }
 }

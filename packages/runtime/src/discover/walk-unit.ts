@@ -79,7 +79,7 @@ function plainSkill(context: WalkContext, name: string, directory: string): Unit
   const location = `${directory}${sep}SKILL.md`
   let head: FileHead | undefined
   try {
-    head = context.fileSystem.readHead(location, usualHead, { followLink: false })
+    head = context.fileSystem.readHead(location, usualHead, { followLink: false, transient: true })
   } catch {
     return undefined
   }
@@ -161,7 +161,7 @@ class UnitWalk {
   #take(directory: string, realDirectory: string, fileName: string, diagnostics?: readonly Diagnostic[]): boolean {
     const location = join(directory, fileName)
     try {
-      let head = this.#context.fileSystem.readHead(location, usualHead, { followLink: false })
+      let head = this.#context.fileSystem.readHead(location, usualHead, { followLink: false, transient: true })
       if (head === undefined) return false
       if (head.stat.kind === 'symlink') head = this.#throughLink(location, realDirectory)
       if (head === undefined) return true

@@ -25,14 +25,8 @@ const doNotFollow = constants.O_NOFOLLOW ?? 0
 
 const empty = new Uint8Array(0)
 
-/**
- * Heads of files are cut from one large piece of memory: ten thousand allocations cost more than ten
- * thousand reads. No byte of it is used twice, so what was handed out stays as it is.
- */
-const slabSize = 256 * 1024
-const largestCut = 16 * 1024
-let slab = new Uint8Array(slabSize)
-let slabUsed = 0
+/** What transient heads are read into: ten thousand allocations cost more than ten thousand reads. */
+const shared = new Uint8Array(64 * 1024)
 
 /** The disk of this machine. */
 export function createNodeFileSystem(): FileSystem {
@@ -76,7 +70,10 @@ function readHead(path: string, limit: number, options?: ReadHeadOptions): FileH
   try {
     const stats = fstatSync(descriptor)
     if (!stats.isFile()) throw notRegular(path, stats.isDirectory())
-    return { bytes: readBytes(descriptor, Math.min(limit, stats.size)), stat: fileStatOf(stats) }
+    const length = Math.min(limit, stats.size)
+    const buffer =
+      options?.transient === true && length <= shared.length ? shared.subarray(0, length) : new Uint8Array(length)
+    return { bytes: fill(descriptor, buffer), stat: fileStatOf(stats) }
   } finally {
     closeSync(descriptor)
   }
@@ -98,17 +95,6 @@ function notRegular(path: string, isDirectory: boolean): MetierError {
     next: 'Put a regular file in its place.',
     data: { path },
   })
-}
-
-function readBytes(descriptor: number, length: number): Uint8Array {
-  if (length > largestCut) return fill(descriptor, new Uint8Array(length))
-  if (slabUsed + length > slabSize) {
-    slab = new Uint8Array(slabSize)
-    slabUsed = 0
-  }
-  const bytes = fill(descriptor, slab.subarray(slabUsed, slabUsed + length))
-  slabUsed += bytes.length
-  return bytes
 }
 
 /** A file may shrink while it is read, so what was asked for is only an upper bound. */
