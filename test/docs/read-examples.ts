@@ -1,5 +1,5 @@
 /** One command of a page, with what the page says it prints. */
-export interface DocumentedCommand {
+interface DocumentedCommand {
   /** As it stands after `$ `, without a trailing `# exit N`. */
   readonly command: string
   /** 1-based line in the page. */
