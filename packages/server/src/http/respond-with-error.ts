@@ -1,7 +1,7 @@
 import { MetierError, errorCodes, type ErrorCodeName } from '@metier/core'
 
 /** The body of every failed request outside `/mcp`; the same shape as `--json` prints. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly schema: 'metier.error/1'
   readonly error: { readonly code: ErrorCodeName; readonly message: string; readonly next?: string }
 }
