@@ -46,6 +46,8 @@ export interface CatalogService {
   /** One file of a skill. Throws `path-escapes-skill` for anything outside its real directory. */
   readFile(name: string, path: string, options?: LoadOptions): Uint8Array
   onChange(listener: (change: CatalogChange) => void): () => void
+  /** Done when changes on disk are being followed; at once where nobody asked for it. */
+  readonly watching?: Promise<void>
   /** Rescans now, whatever the throttle says. */
   refresh(): Catalog
   close(): Promise<void>

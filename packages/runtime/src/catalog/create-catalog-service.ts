@@ -61,7 +61,8 @@ class LivingCatalog implements CatalogService {
   readonly #views = new Map<string, CatalogView>()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
-  readonly #watcher: Promise<RootWatcher> | undefined
+  readonly watching: Promise<void>
+  readonly #watcher: Promise<RootWatcher | undefined>
   #scan: DiskScan
   #catalog: Catalog
   #nextCheck = 0
@@ -83,7 +84,8 @@ class LivingCatalog implements CatalogService {
     this.#scan = this.#timed(() => this.#scanner.scan())
     const { roots, candidates, problems } = this.#scan
     this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1 })
-    if (options.watch === true) this.#watcher = this.#startWatching()
+    this.#watcher = options.watch === true ? this.#startWatching() : Promise.resolve(undefined)
+    this.watching = this.#watcher.then(() => undefined)
   }
 
   snapshot(): Catalog {

@@ -13,6 +13,10 @@ function load(files: Readonly<Record<string, string>>, options: Partial<LoadConf
 
 const trusting = { isTrustedFile: () => true }
 
+function says(milliseconds: number): string {
+  return `skills: { load: { watchDebounceMs: ${milliseconds} } }`
+}
+
 function originOf(configuration: ReturnType<typeof load>, key: string) {
   return configuration.values.find((value) => value.key === key)
 }
@@ -94,7 +98,6 @@ describe("Wundr's keys in a user's file", () => {
 
 describe('which file wins', () => {
   const key = 'skills.load.watchDebounceMs'
-  const says = (number: number) => `skills: { load: { watchDebounceMs: ${number} } }`
   const all = { [administratorFile]: says(1), [projectFile]: says(3), [userFile]: says(4) }
 
   it.each([

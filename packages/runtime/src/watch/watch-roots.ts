@@ -29,52 +29,77 @@ const deepest = 7
 export async function watchRoots(options: WatchRootsOptions): Promise<RootWatcher> {
   // Loaded late: most commands never watch.
   const { watch } = await import('chokidar')
+  const shared = { ignoreInitial: true, followSymlinks: false, ignorePermissionErrors: true, ignored }
+  const roots = new Followed(watch([], { ...shared, depth: deepest }))
+  // A root that does not exist yet is waited for in the nearest directory above it that does.
+  const parents = new Followed(watch([], { ...shared, depth: 0 }))
   let timer: NodeJS.Timeout | undefined
   let closed = false
+
+  const follow = (): boolean => {
+    const paths = options.places().map(({ root }) => root.path)
+    const present = paths.filter((path) => existsSync(path))
+    const missing = paths.filter((path) => !present.includes(path))
+    const isNewRoot = roots.follow(present)
+    const isNewParent = parents.follow(missing.map((path) => nearestExisting(dirname(path))))
+    return isNewRoot || isNewParent
+  }
   const changed = () => {
     if (closed) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       options.onChange()
-      follow()
+      // What came between the look and the watch would be missed, so a new watch asks for one more look.
+      if (follow()) changed()
     }, options.debounce)
     // A program that has nothing else to do may end.
     timer.unref()
   }
-  const shared = { ignoreInitial: true, followSymlinks: false, ignorePermissionErrors: true, persistent: true }
-  const roots = watch([], { ...shared, depth: deepest, ignored })
-  // A root that does not exist yet is waited for in the nearest directory above it that does.
-  const parents = watch([], { ...shared, depth: 0, ignored })
-  roots.on('all', changed)
-  parents.on('all', (_event, path) => {
-    if (missingRoots(options.places()).some((root) => pathInside(root, path))) changed()
+  roots.watcher.on('all', changed)
+  parents.watcher.on('all', (_event, path) => {
+    if (options.places().some(({ root }) => pathInside(root.path, path) && !roots.has(root.path))) changed()
   })
-  for (const watcher of [roots, parents]) watcher.on('error', (error) => complain(options.journal, error))
-
-  const watched = new Set<string>()
-  const follow = () => {
-    if (closed) return
-    const places = options.places()
-    const missing = missingRoots(places)
-    addNew(
-      watched,
-      roots,
-      places.map(({ root }) => root.path).filter((path) => !missing.includes(path)),
-    )
-    addNew(
-      watched,
-      parents,
-      missing.map((path) => nearestExisting(dirname(path))),
-    )
-  }
+  for (const { watcher } of [roots, parents]) watcher.on('error', (error) => complain(options.journal, error))
   follow()
-  await Promise.all([ready(roots), ready(parents)])
+  await Promise.all([roots.ready, parents.ready])
   return {
     async close() {
       closed = true
       clearTimeout(timer)
-      await Promise.all([roots.close(), parents.close()])
+      await Promise.all([roots.watcher.close(), parents.watcher.close()])
     },
+  }
+}
+
+/** A watcher that is told which paths there are to follow, not how to get there. */
+class Followed {
+  readonly watcher: FSWatcher
+  readonly #begun: Promise<void>
+  #paths: ReadonlySet<string> = new Set()
+
+  constructor(watcher: FSWatcher) {
+    this.watcher = watcher
+    this.#begun = new Promise((resolve) => watcher.once('ready', resolve))
+  }
+
+  /** Done when the first paths are being watched; with nothing to watch there is nothing to wait for. */
+  get ready(): Promise<void> {
+    return this.#paths.size === 0 ? Promise.resolve() : this.#begun
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path)
+  }
+
+  /** True when a path is new. What is no longer named is let go, so that it can come back. */
+  follow(paths: readonly string[]): boolean {
+    const before = this.#paths
+    this.#paths = new Set(paths)
+    const added = [...this.#paths].filter((path) => !before.has(path))
+    const dropped = [...before].filter((path) => !this.#paths.has(path))
+    if (dropped.length > 0) this.watcher.unwatch(dropped)
+    if (added.length > 0) this.watcher.add(added)
+    return added.length > 0
   }
 }
 
@@ -82,30 +107,10 @@ function ignored(path: string): boolean {
   return basename(path) === '.git' || basename(path) === 'node_modules'
 }
 
-function addNew(watched: Set<string>, watcher: FSWatcher, paths: readonly string[]): void {
-  for (const path of paths) {
-    if (watched.has(path)) continue
-    watched.add(path)
-    watcher.add(path)
-  }
-}
-
-function missingRoots(places: readonly RootPlace[]): readonly string[] {
-  return places.map(({ root }) => root.path).filter((path) => !existsSync(path))
-}
-
 function nearestExisting(path: string): string {
   let directory = path
   while (!existsSync(directory) && dirname(directory) !== directory) directory = dirname(directory)
   return directory
-}
-
-async function ready(watcher: FSWatcher): Promise<void> {
-  await new Promise<void>((resolve) => {
-    watcher.once('ready', resolve)
-    // With nothing to watch there is nothing to wait for.
-    setTimeout(resolve, 2000).unref()
-  })
 }
 
 function complain(journal: Journal | undefined, error: unknown): void {

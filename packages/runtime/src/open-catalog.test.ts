@@ -1,0 +1,85 @@
+import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { skillText } from './catalog/stage.case.ts'
+import { openCatalog, type OpenCatalogOptions } from './open-catalog.ts'
+
+const trees: TemporaryTree[] = []
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) tree.cleanUp()
+})
+
+async function openProject(files: Readonly<Record<string, string>>, options: OpenCatalogOptions = {}) {
+  const tree = createTemporaryTree(files)
+  trees.push(tree)
+  tree.makeDirectory('project/.git')
+  const catalog = await openCatalog({ cwd: tree.at('project'), home: tree.at('home'), ...options })
+  return { tree, catalog }
+}
+
+describe('openCatalog', () => {
+  it('WUN-86 OMN-51 gives the skills of every directory to who asks', async () => {
+    const { catalog } = await openProject({
+      'project/.claude/skills/a/SKILL.md': skillText('a'),
+      'project/assets/skills/git/SKILL.md': skillText('git'),
+      'home/.wundr/skills/c/SKILL.md': skillText('c'),
+      'home/.config/metier/skills/d/SKILL.md': skillText('d'),
+    })
+    expect(catalog.view().active.map(({ name }) => name)).toEqual(['a', 'c', 'd', 'git'])
+  })
+
+  it('BTW-67 sees nothing of what is really installed when it is told where to look', async () => {
+    const tree = createTemporaryTree({ 'only/a/SKILL.md': skillText('a') })
+    trees.push(tree)
+    const roots = [{ path: tree.at('only'), scope: 'project', order: 0, source: 'test' }] as const
+    const catalog = await openCatalog({ roots, cwd: tree.path })
+    expect(catalog.view().all.map(({ name }) => name)).toEqual(['a'])
+  })
+
+  it("does not look into the directories of the user's own variables for another home", async () => {
+    const { catalog } = await openProject({})
+    expect(catalog.service.snapshot().roots.some(({ path }) => path.startsWith('/nonexistent'))).toBe(false)
+  })
+
+  it('BTW-17 says nothing about skills when there are none', async () => {
+    const { catalog } = await openProject({})
+    expect(catalog.prompt()).toBe('')
+    expect(catalog.tool()).toBeUndefined()
+  })
+
+  it('puts names and descriptions into the prompt, and a text into the conversation once', async () => {
+    const body = 'Read the diff line by line.'
+    const { catalog } = await openProject({ 'project/skills/review/SKILL.md': `${skillText('review')}\n${body}\n` })
+    expect(catalog.prompt()).toContain('review')
+    expect(catalog.prompt()).not.toContain(body)
+    expect(catalog.activate('review')).toContain(body)
+    expect(catalog.activate('review')).not.toContain(body)
+  })
+
+  it('answers a model in words, whatever it asks', async () => {
+    const { catalog } = await openProject({ 'project/skills/review/SKILL.md': skillText('review') })
+    const tool = catalog.tool()
+    expect(Object.keys(tool?.inputSchema.properties ?? {})).toContain('name')
+    expect(await tool?.execute({ name: 'Review' })).toContain('<skill_content name="review">')
+    expect(await tool?.execute({ name: '' })).toContain('review')
+    for (const input of [{ name: 'nothing' }, { name: 3 }, { name: { a: 1 } }]) {
+      expect(await tool?.execute(input)).toContain('Available: review')
+    }
+    expect(await tool?.execute({})).toContain('review')
+  })
+
+  it('sees through the eyes of one role', async () => {
+    const files = {
+      'project/.agents/skills/roles/qa/a/SKILL.md': skillText('a'),
+      'project/.agents/skills/roles/dev/b/SKILL.md': skillText('b'),
+    }
+    const { catalog } = await openProject(files, { role: 'qa' })
+    expect(catalog.view().active.map(({ name }) => name)).toEqual(['a'])
+    expect(() => catalog.activate('b')).toThrowError(expect.objectContaining({ code: 'unknown-skill' }))
+  })
+
+  it('lets go of everything on close', async () => {
+    const { catalog } = await openProject({}, { watch: true })
+    await expect(catalog.close()).resolves.toBeUndefined()
+  })
+})
