@@ -152,12 +152,12 @@ describe('metier validate', () => {
     const { stdout, stderr } = sandbox.run('validate', 'skills')
     expect(stdout).toMatchInlineSnapshot(`
       "✗ skills/bad is not valid
-        4:1  error    The field \`colour\` is not in the specification.  unexpected-field
-                      Move it under \`metadata\`, which \`metier migrate\` does.
         2:7  error    The name \`Bad\` has capital letters.  name-not-lowercase, fixable
                       Write \`bad\`, and rename the directory to match.
         2:7  error    The directory \`bad\` must have the name of the skill, \`Bad\`.  name-directory-mismatch, fixable
                       Rename the directory to \`Bad\`, or set \`name\` to \`bad\`.
+        4:1  error    The field \`colour\` is not in the specification.  unexpected-field
+                      Move it under \`metadata\`, which \`metier migrate\` does.
       ✓ skills/good
       "
     `)

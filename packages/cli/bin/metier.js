@@ -66,8 +66,12 @@ function writeCache({ directory, stem, digest, runtime }, bytes) {
       if (isOld) fs.rmSync(path.join(directory, name), { force: true })
     }
   } catch {
-    // A read-only home costs time, nothing else.
-    fs.rmSync(beside, { force: true })
+    // A home that cannot be written costs time, nothing else.
+    try {
+      fs.rmSync(beside, { force: true })
+    } catch {
+      return
+    }
   }
 }
 

@@ -42,6 +42,7 @@ function pageFor(global: GlobalOptions, cwd: string, { streams, variables, home 
     style: chooseStyle({ isTerminal, environment: variables, color: global.color }),
     width: widthOf(streams.stdout),
     verbose: global.verbose,
+    isTerminal,
     cwd,
     home,
   }

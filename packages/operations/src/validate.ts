@@ -1,7 +1,7 @@
 import { validateSkill, type Diagnostic } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { findingSchema, toFinding } from './finding.ts'
+import { findingSchema, toFinding, type Finding } from './finding.ts'
 import { judgementInput, pathsInput } from './judgement-input.ts'
 import type { OperationContext } from './operation-context.ts'
 import { readDocument } from './read-document.ts'
@@ -36,6 +36,11 @@ type Result = ValidateOutput['results'][number]
 
 const missingFile = 'Missing required file: SKILL.md'
 
+/** From top to bottom; what is about the whole comes first. */
+function inOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+}
+
 function withoutFile({ path }: SkillPath): Result {
   const finding: Diagnostic = {
     code: 'missing-skill-file',
@@ -62,7 +67,7 @@ function judge(skill: SkillPath, { severity, profile, referenceExact }: Input, c
     path,
     valid: verdict.valid,
     issues: [...verdict.issues],
-    findings: verdict.findings.map((finding) => toFinding({ path: document.path, ...finding })),
+    findings: inOrder(verdict.findings.map((finding) => toFinding({ path: document.path, ...finding }))),
   }
 }
 

@@ -5,7 +5,8 @@ import { findingLines } from './finding-lines.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
-function colourDiff(diff: string, { style }: Page): string[] {
+function colourDiff(diff: string, { style, isTerminal }: Page): string[] {
+  if (!isTerminal) return [diff]
   return printableLines(diff)
     .trimEnd()
     .split('\n')
@@ -32,7 +33,8 @@ export const renderEdit: Renderer<FixOutput | MigrateOutput> = ({ dryRun, result
       ? `Nothing to change in ${plural(results.length, 'skill')}.`
       : `${plural(changed.length, 'skill')} ${verb}${dryRun ? '; nothing was written' : ''}.`
   const notes = [...remaining, summary].join('\n')
-  if (dryRun) return { answer: changed.flatMap(({ diff }) => colourDiff(diff, page)).join('\n'), notes }
+  if (dryRun)
+    return { answer: changed.flatMap(({ diff }) => colourDiff(diff, page)).join(page.isTerminal ? '\n' : ''), notes }
   const lines = changed.flatMap(({ path, changes }) => [
     `${style.green('✓')} ${style.bold(printable(path))}`,
     ...changes.map((change) => `    ${printable(change)}`),

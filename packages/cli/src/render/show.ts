@@ -5,6 +5,7 @@ import type { Page } from '../terminal/page.ts'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
 import { wrapTo } from '../terminal/text-width.ts'
+import { wholeText } from './whole-text.ts'
 import { fileSize } from './file-size.ts'
 import { findingLines } from './finding-lines.ts'
 import { plural } from './plural.ts'
@@ -65,7 +66,7 @@ function header({ name, state, skill, source, reasons }: ShowOutput, { style, wi
 
 /** One skill for people, or with `--body` its text and nothing else. */
 export const renderShow: Renderer<ShowOutput> = (output, page, options) => {
-  if (options.body === true) return { answer: Buffer.from(output.body ?? '') }
+  if (options.body === true) return { answer: wholeText(output.body ?? '', page) }
   const { files, filesTruncated, source } = output
   const parts = [...header(output, page), '', columns(rowsOf(output, page), { indent: 2, width: page.width })]
   if (files.length > 0) {

@@ -6,6 +6,8 @@ export interface Page {
   /** Columns of the terminal; text is wrapped or cut to fit. */
   readonly width: number
   readonly verbose: boolean
+  /** Somebody looks at it, so text of strangers must not speak to the terminal; into a pipe it goes byte for byte. */
+  readonly isTerminal: boolean
   /** Absolute: paths below it are shown relative to it. */
   readonly cwd: string
   /** Absolute: paths below it are shown with `~`. */
