@@ -70,9 +70,9 @@ describe('frontmatterJsonSchemas', () => {
     await expect(`${JSON.stringify(schemas[file], undefined, 2)}\n`).toMatchFileSnapshot(`${directory}${file}`)
   })
 
-  it('metier.json, the schema of metier.yaml, is published as it is generated', async () => {
+  it('metier.schema.json, the schema of metier.yaml, is published as it is generated', async () => {
     await expect(`${JSON.stringify(configurationJsonSchema(), undefined, 2)}\n`).toMatchFileSnapshot(
-      `${directory}metier.json`,
+      `${directory}metier.schema.json`,
     )
   })
 
@@ -84,7 +84,7 @@ describe('frontmatterJsonSchemas', () => {
         title: expect.any(String),
       })
     }
-    expect(schemas['frontmatter-standard.json']).toMatchObject({
+    expect(schemas['frontmatter-standard.schema.json']).toMatchObject({
       additionalProperties: false,
       required: ['name', 'description'],
     })

@@ -16,7 +16,7 @@ const titles: Readonly<Record<keyof typeof frontmatterSchemas, string>> = {
 export function frontmatterJsonSchemas(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return Object.fromEntries(
     Object.entries(frontmatterSchemas).map(([dialect, schema]) => [
-      `frontmatter-${dialect}.json`,
+      `frontmatter-${dialect}.schema.json`,
       { ...z.toJSONSchema(schema, { io: 'input' }), title: titleOf(dialect) },
     ]),
   )
