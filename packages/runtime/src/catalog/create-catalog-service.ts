@@ -61,8 +61,7 @@ class LivingCatalog implements CatalogService {
   readonly #views = new Map<string, CatalogView>()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
-  readonly watching: Promise<void>
-  readonly #watcher: Promise<RootWatcher | undefined>
+  #watcher: Promise<RootWatcher> | undefined
   #scan: DiskScan
   #catalog: Catalog
   #nextCheck = 0
@@ -84,8 +83,20 @@ class LivingCatalog implements CatalogService {
     this.#scan = this.#timed(() => this.#scanner.scan())
     const { roots, candidates, problems } = this.#scan
     this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1 })
-    this.#watcher = options.watch === true ? this.#startWatching() : Promise.resolve(undefined)
-    this.watching = this.#watcher.then(() => undefined)
+    if (options.watch === true) this.#watcher = this.#startWatching()
+  }
+
+  get watching(): Promise<void> {
+    return Promise.resolve(this.#watcher).then(() => undefined)
+  }
+
+  async watch(): Promise<void> {
+    if (this.#closed) return
+    const isNew = this.#watcher === undefined
+    this.#watcher ??= this.#startWatching()
+    await this.#watcher
+    // What changed before the watch began sends no event.
+    if (isNew) this.#check(false)
   }
 
   snapshot(): Catalog {

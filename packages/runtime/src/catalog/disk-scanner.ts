@@ -1,4 +1,5 @@
 import type { Candidate, Diagnostic, FileSystem, SkillFacts, SkillRoot, TrustStore } from '@metier/core'
+import { pathInside } from '../discover/path-inside.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
 import type { FoundSkill } from '../discover/walk-unit.ts'
@@ -86,9 +87,13 @@ export class DiskScanner {
   #compose(): DiskScan {
     const candidates = new Map<string, Candidate>()
     const seen = new Set<string>()
+    // Asking for each of ten thousand real paths whether it was seen costs more than finding out that none can be.
+    const needsCheck = canMeet(this.#scans)
     const take = ({ candidate, realDirectory }: FoundSkill) => {
-      if (seen.has(realDirectory)) return
-      seen.add(realDirectory)
+      if (needsCheck) {
+        if (seen.has(realDirectory)) return
+        seen.add(realDirectory)
+      }
       candidates.set(candidate.location, candidate)
     }
     const problems: Diagnostic[] = []
@@ -113,6 +118,15 @@ export class DiskScanner {
       problems: sameList(before.problems, problems),
     }
   }
+}
+
+/** Can one real directory be reached from two of these roots, or in one of them by a link? */
+function canMeet(scans: readonly RootScan[]): boolean {
+  const realRoots = scans.flatMap(({ realRoot }) => realRoot ?? [])
+  return (
+    realRoots.some((root, index) => realRoots.some((other, at) => at !== index && pathInside(root, other))) ||
+    scans.some(({ units }) => [...units.values()].some(({ links }) => links.length > 0))
+  )
 }
 
 /** The object known before, so that what hangs on its identity stays known. */

@@ -86,7 +86,7 @@ function plainSkill(context: WalkContext, name: string, directory: string): Unit
   if (head?.stat.kind !== 'file') return undefined
   const candidate = readCandidate(context, { directory, location, head })
   const found = [{ candidate, realDirectory: context.realRoot + sep + name, linked: false }]
-  return { ...emptyUnit, name, found }
+  return { name, found, listed: nothing, links: nothing, problems: nothing }
 }
 
 /** The root itself as a skill, for a root that was named one by one. */
