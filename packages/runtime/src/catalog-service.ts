@@ -48,6 +48,11 @@ export interface CatalogService {
   onChange(listener: (change: CatalogChange) => void): () => void
   /** Done when changes on disk are being followed; at once where nobody asked for it. */
   readonly watching?: Promise<void>
+  /**
+   * Begins to follow changes on disk where that was not asked for at the start: a server does so after its first
+   * answer. Done when they are followed; asking again does nothing more.
+   */
+  watch?(): Promise<void>
   /** Rescans now, whatever the throttle says. */
   refresh(): Catalog
   close(): Promise<void>
