@@ -21,6 +21,8 @@ export interface FakeContext {
 export interface FakeContextOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly preset?: string
+  /** Settings by dotted key. */
+  readonly overrides?: Readonly<Record<string, unknown>>
   /** The catalogue cannot be opened. */
   readonly broken?: boolean
 }
@@ -36,7 +38,7 @@ export function createFakeContext(skills: readonly FakeSkill[], options: FakeCon
   const journal = createCollectingJournal()
   const disk = createMemoryDisk()
   const host = createFakeHost({ environment: options.environment ?? {} })
-  const overrides = options.preset === undefined ? {} : { preset: options.preset }
+  const overrides = { ...options.overrides, ...(options.preset === undefined ? {} : { preset: options.preset }) }
   const context: OperationContext = {
     cwd: '/project',
     fileSystem: disk.fileSystem,

@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import { MetierError } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
 import { connectionServers } from '../mcp/connection-servers.ts'
+import { followChanges } from '../mcp/follow-changes.ts'
 import { serverVersion } from '../server-version.ts'
 import { createApp } from './create-app.ts'
 import type { Daemon, DaemonOptions } from './daemon.ts'
@@ -23,7 +24,9 @@ export async function runDaemon(context: OperationContext, options: DaemonOption
   const app = createApp({ context, version, mcp: (request) => endpoint.fetch(request) })
   const server = await listen(app.fetch, port)
   const taken = portOf(server)
+  const stopFollowing = followChanges(context, catalog, 0)
   const close = async () => {
+    stopFollowing()
     await endpoint.close()
     await closeServer(server)
     await catalog.close()

@@ -1,5 +1,6 @@
 import type { OperationContext } from '@metier/operations'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { followChanges } from './follow-changes.ts'
 import { onClose } from './on-close.ts'
 import { connectionServers, type ServingOptions } from './connection-servers.ts'
 
@@ -15,7 +16,10 @@ export async function serveOverStdio(context: OperationContext, options: Serving
     transport,
     onerror: (error) => context.journal.write('warn', `MCP on standard input: ${error.message}`),
   })
+  // Behind the first exchange of any client that is not asleep.
+  const stopFollowing = followChanges(context, catalog, 500)
   await ended(transport)
+  stopFollowing()
   await handle.close()
   await catalog.close()
 }

@@ -6,8 +6,6 @@ import { runMcpStdio } from './run-mcp-stdio.ts'
 // standard error, as in the real program, and the last word proves that it ended by itself.
 const { context, journal } = createFakeContext([])
 const catalog = createRealCatalog(process.argv[2] ?? '')
-// In place of a watcher.
-setInterval(() => catalog.snapshot(), 50).unref()
 await runMcpStdio({ ...context, catalog: async () => catalog })
 for (const { level, message } of journal.entries) process.stderr.write(`${level}: ${message}\n`)
 process.stderr.write('ended\n')
