@@ -13,7 +13,9 @@ describe('where skills are found', () => {
     ['OST-13', '/project/.agents/skills/global/a', 'team', undefined],
     ['OST-14', '/project/.agents/skills/roles/engineer/a', 'role', 'engineer'],
     ['OST-33', '/project/.agents/war-rooms/room-042/skills/a', 'room', 'room-042'],
+    ['OST-34', '/project/.agents/skills/roles/qa/a', 'role', 'qa'],
     ['OST-35', '/home/user/.agents/skills/a', 'user', undefined],
+    ['OST-43', '/home/user/.agents/skills/a', 'user', undefined],
     ['OST-44', '/project/.agents/skills/a', 'project', undefined],
     ['SQD-12', '/project/.ai-team/skills/a', 'team', undefined],
     ['SQD-13', '/project/.ai-team/agents/ripley/skills/a', 'agent', 'ripley'],
@@ -87,6 +89,26 @@ describe('where skills are found', () => {
     const stage = createStage({ skills: ['/project/.claude/skills/a'], host: createFakeHost({ home: '/project' }) })
     const [candidate] = stage.open().snapshot().candidates.values()
     expect(candidate).toMatchObject({ root: { scope: 'user' }, trusted: true })
+  })
+})
+
+// OST-17: the tree that the document shows, role by role.
+describe('the example tree of OSTwin', () => {
+  const tree = {
+    global: ['auto-memory', 'create-architecture', 'create-lifecycle', 'lang', 'war-room-communication'],
+    'roles/architect': ['create-role', 'design-review', 'write-adr'],
+    'roles/engineer': ['fix-from-qa', 'implement-epic', 'refactor-code', 'write-tests'],
+    'roles/manager': ['assign-epic', 'discover-skills', 'triage-failure'],
+    'roles/qa': ['build-verify', 'review-epic', 'review-task'],
+  }
+  const skills = Object.entries(tree).flatMap(([category, names]) =>
+    names.map((name) => `/project/.agents/skills/${category}/${name}`),
+  )
+  const service = createStage({ skills }).open()
+
+  it.each(['architect', 'engineer', 'manager', 'qa'] as const)('OST-17 resolves for %s', (role) => {
+    const names = service.view({ role }).active.map(({ name }) => name)
+    expect(names).toEqual([...tree.global, ...tree[`roles/${role}`]].toSorted())
   })
 })
 
@@ -280,6 +302,16 @@ describe('links (decisions R-17a)', () => {
     const catalog = discover({ skills: ['/project/.agents/skills/a'] }, (tree) => tree.link(root, '../.agents/skills'))
     expect(catalog.candidates.size).toBe(1)
     expect(catalog.problems).toEqual([])
+  })
+
+  it('in place of a directory that the project names cannot lead out of the project either', () => {
+    const files = {
+      '/project/metier.yaml': 'skills: { load: { extraDirs: [more] } }',
+      [`${outside}/SKILL.md`]: skillText('a'),
+    }
+    const catalog = discover({ files }, (tree) => tree.link('/project/more', '/elsewhere/store'))
+    expect(catalog.candidates.size).toBe(0)
+    expect(problemsOf(catalog)).toEqual(['symlink-escapes /project/more'])
   })
 
   it("in place of a user's root are the user's business", () => {

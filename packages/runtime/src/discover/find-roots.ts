@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rootPatterns, type FileSystem, type Host, type RootPattern, type SkillRoot } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { pathInside } from './path-inside.ts'
 import type { RootPlace } from './root-place.ts'
 
 export interface FindRootsOptions {
@@ -36,7 +37,10 @@ export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
 
 function expand(pattern: RootPattern, options: FindRootsOptions): readonly RootPlace[] {
   return basesOf(pattern, options).flatMap(({ base, path, order }) => {
-    const boundary = pattern.base === 'project' ? options.projectRoot : undefined
+    // A project's settings may name directories of the project; a link in place of one must not lead out of it.
+    const isOfProject =
+      pattern.base === 'project' || (pattern.base === 'extra' && pathInside(base, options.projectRoot))
+    const boundary = isOfProject ? options.projectRoot : undefined
     const place = (directory: string, owner?: string): RootPlace => {
       const { scope, source } = pattern
       const root: SkillRoot = { path: directory, scope, order, source, ...(owner !== undefined && { owner }) }
