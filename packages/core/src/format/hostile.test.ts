@@ -49,6 +49,13 @@ describe('a hostile file', () => {
     expect(codesOf(result).at(-1)).toMatch(new RegExp(`^${expected}\\d*$`))
   })
 
+  it('may nest as deep as the limit and no deeper', () => {
+    const nested = (depth: number) => loadFields(`${head}x: ${'['.repeat(depth)}a${']'.repeat(depth)}`)
+    // The frontmatter itself is the first level.
+    expect(codesOf(nested(31))).toEqual([])
+    expect(codesOf(nested(32))).toEqual(['too-deep:4'])
+  })
+
   it('of 50 MB is refused unread, closed or not', () => {
     const bytes = new Uint8Array(50 * 1024 * 1024).fill(0x0a)
     bytes.set(new TextEncoder().encode('---\nname: a\ndescription: x\n'))
