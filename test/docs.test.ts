@@ -49,8 +49,10 @@ describe.each(pages)('%s', (page) => {
     expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
   })
 
-  it('names source files that exist', () => {
-    const paths = [...read(page).matchAll(/`(packages\/[\w./-]+\.[jt]s)`/gu)].map((match) => match[1] ?? '')
+  it('names source files and schemas that exist', () => {
+    const paths = [...read(page).matchAll(/`((?:packages\/[\w./-]+\.[jt]s)|(?:schemas\/[\w.-]+\.json))`/gu)].map(
+      (match) => match[1] ?? '',
+    )
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })
