@@ -2,7 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitrarySkillText } from './arbitrary-skill.case.ts'
 import { documentOf, skillOf, skillText } from './document-of.case.ts'
+import { encodeText } from '../text/encode-text.ts'
 import { fixSkill } from './fix-skill.ts'
+import { migrateSkill } from './migrate-skill.ts'
+import { parseDocument } from './parse-document.ts'
 import { profiles } from './profiles.ts'
 import { levels } from './levels.ts'
 import { validateSkill } from './validate-skill.ts'
@@ -75,6 +78,14 @@ describe('fixSkill', () => {
   it('gives back a file that it cannot read as it is', () => {
     const document = documentOf('# nothing to see\n')
     expect(fixSkill(document).text).toBe(document.text)
+  })
+
+  it('never rewrites a file whose text could not be read whole', () => {
+    const text = `---  \n${good.replace('my-skill', 'My_Skill')}\n---\nCaf`
+    const bytes = new Uint8Array([...encodeText(text), 0xe9, 0x0a])
+    const broken = parseDocument({ bytes, path: 'SKILL.md', directoryName: 'my-skill' })
+    expect(fixSkill(broken)).toMatchObject({ applied: [], text: broken.text })
+    expect(migrateSkill(broken)).toMatchObject({ changes: [], problem: expect.any(String) })
   })
 
   it('law: never more errors than before, the body stays, and a second time changes nothing', () => {

@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, TextEdit } from '../diagnostic.ts'
 import { applyEdits } from '../text/apply-edits.ts'
+import { isTextLost } from './is-text-lost.ts'
 import type { Level } from './levels.ts'
 import type { Profile } from './profiles.ts'
 import { reparse } from './reparse.ts'
@@ -16,7 +17,7 @@ export interface FixOptions {
 }
 
 export interface FixResult {
-  /** The whole file. */
+  /** The whole file. Write it only when something was applied: of a file that is not UTF-8 or too large, text is lost. */
   readonly text: string
   /** What was done, in order; positions are those of the text at that moment. */
   readonly applied: readonly Fix[]
@@ -36,6 +37,7 @@ export function fixSkill(document: SkillDocument, options: FixOptions = {}): Fix
   const applied: Fix[] = []
   const refused = new Set<string>()
   let state = judgeState(document, options)
+  if (isTextLost(document)) return { text: document.text, applied, remaining: state.findings }
   for (let round = 0; round < mostRounds; round += 1) {
     const fixes = applicable(state.findings, refused)
     if (fixes.length === 0) break

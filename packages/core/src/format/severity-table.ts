@@ -79,7 +79,7 @@ export const severityTable: Readonly<Record<string, SeverityRow>> = {
     profiles: { 'claude-code': 'off', mcp: 'warning', btw: 'warning', oss2: 'warning' },
   },
   'allowed-tools-commas': { ...lint, profiles: { 'claude-code': 'off', oss2: 'info' } },
-  'flow-style': note,
+  'flow-style': { ...note, profiles: { 'claude-code': 'off', mcp: 'off', oss2: 'off' } },
   'body-empty': lint,
   'body-too-complex': lint,
   'body-too-many-lines': lint,
