@@ -9,6 +9,7 @@ import {
   type FileSystem,
   type Host,
   type SkillFacts,
+  type SkillReferences,
   type SkillRoot,
   type TrustStore,
 } from '@metier/core'
@@ -17,6 +18,7 @@ import type { Configuration } from '../configuration.ts'
 import { findRoots } from '../discover/find-roots.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import type { Journal } from '../journal.ts'
+import { readReferences } from '../references/read-references.ts'
 import { watchRoots, type RootWatcher } from '../watch/watch-roots.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
@@ -111,10 +113,12 @@ class LivingCatalog implements CatalogService {
 
   view(options: ViewOptions = {}): CatalogView {
     const catalog = this.snapshot()
-    const key = JSON.stringify(options)
+    const references = this.#referencesOf(options)
+    const complete = references ? { ...options, references } : options
+    const key = JSON.stringify(complete)
     let view = this.#views.get(key)
     if (view === undefined) {
-      view = createView(catalog, this.#contextOf(options))
+      view = createView(catalog, this.#contextOf(complete))
       if (this.#views.size >= mostViews) this.#views.clear()
       this.#views.set(key, view)
     }
@@ -145,6 +149,23 @@ class LivingCatalog implements CatalogService {
     this.#closed = true
     this.#listeners.clear()
     await (await this.#watcher)?.close()
+  }
+
+  /** What the files of role and room refer to, under what the caller says (checklist OST-19). */
+  #referencesOf({ role, room, references }: ViewOptions): SkillReferences | undefined {
+    if (role === undefined && room === undefined) return references
+    const { fileSystem, configuration, journal } = this.#options
+    const { projectRoot } = configuration
+    const found = readReferences({
+      fileSystem,
+      projectRoot,
+      ...(role !== undefined && { role }),
+      ...(room !== undefined && { room }),
+      ...(journal && { journal }),
+    })
+    const disabled = [...(found.disabled ?? []), ...(references?.disabled ?? [])]
+    const all = { ...found, ...references, ...(disabled.length > 0 && { disabled }) }
+    return Object.keys(all).length === 0 ? undefined : all
   }
 
   #contextOf({ references, ...options }: ViewOptions): Parameters<typeof createView>[1] {
