@@ -48,7 +48,7 @@ function skill(name, description) {
 /** Starts the daemon in a project and waits until it prints its address. */
 export async function startDaemon(project) {
   const [node, cli] = metier
-  const child = spawn(node, [cli, 'serve', '--port', '0'], {
+  const child = spawn(node, [cli, 'serve', '--port', '0', '--quiet'], {
     cwd: project.directory,
     env: project.environment,
     stdio: ['ignore', 'pipe', 'inherit'],
