@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { applyEdits } from '../text/apply-edits.ts'
 import { codesOf, loadFields, loadText } from './load-text.case.ts'
 import { parseSkill } from './parse-skill.ts'
 
@@ -167,6 +168,9 @@ describe('loading values', () => {
   it('84: says which spelling was meant', () => {
     const result = loadFields('Name: x\nDescription: y')
     expect(codesOf(result)).toEqual(['missing-name:2', 'missing-description:3'])
+    const edits = result.diagnostics.flatMap(({ fix }) => fix?.edits ?? [])
+    const fixed = loadText(applyEdits('---\nName: x\nDescription: y\n---\n', edits))
+    expect(fixed).toMatchObject({ skill: { name: 'x', description: 'y' }, diagnostics: [] })
     expect(result.diagnostics[1]?.help).toContain('`Description`')
   })
 
@@ -184,6 +188,21 @@ describe('loading values', () => {
     const result = loadFields(frontmatter, 'from-directory')
     expect(result.skill?.name).toBe('from-directory')
     expect(result.diagnostics).toMatchObject([{ code, severity: 'warning' }])
+  })
+
+  it('offers to write the name of the directory into the file', () => {
+    const text = '---\n# first\ndescription: x\n---\n'
+    const edits = loadText(text).diagnostics.flatMap(({ fix }) => fix?.edits ?? [])
+    expect(applyEdits(text, edits)).toBe('---\n# first\nname: my-skill\ndescription: x\n---\n')
+  })
+
+  it.each([
+    ['a name that the standard does not allow', 'description: x', 'My Skill'],
+    ['a frontmatter in braces', '{description: x}', 'my-skill'],
+    ['an indented frontmatter', '  description: x', 'my-skill'],
+  ])('offers nothing for %s', (_, frontmatter, directory) => {
+    expect(loadFields(frontmatter, directory).diagnostics).toMatchObject([{ code: 'missing-name' }])
+    expect(loadFields(frontmatter, directory).diagnostics[0]?.fix).toBeUndefined()
   })
 
   it.each([

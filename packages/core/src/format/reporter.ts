@@ -49,6 +49,11 @@ export class Reporter {
     })
   }
 
+  /** Does this offset stand at the start of its line? */
+  startsLine(offset: number): boolean {
+    return this.#lines.position(offset).column === 1
+  }
+
   /** A fix of a single edit. */
   static fix(title: string, edit: TextEdit): Fix {
     return { title, edits: [edit] }

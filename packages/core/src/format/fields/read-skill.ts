@@ -1,5 +1,6 @@
-import type { MapNode } from '../frontmatter/node.ts'
-import type { Reporter } from '../reporter.ts'
+import type { Fix } from '../../diagnostic.ts'
+import type { MapNode, ScalarNode } from '../frontmatter/node.ts'
+import { Reporter } from '../reporter.ts'
 import type { Skill } from '../skill.ts'
 import { collectFields, type CollectedFields, type FieldCandidate } from './collect-fields.ts'
 import { reportType, type FieldInput } from './field-reader.ts'
@@ -118,9 +119,7 @@ function readName(frontmatter: MapNode, directoryName: string, reporter: Reporte
   const instead = hardenName(directoryName) ?? 'unnamed-skill'
   const pair = frontmatter.pairs.find(({ key }) => key.source === 'name')
   if (pair === undefined) {
-    const message = `There is no \`name\`; the directory's name \`${instead}\` is used.`
-    const { start } = frontmatter
-    reporter.add({ code: 'missing-name', message, start, end: start, help: `Add \`name: ${instead}\`.` })
+    reportMissingName(frontmatter, instead, reporter)
     return instead
   }
   const { value } = pair
@@ -142,15 +141,38 @@ function readName(frontmatter: MapNode, directoryName: string, reporter: Reporte
   return instead
 }
 
+function reportMissingName(frontmatter: MapNode, instead: string, reporter: Reporter): void {
+  const message = `There is no \`name\`; the directory's name \`${instead}\` is used.`
+  const similar = keyLike(frontmatter, 'name')
+  const { start, end } = similar ?? { start: frontmatter.start, end: frontmatter.start }
+  const writable = !frontmatter.flow && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(instead) && reporter.startsLine(start)
+  const fix =
+    similar === undefined && writable
+      ? { fix: Reporter.fix('Add the name of the directory', { start, end, text: `name: ${instead}\n` }) }
+      : rename(similar, 'name')
+  reporter.add({ code: 'missing-name', message, start, end, help: `Add \`name: ${instead}\`.`, ...fix })
+}
+
+/** A key that differs from a field's only in capitals, which no client reads. */
+function keyLike(frontmatter: MapNode, field: string): ScalarNode | undefined {
+  return frontmatter.pairs.find(({ key }) => key.source.toLowerCase() === field)?.key
+}
+
+function rename(key: ScalarNode | undefined, field: string): { readonly fix?: Fix } {
+  if (key === undefined) return {}
+  const { start, end } = key
+  return { fix: Reporter.fix(`Write \`${field}\` in small letters`, { start, end, text: field }) }
+}
+
 function readDescription(frontmatter: MapNode, reporter: Reporter): string | undefined {
   const pair = frontmatter.pairs.find(({ key }) => key.source === 'description')
   const value = pair?.value
   if (value === undefined) {
-    const similar = frontmatter.pairs.find(({ key }) => key.source.toLowerCase() === 'description')?.key
+    const similar = keyLike(frontmatter, 'description')
     const message = 'There is no `description`, so no agent could know when to use this skill.'
     const { start, end } = similar ?? { start: frontmatter.start, end: frontmatter.start }
     const help = similar === undefined ? {} : { help: `Write \`description\` instead of \`${similar.source}\`.` }
-    reporter.add({ code: 'missing-description', message, start, end, ...help })
+    reporter.add({ code: 'missing-description', message, start, end, ...help, ...rename(similar, 'description') })
     return undefined
   }
   const { start, end } = value
