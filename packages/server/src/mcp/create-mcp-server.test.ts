@@ -1,4 +1,4 @@
-import { assert, asyncProperty, stringMatching, uniqueArray } from 'fast-check'
+import { assert, asyncProperty, constantFrom, dictionary, jsonValue, stringMatching, uniqueArray } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectClient, eras, textOf, type Connected } from '../connect-client.case.ts'
 import * as z from 'zod'
@@ -283,6 +283,20 @@ describe.each(eras)('the server in the %s era', (era) => {
     const result = await call(tool, input)
     expect(result.isError).toBe(true)
     expect(textOf(result).length).toBeLessThan(1000)
+    expect(await text('find_skills', { query: 'pdf' })).toContain('pdf-forms')
+  })
+
+  it('answers whatever it is sent, OMN-40', async () => {
+    const { call, text } = await connect()
+    const tool = constantFrom('skill', 'find_skills', 'read_skill_file', 'skill-execute', 'Invoke-SkillSearch')
+    const key = constantFrom('name', 'path', 'query', 'arguments', 'offset', 'again', 'Query', '__proto__', 'x')
+    await assert(
+      asyncProperty(tool, dictionary(key, jsonValue()), async (name, input) => {
+        const result = await call(name, input)
+        expect(result.content.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 200 },
+    )
     expect(await text('find_skills', { query: 'pdf' })).toContain('pdf-forms')
   })
 
