@@ -6,6 +6,7 @@ import type { Profile } from './profiles.ts'
 import { referenceVerdict } from './reference-verdict.ts'
 import { createRuleInput } from './rules/create-rule-input.ts'
 import { rules } from './rules/index.ts'
+import type { Rule } from './rules/rule.ts'
 import { severityOf, type Judgement } from './severity-of.ts'
 import type { SkillDocument } from './skill-document.ts'
 
@@ -46,10 +47,8 @@ const mostOfOneRule = 100
 function collect(document: SkillDocument, judgement: Judgement, options: ValidateOptions): readonly Diagnostic[] {
   const input = createRuleInput(document, { files: options.files })
   const found: Diagnostic[] = []
-  for (const rule of rules) {
+  for (const rule of activeRules(judgement, options.frontmatterOnly === true)) {
     if (rule.looksAt !== 'files' && document.frontmatter === undefined) continue
-    if (rule.looksAt !== 'frontmatter' && options.frontmatterOnly === true) continue
-    if (severityOf(rule.code, judgement) === 'off') continue
     for (const finding of rule.check(input).slice(0, mostOfOneRule)) found.push(finding)
   }
   // A rule says better than the reader what is wrong with a value both stumbled over.
@@ -58,6 +57,20 @@ function collect(document: SkillDocument, judgement: Judgement, options: Validat
     ({ code, range }) => code !== 'wrong-type' || !explained.has(range?.start.offset),
   )
   return [...read, ...found]
+}
+
+const active = new Map<string, readonly Rule[]>()
+
+/** The rules that can say anything; the same few combinations are asked for thousands of skills. */
+function activeRules(judgement: Judgement, frontmatterOnly: boolean): readonly Rule[] {
+  const key = `${judgement.level}/${judgement.profile}/${frontmatterOnly}`
+  let list = active.get(key)
+  if (list === undefined) {
+    const wanted = frontmatterOnly ? rules.filter((rule) => rule.looksAt === 'frontmatter') : rules
+    list = wanted.filter((rule) => severityOf(rule.code, judgement) !== 'off')
+    active.set(key, list)
+  }
+  return list
 }
 
 const typeRules: ReadonlySet<string> = new Set(['compatibility-type', 'metadata-not-mapping', 'allowed-tools-type'])

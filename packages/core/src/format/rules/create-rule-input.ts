@@ -11,11 +11,13 @@ export interface RuleInputOptions {
 
 /** Gathers what rules look at; lines are counted and Markdown is parsed only when a rule asks. */
 export function createRuleInput(document: SkillDocument, options: RuleInputOptions = {}): RuleInput {
-  const lines = new LineIndex(document.text)
+  // Counting the lines of a whole body for a finding in the frontmatter would be most of the work.
+  const head = new LineIndex(document.text.slice(0, document.bodyOffset))
+  const whole = new LineIndex(document.text)
   return {
     document,
     files: options.files,
     body: createBodyView(document),
-    range: (span) => rangeOf(lines, span),
+    range: (span) => rangeOf(span.end < document.bodyOffset ? head : whole, span),
   }
 }
