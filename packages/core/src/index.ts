@@ -13,7 +13,7 @@ export { fixSkill, type FixOptions, type FixResult } from './format/fix-skill.ts
 export { judge } from './format/judge.ts'
 export { levels, type Level } from './format/levels.ts'
 export { migrateSkill, type MigrateOptions, type Migration } from './format/migrate-skill.ts'
-export { planNewSkill, resourceKinds, type NewSkillOptions, type NewSkillPlan, type ResourceKind } from './format/new-skill.ts'
+export { planNewSkill, resourceKinds, type NewSkillOptions, type NewSkillPlan, type ResourceKind } from './format/plan-new-skill.ts'
 export { profiles, type Profile } from './format/profiles.ts'
 export { toGithubAnnotations } from './format/report/to-github-annotations.ts'
 export { toSarif, type SarifOptions } from './format/report/to-sarif.ts'

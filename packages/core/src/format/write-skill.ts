@@ -1,7 +1,8 @@
 import { fieldTable } from './fields/field-table.ts'
 import { entryLines } from './write/entry-lines.ts'
 import type { Skill } from './skill.ts'
-import { fieldLines, isWrittenOnTop } from './write/field-lines.ts'
+import { fieldLines } from './write/field-lines.ts'
+import { isWrittenOnTop } from './write/is-written-on-top.ts'
 import type { MetadataStyle } from './write/metadata-style.ts'
 
 export interface WriteSkillOptions {

@@ -1,5 +1,6 @@
 import { expandJson } from '../fields/expand-json.ts'
-import { vendorFields, vendorRank } from '../fields/find-field.ts'
+import { fieldPlaces } from '../fields/field-places.ts'
+import { vendorRank } from '../fields/vendor-rank.ts'
 import { toValue } from '../fields/to-value.ts'
 import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { FrontmatterNode } from '../frontmatter/node.ts'
@@ -15,7 +16,7 @@ export function entryData(key: string, node: FrontmatterNode): unknown {
   return Object.fromEntries(
     pairs.map((pair) => [
       pair.key.source,
-      vendorFields.has(pair.key.source) ? withNulls(pair.value) : toValue(pair.value),
+      fieldPlaces.vendor.has(pair.key.source) ? withNulls(pair.value) : toValue(pair.value),
     ]),
   )
 }

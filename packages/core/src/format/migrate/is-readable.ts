@@ -1,4 +1,4 @@
-import { isAbsent } from '../fields/field-reader.ts'
+import { isAbsent } from '../fields/is-absent.ts'
 import type { FieldRow } from '../fields/field-table.ts'
 import { readField } from '../fields/read-field.ts'
 import type { MapPair } from '../frontmatter/node.ts'

@@ -1,5 +1,5 @@
 import { expandJson } from '../fields/expand-json.ts'
-import { metadataFields } from '../fields/find-field.ts'
+import { fieldPlaces } from '../fields/field-places.ts'
 import { toValue } from '../fields/to-value.ts'
 import type { FrontmatterNode, MapNode, MapPair } from '../frontmatter/node.ts'
 import type { Skill } from '../skill.ts'
@@ -51,7 +51,7 @@ export function planMetadata(options: MetadataOptions): void {
 function entryOf({ skill, style, moved }: MetadataOptions, map: MapNode, entry: MapPair): readonly MetadataEntry[] {
   if (isLesserSpelling(map, entry)) return []
   const key = entry.key.source
-  const row = metadataFields.get(key)?.row
+  const row = fieldPlaces.metadata.get(key)?.row
   if (row === undefined || !isReadable(entry, row)) {
     return [{ key, lines: entryLines(key, entryData(key, entry.value), style) }]
   }
@@ -94,9 +94,9 @@ function insert(plan: MigrationPlan, pair: MapPair, lines: readonly string[]): v
 
 /** Another entry is the one to keep: that with the canonical key, or the first. */
 function isLesserSpelling(map: MapNode, entry: MapPair): boolean {
-  const row = metadataFields.get(entry.key.source)?.row
+  const row = fieldPlaces.metadata.get(entry.key.source)?.row
   if (row === undefined) return false
-  const spellings = map.pairs.filter(({ key }) => metadataFields.get(key.source)?.row === row)
+  const spellings = map.pairs.filter(({ key }) => fieldPlaces.metadata.get(key.source)?.row === row)
   return (spellings.find(({ key }) => key.source === row.key) ?? spellings[0]) !== entry
 }
 
@@ -107,7 +107,7 @@ function isLesserSpelling(map: MapNode, entry: MapPair): boolean {
 function rewritten(options: MetadataOptions, entry: MapPair): MetadataEntry | undefined {
   const { skill, style, moved } = options
   const key = entry.key.source
-  const row = metadataFields.get(key)?.row
+  const row = fieldPlaces.metadata.get(key)?.row
   const asItIs: MetadataEntry = { key: row?.key ?? key, lines: [] }
   if (row === undefined) {
     if (isInForm(entry.value, style)) return asItIs

@@ -1,13 +1,14 @@
-import { isAbsent } from '../fields/field-reader.ts'
+import { isAbsent } from '../fields/is-absent.ts'
 import { fieldTable, verbatimFields, type FieldRow } from '../fields/field-table.ts'
-import { topFields } from '../fields/find-field.ts'
+import { fieldPlaces } from '../fields/field-places.ts'
 import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { MapNode, MapPair } from '../frontmatter/node.ts'
 import { clientFields } from '../rules/client-fields.ts'
 import { standardFields } from '../rules/standard-fields.ts'
 import type { Skill } from '../skill.ts'
 import { entryLines } from '../write/entry-lines.ts'
-import { clientSpelling, fieldLines } from '../write/field-lines.ts'
+import { clientSpelling } from '../write/client-spelling.ts'
+import { fieldLines } from '../write/field-lines.ts'
 import { writeQuoted } from '../write/write-quoted.ts'
 import type { MetadataStyle } from '../write/metadata-style.ts'
 import { toValue } from '../fields/to-value.ts'
@@ -30,7 +31,7 @@ export function planTop(options: TopOptions): MovedFields {
   const moved: MovedFields = new Map()
   for (const pair of options.frontmatter.pairs) {
     const key = pair.key.source
-    const row = topFields.get(key)?.row
+    const row = fieldPlaces.top.get(key)?.row
     if (key === 'metadata') continue
     if (row?.home === 'top') planStandard(options, pair, row)
     else if (row !== undefined) planField(options, pair, row, moved)
@@ -52,7 +53,7 @@ function planStandard({ plan, frontmatter, skill, style }: TopOptions, pair: Map
     plan.changes.push(`Left \`${pair.key.source}\` out: \`${row.key}\` says it.`)
     return
   }
-  const firstOther = frontmatter.pairs.find(({ key }) => topFields.get(key.source)?.row === row)
+  const firstOther = frontmatter.pairs.find(({ key }) => fieldPlaces.top.get(key.source)?.row === row)
   if (canonical === undefined && firstOther !== pair) {
     plan.remove(pair)
     return

@@ -1,21 +1,13 @@
 import type { FieldRow } from '../fields/field-table.ts'
-import { clientFields } from '../rules/client-fields.ts'
 import type { Skill } from '../skill.ts'
 import { blockLines } from './block-lines.ts'
-import { fieldValue, textOfValue } from './field-value.ts'
+import { clientSpelling } from './client-spelling.ts'
+import { fieldValue } from './field-value.ts'
+import { isWrittenOnTop } from './is-written-on-top.ts'
+import { textOfValue } from './text-of-value.ts'
 import type { MetadataStyle } from './metadata-style.ts'
 import { writeQuoted } from './write-quoted.ts'
 import { writeScalar } from './write-scalar.ts'
-
-/** The spelling under which Claude Code reads this field at the top level, or `undefined`. */
-export function clientSpelling(row: FieldRow): string | undefined {
-  return row.home === 'top' ? undefined : row.top.find((spelling) => clientFields.includes(spelling))
-}
-
-/** Is the field written at the top level in this style? */
-export function isWrittenOnTop(row: FieldRow, style: MetadataStyle): boolean {
-  return row.home === 'top' || (style === 'claude' && clientSpelling(row) !== undefined)
-}
 
 /** The lines of a field in canonical form, without indentation; none when it has nothing to say. */
 export function fieldLines(row: FieldRow, skill: Partial<Skill>, style: MetadataStyle): readonly string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MetierError } from '../errors/metier-error.ts'
 import { documentOf } from './document-of.case.ts'
-import { planNewSkill, resourceKinds } from './new-skill.ts'
+import { planNewSkill, resourceKinds } from './plan-new-skill.ts'
 import { validateSkill } from './validate-skill.ts'
 
 const description = 'Draws charts from tables. Use when somebody asks for a chart.'
