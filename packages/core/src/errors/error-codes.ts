@@ -1,6 +1,6 @@
 /** What one error code means on every surface. */
 export interface ErrorCode {
-  /** Process exit status (docs/reference/exit-status.md). */
+  /** Process exit status (docs/commands.md). */
   readonly exit: 1 | 2 | 3 | 4 | 130
   readonly http: number
   /** JSON-RPC error code. */
