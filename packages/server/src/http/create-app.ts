@@ -3,7 +3,7 @@ import type { OperationContext } from '@metier/operations'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { largestBody } from './largest-body.ts'
-import { callOperation } from './operation-route.ts'
+import { callOperation } from './call-operation.ts'
 import { refuseForeignRequest } from './refuse-foreign-request.ts'
 import { respondWithError } from './respond-with-error.ts'
 

@@ -7,7 +7,7 @@ import { serverVersion } from '../server-version.ts'
 import { createApp } from './create-app.ts'
 import type { Daemon, DaemonOptions } from './daemon.ts'
 import { defaultPort } from './default-port.ts'
-import { createMcpEndpoint } from './mcp-endpoint.ts'
+import { createMcpEndpoint } from './create-mcp-endpoint.ts'
 
 const loopback = '127.0.0.1'
 

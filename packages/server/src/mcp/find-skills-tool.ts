@@ -1,9 +1,10 @@
 import { searchSkills, type CatalogEntry, type CatalogView } from '@metier/core'
 import { catalogueText } from './catalogue-text.ts'
-import { currentView, modelSkills } from './mcp-scope.ts'
+import { currentView } from './current-view.ts'
+import { modelSkills } from './model-skills.ts'
 import type { McpTool } from './mcp-tool.ts'
-import { readString } from './read-argument.ts'
-import { textResult } from './tool-result.ts'
+import { readString } from './read-string.ts'
+import { textResult } from './text-result.ts'
 
 /** What is shown of a search: enough to choose from, little enough to read. */
 const shown = 20

@@ -1,7 +1,8 @@
 import { instructions } from '@metier/core'
 import { indexText } from './index-text.ts'
-import { currentView, type McpScope } from './mcp-scope.ts'
-import { listedTools } from './tool-table.ts'
+import { currentView } from './current-view.ts'
+import type { McpScope } from './mcp-scope.ts'
+import { listedTools } from './listed-tools.ts'
 
 /**
  * What the server tells a client at the start: how skills work here and which there are. Empty when there are none or

@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogView, Preset, IndexBudgetOptions } from '@metier/core'
+import type { IndexBudgetOptions, Preset } from '@metier/core'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
@@ -14,13 +14,4 @@ export interface McpScope {
   readonly session: Session | undefined
   /** How long the index may be. */
   readonly budget: IndexBudgetOptions
-}
-
-export function currentView(scope: McpScope): CatalogView {
-  return scope.catalog.view(scope.view)
-}
-
-/** What a model may see and load by itself: active, and not reserved for the user's own call. */
-export function modelSkills(view: CatalogView): readonly CatalogEntry[] {
-  return view.active.filter((entry) => entry.candidate.skill?.disableModelInvocation !== true)
 }

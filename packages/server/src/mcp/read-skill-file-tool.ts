@@ -2,11 +2,13 @@ import { MetierError } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { fileContent } from './file-content.ts'
 import { findForModel } from './find-for-model.ts'
-import { currentView, type McpScope } from './mcp-scope.ts'
+import { currentView } from './current-view.ts'
+import type { McpScope } from './mcp-scope.ts'
 import type { McpTool } from './mcp-tool.ts'
-import { readOffset, readString } from './read-argument.ts'
-import { formatSkillUri } from './skill-uri.ts'
-import { contentResult, textResult } from './tool-result.ts'
+import { readOffset } from './read-offset.ts'
+import { readString } from './read-string.ts'
+import { formatSkillUri } from './format-skill-uri.ts'
+import { textResult } from './text-result.ts'
 
 /** Characters of a text file sent at once: about 25,000 tokens, which is what hosts let a tool answer. */
 const longestPart = 100_000
@@ -49,9 +51,9 @@ function fileResult(file: { name: string; path: string }, bytes: Uint8Array, off
   const content = fileContent(file.path, bytes)
   if ('text' in content) return textResult(part(content.text, offset))
   if (pictures.has(content.mimeType)) {
-    return contentResult({ type: 'image', data: content.blob, mimeType: content.mimeType })
+    return { content: [{ type: 'image', data: content.blob, mimeType: content.mimeType }] }
   }
-  return contentResult({ type: 'resource', resource: { uri: formatSkillUri(file), ...content } })
+  return { content: [{ type: 'resource', resource: { uri: formatSkillUri(file), ...content } }] }
 }
 
 function part(text: string, offset: number): string {

@@ -1,6 +1,8 @@
 import type { McpScope } from './mcp-scope.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
-import { listSkillResources, readSkillResource, skillResourceTemplates } from './skill-resources.ts'
+import { listSkillResources } from './list-skill-resources.ts'
+import { readSkillResource } from './read-skill-resource.ts'
+import { skillResourceTemplates } from './skill-resource-templates.ts'
 
 /** Skills as resources, for clients that show resources to people or let them be attached. */
 export function registerResources(server: McpServerHandle, scope: McpScope): void {

@@ -1,12 +1,15 @@
 import { MetierError } from '@metier/core'
 import type { Journal } from '@metier/runtime'
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
-import { findTool, listedTools } from './tool-table.ts'
+import { findTool } from './find-tool.ts'
+import { listedTools } from './listed-tools.ts'
 import { listTool } from './list-tool.ts'
-import { currentView, modelSkills, type McpScope } from './mcp-scope.ts'
+import { currentView } from './current-view.ts'
+import type { McpScope } from './mcp-scope.ts'
+import { modelSkills } from './model-skills.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { McpTool, ToolArguments } from './mcp-tool.ts'
-import { errorResult } from './tool-result.ts'
+import { errorResult } from './error-result.ts'
 
 /** `tools/list` and `tools/call`. The list follows the catalogue at the moment of the call (OMN-38). */
 export function registerTools(server: McpServerHandle, scope: McpScope, journal: Journal): void {

@@ -3,10 +3,11 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { activateSkill } from './activate-skill.ts'
 import { catalogueText } from './catalogue-text.ts'
 import { findForModel } from './find-for-model.ts'
-import { currentView } from './mcp-scope.ts'
+import { currentView } from './current-view.ts'
 import type { McpTool, ToolArguments } from './mcp-tool.ts'
-import { readString, requireBearable } from './read-argument.ts'
-import { textResult } from './tool-result.ts'
+import { readString } from './read-string.ts'
+import { requireBearable } from './require-bearable.ts'
+import { textResult } from './text-result.ts'
 
 /**
  * The tool that loads a skill on demand (OST-31, WUN-91). The schema lists names as advice; the handler takes any

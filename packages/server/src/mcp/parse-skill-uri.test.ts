@@ -1,6 +1,7 @@
 import { array, assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatSkillUri, parseSkillUri } from './skill-uri.ts'
+import { formatSkillUri } from './format-skill-uri.ts'
+import { parseSkillUri } from './parse-skill-uri.ts'
 
 const segment = string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter(
   (text) => text !== '.' && text !== '..' && !/[/\\\0]/.test(text),

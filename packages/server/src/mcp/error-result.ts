@@ -1,13 +1,5 @@
 import { MetierError } from '@metier/core'
-import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server'
-
-export function textResult(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }] }
-}
-
-export function contentResult(...content: readonly ContentBlock[]): CallToolResult {
-  return { content: [...content] }
-}
+import type { CallToolResult } from '@modelcontextprotocol/server'
 
 /**
  * A failure as a result that the model reads and can act on; the connection lives on (OMN-40).

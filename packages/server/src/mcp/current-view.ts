@@ -1,0 +1,7 @@
+import type { CatalogView } from '@metier/core'
+import type { McpScope } from './mcp-scope.ts'
+
+/** What this connection sees now. */
+export function currentView(scope: McpScope): CatalogView {
+  return scope.catalog.view(scope.view)
+}
