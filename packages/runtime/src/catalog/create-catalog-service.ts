@@ -239,12 +239,21 @@ class LivingCatalog implements CatalogService {
     return result
   }
 
+  /** Nobody called, so nobody could catch: what fails here must not end the process. */
+  #checkQuietly(): void {
+    try {
+      this.#check(false)
+    } catch (error) {
+      this.#options.journal?.write('error', 'Looking for changes failed.', { error: String(error) })
+    }
+  }
+
   #startWatching(): Promise<RootWatcher> {
     const { configuration, journal } = this.#options
     return watchRoots({
       places: () => this.#scanner.places,
       debounce: configuration.watchDebounceMs,
-      onChange: () => this.#check(false),
+      onChange: () => this.#checkQuietly(),
       ...(journal && { journal }),
     })
   }

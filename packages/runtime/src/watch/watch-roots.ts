@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { pathInside } from '../discover/path-inside.ts'
@@ -22,9 +22,13 @@ export interface RootWatcher {
 /** As deep as skills are looked for, and one more for their files. */
 const deepest = 7
 
+/** Milliseconds between looks where events cannot be had; a look at ten thousand skills takes about 50. */
+const pollInterval = 2000
+
 /**
  * Tells of changes below the roots. Where the system has no watches left, or a file system sends no
- * events, it says so in the journal; the check on access then does the work alone (decisions R-30).
+ * events, it says so in the journal and looks by itself now and then, besides the check on access
+ * (decisions R-30).
  */
 export async function watchRoots(options: WatchRootsOptions): Promise<RootWatcher> {
   // Loaded late: most commands never watch.
@@ -59,13 +63,21 @@ export async function watchRoots(options: WatchRootsOptions): Promise<RootWatche
   parents.watcher.on('all', (_event, path) => {
     if (options.places().some(({ root }) => pathInside(root.path, path) && !roots.has(root.path))) changed()
   })
-  for (const { watcher } of [roots, parents]) watcher.on('error', (error) => complain(options.journal, error))
+  let polling: NodeJS.Timeout | undefined
+  const poll = (error: unknown) => {
+    if (closed || polling !== undefined) return
+    complain(options.journal, error)
+    polling = setInterval(options.onChange, pollInterval)
+    polling.unref()
+  }
+  for (const { watcher } of [roots, parents]) watcher.on('error', poll)
   follow()
   await Promise.all([roots.ready, parents.ready])
   return {
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(polling)
       await Promise.all([roots.watcher.close(), parents.watcher.close()])
     },
   }
@@ -103,8 +115,11 @@ class Followed {
   }
 }
 
-function ignored(path: string): boolean {
-  return basename(path) === '.git' || basename(path) === 'node_modules'
+/** Only a SKILL.md decides what the catalogue holds, and each watched file costs the system one of few watches. */
+function ignored(path: string, stats?: Stats): boolean {
+  const name = basename(path)
+  if (name === '.git' || name === 'node_modules') return true
+  return stats !== undefined && !stats.isDirectory() && name.toLowerCase() !== 'skill.md'
 }
 
 function nearestExisting(path: string): string {
@@ -114,7 +129,7 @@ function nearestExisting(path: string): string {
 }
 
 function complain(journal: Journal | undefined, error: unknown): void {
-  journal?.write('warn', 'Watching is incomplete; changes are found on the next access instead.', {
+  journal?.write('warn', 'Watching is incomplete: changes are looked for every two seconds instead.', {
     error: String(error),
   })
 }
