@@ -81,7 +81,7 @@ describe('fixSkill', () => {
   })
 
   it('never rewrites a file whose text could not be read whole', () => {
-    const text = `---  \n${good.replace('my-skill', 'My_Skill')}\n---\nCaf`
+    const text = `---  \n${good}\n---\nCaf`
     const bytes = new Uint8Array([...encodeText(text), 0xe9, 0x0a])
     const broken = parseDocument({ bytes, path: 'SKILL.md', directoryName: 'my-skill' })
     expect(fixSkill(broken)).toMatchObject({ applied: [], text: broken.text })
