@@ -12,6 +12,8 @@ const head = 'name: a\ndescription: x\n'
 /** Generous, since the machines that run this are slow: each takes well under a tenth of it. */
 const bound = 3000
 
+const nested = (depth: number) => loadFields(`${head}x: ${'['.repeat(depth)}a${']'.repeat(depth)}`)
+
 describe('a hostile file', () => {
   it.each([
     [
@@ -50,7 +52,6 @@ describe('a hostile file', () => {
   })
 
   it('may nest as deep as the limit and no deeper', () => {
-    const nested = (depth: number) => loadFields(`${head}x: ${'['.repeat(depth)}a${']'.repeat(depth)}`)
     // The frontmatter itself is the first level.
     expect(codesOf(nested(31))).toEqual([])
     expect(codesOf(nested(32))).toEqual(['too-deep:4'])

@@ -2,9 +2,10 @@ import { forbiddenKeys } from '../frontmatter/forbidden-keys.ts'
 import type { FrontmatterNode, MapNode } from '../frontmatter/node.ts'
 import type { Reporter } from '../reporter.ts'
 import { expandJson } from './expand-json.ts'
-import type { FieldInput } from './field-reader.ts'
+import type { FieldInput } from './field-input.ts'
 import { verbatimFields, type FieldRow } from './field-table.ts'
-import { metadataFields, topFields, vendorFields, vendorRank, type FieldPlace } from './find-field.ts'
+import { fieldPlaces, type FieldPlace } from './field-places.ts'
+import { vendorRank } from './vendor-rank.ts'
 import { toValue } from './to-value.ts'
 
 /** One place where a field's value stands. */
@@ -44,7 +45,7 @@ class Collector implements CollectedFields {
 
   top(key: string, node: FrontmatterNode): void {
     if (forbiddenKeys.has(key)) return
-    const place = topFields.get(key)
+    const place = fieldPlaces.top.get(key)
     if (place !== undefined) this.#enter(place, 0, key, node)
     else if (key === 'metadata') this.#metadata(node)
     else if (key === 'tools') this.tools = { node, spelling: key, reporter: this.#reporter }
@@ -68,7 +69,7 @@ class Collector implements CollectedFields {
 
   #metadataEntry(key: string, node: FrontmatterNode): void {
     if (forbiddenKeys.has(key)) return
-    const place = metadataFields.get(key)
+    const place = fieldPlaces.metadata.get(key)
     if (place !== undefined) return this.#enter(place, 0, `metadata.${key}`, node)
     const data = expandJson(node)
     const rank = vendorRank(key)
@@ -83,7 +84,7 @@ class Collector implements CollectedFields {
     const rest: Record<string, unknown> = Object.create(null)
     for (const { key, value } of map.pairs) {
       if (forbiddenKeys.has(key.source)) continue
-      const place = vendorFields.get(key.source)
+      const place = fieldPlaces.vendor.get(key.source)
       if (place === undefined) rest[key.source] = toValue(value)
       else this.#enter(place, rank, `metadata.${block}.${key.source}`, value)
     }

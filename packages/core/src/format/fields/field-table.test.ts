@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTable, vendorBlocks, verbatimFields } from './field-table.ts'
-import { metadataFields, topFields, vendorFields, vendorRank } from './find-field.ts'
+import { fieldPlaces } from './field-places.ts'
+import { vendorRank } from './vendor-rank.ts'
+
+const { top: topFields, metadata: metadataFields, vendor: vendorFields } = fieldPlaces
 
 describe('the field table', () => {
   const places = [

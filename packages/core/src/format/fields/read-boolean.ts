@@ -1,4 +1,6 @@
-import { isAbsent, reportType, type FieldInput } from './field-reader.ts'
+import { isAbsent } from './is-absent.ts'
+import { reportType } from './report-type.ts'
+import type { FieldInput } from './field-input.ts'
 
 // The words that Claude Code takes since 2.1.218, in any case.
 const words = new Map<string, boolean>([

@@ -1,5 +1,7 @@
 import type { FieldKind } from './field-kind.ts'
-import { isAbsent, reportType, type FieldInput } from './field-reader.ts'
+import { isAbsent } from './is-absent.ts'
+import { reportType } from './report-type.ts'
+import type { FieldInput } from './field-input.ts'
 import { expandJson } from './expand-json.ts'
 import { readBoolean } from './read-boolean.ts'
 import { readInstall } from './read-install.ts'

@@ -1,7 +1,9 @@
 import type { FrontmatterNode } from '../frontmatter/node.ts'
 import { expandJson } from './expand-json.ts'
 import type { FieldKind } from './field-kind.ts'
-import { isAbsent, reportType, type FieldInput } from './field-reader.ts'
+import { isAbsent } from './is-absent.ts'
+import { reportType } from './report-type.ts'
+import type { FieldInput } from './field-input.ts'
 import { splitList } from './split-list.ts'
 
 /** A list of texts, written as a YAML list, as JSON, or as one string. Doubles and empty texts are left out. */

@@ -1,7 +1,9 @@
 import type { FrontmatterNode, MapNode } from '../frontmatter/node.ts'
 import type { McpRequirement } from '../skill.ts'
 import { expandJson } from './expand-json.ts'
-import { isAbsent, reportType, type FieldInput } from './field-reader.ts'
+import { isAbsent } from './is-absent.ts'
+import { reportType } from './report-type.ts'
+import type { FieldInput } from './field-input.ts'
 import { readBoolean } from './read-boolean.ts'
 import { splitList } from './split-list.ts'
 

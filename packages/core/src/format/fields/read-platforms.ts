@@ -1,4 +1,4 @@
-import type { FieldInput } from './field-reader.ts'
+import type { FieldInput } from './field-input.ts'
 import { readList } from './read-list.ts'
 
 /** Everyday names of systems, as Node calls them (decisions, field table). */

@@ -1,6 +1,8 @@
 import type { Requirements } from '../skill.ts'
 import { expandJson } from './expand-json.ts'
-import { isAbsent, reportType, type FieldInput } from './field-reader.ts'
+import { isAbsent } from './is-absent.ts'
+import { reportType } from './report-type.ts'
+import type { FieldInput } from './field-input.ts'
 import { readList } from './read-list.ts'
 
 const names: ReadonlyMap<string, keyof Requirements> = new Map([

@@ -1,4 +1,6 @@
-import { isAbsent, reportType, type FieldInput } from './field-reader.ts'
+import { isAbsent } from './is-absent.ts'
+import { reportType } from './report-type.ts'
+import type { FieldInput } from './field-input.ts'
 
 /** Text as written, without white space around it. */
 export function readText(input: FieldInput): string | undefined {

@@ -2,8 +2,6 @@ import { forbiddenKeys } from './forbidden-keys.ts'
 import type { FrontmatterNode } from './node.ts'
 import type { YamlProblem } from './yaml-problem.ts'
 
-export { forbiddenKeys }
-
 /** Keys that stand twice in one map, and keys that are never read. In the order of the text within a map. */
 export function checkKeys(node: FrontmatterNode): YamlProblem[] {
   const problems: YamlProblem[] = []

@@ -1,8 +1,11 @@
 import type { FrontmatterNode, ListNode, MapNode, MapPair, ScalarNode } from './node.ts'
-import { readBlockScalar } from './plain-block-scalar.ts'
+import { readBlockScalar } from './read-block-scalar.ts'
 import { codes, notPlain, PlainCursor } from './plain-cursor.ts'
-import { readFlow } from './plain-flow.ts'
-import { plainNode, readPlainLine, readQuoted, startsPlain } from './plain-scalar.ts'
+import { readFlow } from './read-flow.ts'
+import { plainNode } from './plain-node.ts'
+import { readPlainLine } from './read-plain-line.ts'
+import { readQuoted } from './read-quoted.ts'
+import { startsPlain } from './starts-plain.ts'
 import type { Span } from './split-fences.ts'
 
 /** Deeper frontmatter is left to the full reader. */

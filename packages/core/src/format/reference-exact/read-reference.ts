@@ -2,7 +2,8 @@ import { checkKeys } from '../frontmatter/check-keys.ts'
 import { limits } from '../frontmatter/limits.ts'
 import type { FrontmatterNode } from '../frontmatter/node.ts'
 import { readFull } from '../frontmatter/read-full.ts'
-import { asText, strip, type PythonValue } from './python-text.ts'
+import { asText, type PythonValue } from './as-text.ts'
+import { strip } from './strip.ts'
 
 export type ReferenceReading =
   | { readonly fields: ReadonlyMap<string, PythonValue>; readonly body: string }

@@ -1,4 +1,5 @@
-import { strip, type PythonValue } from './python-text.ts'
+import type { PythonValue } from './as-text.ts'
+import { strip } from './strip.ts'
 import { readReference } from './read-reference.ts'
 
 export interface ReferenceProperties {

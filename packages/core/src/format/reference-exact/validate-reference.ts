@@ -1,4 +1,6 @@
-import { length, strip, type PythonValue } from './python-text.ts'
+import type { PythonValue } from './as-text.ts'
+import { length } from './length.ts'
+import { strip } from './strip.ts'
 import { readReference } from './read-reference.ts'
 
 export interface ReferenceInput {

@@ -1,6 +1,8 @@
 import type { FrontmatterNode, ListNode, MapNode, MapPair, ScalarNode } from './node.ts'
 import { codes, notPlain, type PlainCursor } from './plain-cursor.ts'
-import { plainNode, readQuoted, startsPlain } from './plain-scalar.ts'
+import { plainNode } from './plain-node.ts'
+import { readQuoted } from './read-quoted.ts'
+import { startsPlain } from './starts-plain.ts'
 
 /** Deeper flow collections are left to the full reader. */
 const deepest = 12

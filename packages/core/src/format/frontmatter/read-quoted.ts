@@ -1,41 +1,5 @@
-import { coreValue } from './core-value.ts'
 import type { ScalarNode } from './node.ts'
 import { codes, notPlain, type PlainCursor } from './plain-cursor.ts'
-
-// What a plain scalar may begin with here. Fewer characters than YAML allows: letters, digits, and what is common.
-const plainStart = /^[\p{L}\p{N}\p{So}_./\\($+~^;=<]/u
-
-/** May a plain scalar begin at this offset? A hyphen may when it begins a word. */
-export function startsPlain(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)) return true
-  if (code === codes.hyphen) return /^[-\w/]/.test(text.charAt(at + 1))
-  return plainStart.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
-}
-
-export function plainNode(source: string, start: number, end: number): ScalarNode {
-  return { kind: 'scalar', style: 'plain', source, value: coreValue(source), start, end }
-}
-
-/** A plain scalar in block context that ends on its line, at a comment or the line's end. */
-export function readPlainLine(cursor: PlainCursor, start: number): { readonly end: number; readonly comment: boolean } {
-  const { text, lineEnd } = cursor
-  let end = lineEnd
-  let comment = false
-  // A hash or colon matters only beside white space.
-  for (let at = start; at < lineEnd; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === codes.colon) {
-      if (at + 1 === lineEnd || text.charCodeAt(at + 1) === codes.space) throw notPlain
-    } else if (code === codes.hash && text.charCodeAt(at - 1) === codes.space) {
-      end = at
-      comment = true
-      break
-    }
-  }
-  while (end > start && text.charCodeAt(end - 1) === codes.space) end -= 1
-  return { end, comment }
-}
 
 /** A quoted scalar that closes on its line. */
 export function readQuoted(cursor: PlainCursor, start: number): ScalarNode {

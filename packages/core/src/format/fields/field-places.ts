@@ -1,4 +1,5 @@
-import { fieldTable, vendorBlocks, type FieldRow } from './field-table.ts'
+import { levelRank } from './vendor-rank.ts'
+import { fieldTable, type FieldRow } from './field-table.ts'
 
 /** A row of the field table, and how a spelling ranks among all that lead to it: the lowest wins. */
 export interface FieldPlace {
@@ -12,8 +13,6 @@ const top = new Map<string, FieldPlace>()
 const metadata = new Map<string, FieldPlace>()
 const vendor = new Map<string, FieldPlace>()
 
-const levelRank = 100
-
 for (const row of fieldTable) {
   const topFirst = row.home === 'top'
   enter(top, row, topFirst ? [row.key, ...row.top] : row.top, topFirst ? 0 : levelRank)
@@ -25,12 +24,9 @@ function enter(places: Map<string, FieldPlace>, row: FieldRow, spellings: readon
   for (const [index, spelling] of spellings.entries()) places.set(spelling, { row, rank: base + index })
 }
 
-export const topFields: Places = top
-export const metadataFields: Places = metadata
-export const vendorFields: Places = vendor
-
-/** Rank to add for a vendor's block: the first block of the table wins. `undefined` when it is no vendor's. */
-export function vendorRank(block: string): number | undefined {
-  const index = (vendorBlocks as readonly string[]).indexOf(block)
-  return index === -1 ? undefined : index * levelRank
+/** Every spelling that is read, by the level on which it stands. */
+export const fieldPlaces: { readonly top: Places; readonly metadata: Places; readonly vendor: Places } = {
+  top,
+  metadata,
+  vendor,
 }
