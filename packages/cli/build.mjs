@@ -5,7 +5,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { directImports } from './scripts/direct-imports.mjs'
 import { licences } from './scripts/licences.mjs'
+import { withoutChildProcess } from './scripts/without-child-process.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -35,6 +37,7 @@ const command = {
   define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__metierUrl' },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
+  plugins: [directImports(join(root, '..')), withoutChildProcess],
 }
 
 async function bundleCommand(name, entry) {
