@@ -1,0 +1,108 @@
+import { foldCode } from './code/fold-code.ts'
+import { decodeLayers, type Inflate } from './decode/decode-layers.ts'
+import { fileLanguage } from './file-language.ts'
+import type { Language } from './language-of.ts'
+import type { Piece, PieceRole } from './piece.ts'
+import { segmentMarkdown } from './segment/segment-markdown.ts'
+import type { SkillView } from './skill-view.ts'
+import type { ReadFile } from './read-scan-file.ts'
+import { hiddenTexts } from './text/hidden-text.ts'
+import { MappedText } from './text/mapped-text.ts'
+
+const proseLanguages: ReadonlySet<Language> = new Set(['markdown', 'text', 'html'])
+const configLanguages: ReadonlySet<Language> = new Set(['json', 'yaml'])
+const examplePath =
+  /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|testdata|test-data|samples?|evals?)\/|[._-](?:test|spec)\.\w{1,4}$|(?:^|\/)test_/i
+const aboutSecurity =
+  /\b(?:secur\w*|vulnerab\w*|pen-?test\w*|penetration|exploit\w*|malware|threats?|inject\w*|red[- ]?team\w*|forensic\w*|ctf|guard\w*|audit\w*|hardening|attack\w*|sanitiz\w*|scann?(?:er|ing)|owasp|cve|yara|semgrep|codeql|fuzz\w*|prompt[- ]?defen[cs]e|trust|vet(?:ting|ter)?|shield|clawsec|sandbox\w*|safety|protect\w*)\b/
+/** Encodings inside encodings that are opened. */
+const deepest = 3
+
+export interface SkillViewOptions {
+  readonly name: string
+  readonly files: readonly ReadFile[]
+  /** Paths of all files, those that were not read too. */
+  readonly paths: readonly string[]
+  readonly allowedHosts?: readonly string[]
+  readonly inflate?: Inflate
+}
+
+export function buildSkillView(options: SkillViewOptions): SkillView {
+  const { name, files, paths, allowedHosts = [], inflate } = options
+  const prose: Piece[] = []
+  const code: Piece[] = []
+  for (const file of files) {
+    for (const piece of piecesOf(file)) {
+      if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter') prose.push(piece)
+      else code.push(piece)
+    }
+  }
+  code.push(...[...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate)))
+  const own = prose.filter(({ path, role }) => role === 'frontmatter' && /^skill\.md$/i.test(path))
+  const heading = prose.find(({ path, role }) => role === 'prose' && /^skill\.md$/i.test(path))?.text.text.slice(0, 600)
+  const identity = [name, ...own.map(({ text }) => text.text), heading ?? ''].join('\n').toLowerCase()
+  return {
+    identity,
+    isAboutSecurity: aboutSecurity.test(identity),
+    prose,
+    code,
+    paths: new Set(paths),
+    openText: files
+      .filter(({ path }) => /(?:^|\/)(?:skill|readme)\.md$/i.test(path))
+      .map(({ folded }) => folded.text.toLowerCase())
+      .join('\n'),
+    allowedHosts,
+  }
+}
+
+function piecesOf(file: ReadFile): readonly Piece[] {
+  const { path, folded, text } = file
+  const language = fileLanguage(path, folded.text)
+  const isExample = examplePath.test(path)
+  const make = (role: PieceRole, of: Language, source: MappedText): Piece => ({
+    path,
+    role,
+    language: of,
+    text: source,
+    layer: 0,
+    isExample,
+  })
+  const hidden = hiddenTexts(text).map((each) =>
+    make(
+      'hidden',
+      'text',
+      new MappedText(
+        each.text,
+        Array.from({ length: each.text.length }, () => each.start),
+      ),
+    ),
+  )
+  if (configLanguages.has(language)) {
+    return [make('config', language, foldCode(folded, language)), make('prose', 'text', folded), ...hidden]
+  }
+  if (!proseLanguages.has(language)) return [make('script', language, foldCode(folded, language)), ...hidden]
+  const segments = segmentMarkdown(folded).map((segment) =>
+    make(
+      segment.role,
+      segment.language,
+      isRunnable(segment.role) ? foldCode(segment.text, segment.language) : segment.text,
+    ),
+  )
+  return [...segments, ...hidden]
+}
+
+function isRunnable(role: PieceRole): boolean {
+  return role === 'fence' || role === 'inline-code' || role === 'command'
+}
+
+function decodedPieces(piece: Piece, inflate: Inflate | undefined): readonly Piece[] {
+  if (piece.layer >= deepest) return []
+  return decodeLayers(piece.text, inflate).flatMap((layer) => {
+    const from = piece.text.origin(layer.start)
+    const origins = new Uint32Array(layer.text.length).fill(from)
+    const text = foldCode(new MappedText(layer.text, origins), 'text')
+    const role: PieceRole = piece.role === 'prose' || piece.role === 'hidden' ? 'fence' : piece.role
+    const decoded: Piece = { ...piece, role, language: 'text', text, layer: piece.layer + 1 }
+    return [decoded, ...decodedPieces(decoded, inflate)]
+  })
+}

@@ -1,0 +1,12 @@
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+
+/** A hit where a pattern matched; the blanks before it, which only show where it may stand, are not part of it. */
+export function hitAt(
+  piece: Piece,
+  match: RegExpExecArray,
+  rest: Pick<ScanHit, 'message' | 'confidence' | 'severity'>,
+): ScanHit {
+  const blank = match[0].length - match[0].trimStart().length
+  return { piece, start: match.index + blank, end: match.index + match[0].length, ...rest }
+}

@@ -1,0 +1,23 @@
+import type { Piece } from '../piece.ts'
+
+const negation =
+  /\b(?:never|not|don't|doesn't|won't|can't|cannot|avoid|refuse[sd]?|reject(?:s|ed)?|without|beware|instead of|rather than|prevent(?:s|ing)?|block(?:s|ed|ing)?|detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|scan(?:s|ning)?|looks? for|looking for|watch for|check(?:s|ing)? for|examples?|e\.g|such as|attempts?|attack(?:s|er|ers)?|malicious|patterns?|payloads?|phrases?|vulnerab\w*|inject(?:ion|ions|ed)|red flags?|suspicious|unsafe|dangerous|forbidden|prohibited|hijack\w*|jailbreak\w*|override attempts?|threats?|risks?|keywords?|triggers?|contain(?:s|ing)?|says?|asks?|claims?|tells?|tries|trying|if (?:a|an|the|any|you see|someone|something))\b|❌|🚫|⛔/i
+
+const quotes = /["“”`«»‘]/
+
+/**
+ * Is what stands at this place talked about instead of said? In quotes, code or a table row, or after words such as
+ * "never" or "detect" in its sentence (the polarity that keyword scanners lack).
+ */
+export function isTalkedAbout(piece: Piece, start: number, end: number): boolean {
+  const { text } = piece.text
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const before = text.slice(Math.max(lineStart, start - 160), start)
+  if (/^\s{0,8}\|/.test(text.slice(lineStart, lineStart + 10))) return true
+  const opening = /["“”`«‘'(][^"“”`«»'\n]{0,60}$/.exec(before)
+  if (opening !== null && (quotes.test(text.slice(end, end + 80)) || /["“`«‘]/.test(opening[0][0] ?? ''))) return true
+  const sentence = before.slice(
+    Math.max(before.lastIndexOf('. '), before.lastIndexOf('! '), before.lastIndexOf('? ')) + 1,
+  )
+  return negation.test(sentence)
+}

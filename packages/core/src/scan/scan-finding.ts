@@ -1,0 +1,28 @@
+import type { ScanSeverity } from './scan-severities.ts'
+
+/** How sure a rule is that what it found means what it says. */
+export type ScanConfidence = 'high' | 'medium' | 'low'
+
+/** One thing that the scanner found in a skill, as data. */
+export interface ScanFinding {
+  /** Stable kebab-case id of the rule; its page says more. */
+  readonly rule: string
+  readonly severity: ScanSeverity
+  readonly confidence: ScanConfidence
+  /** Relative to the skill, with `/`; what lies in an archive as `archive.zip!/member`. */
+  readonly path: string
+  /** 1-based line in the file as it is on disk. */
+  readonly line: number
+  /** 1-based column in UTF-16 code units. */
+  readonly column: number
+  /** One sentence: what was found. */
+  readonly message: string
+  /** The text it was found in, on one line, at most 120 characters, secrets as stars. */
+  readonly evidence: string
+  /** Why it matters. */
+  readonly why: string
+  /** What to do next. */
+  readonly next: string
+  /** Something was not read, so that nobody can vouch for it. */
+  readonly incomplete?: true
+}

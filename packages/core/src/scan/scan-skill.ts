@@ -1,0 +1,95 @@
+import { LineIndex } from '../text/line-index.ts'
+import { buildSkillView } from './build-skill-view.ts'
+import { readScanFile, type ReadFile } from './read-scan-file.ts'
+import { inventoryRules } from './rules/inventory-rules.ts'
+import type { ScanFinding } from './scan-finding.ts'
+import type { ScanHit, ScanRule } from './scan-rule.ts'
+import type { ScanReport } from './scan-report.ts'
+import { scanRules } from './scan-rules.ts'
+import type { ScanNote, SkillToScan } from './skill-to-scan.ts'
+import { scanPolicies } from './scan-policies.ts'
+import { applyPolicy } from './apply-policy.ts'
+import { evidenceOf } from './evidence-of.ts'
+
+/**
+ * Judges a skill by all of its files. Pure and bounded: no disk, no network, nothing of the skill runs. Never throws;
+ * when a rule fails the skill is blocked, because nobody has looked at it.
+ */
+export function scanSkill(skill: SkillToScan): ScanReport {
+  const { files, notes = [], policy = scanPolicies.documented } = skill
+  const skipped = notes.filter(({ rule }) => inventoryRules[rule]?.incomplete === true)
+  const base = {
+    filesScanned: files.filter(({ bytes }) => bytes !== undefined).length,
+    skipped: skipped.map(({ path, message }) => ({ path, reason: message })),
+  }
+  let found: readonly ScanFinding[]
+  try {
+    found = [...notes.flatMap(findingOfNote), ...findingsOf(skill)]
+  } catch (error) {
+    const message = `The scanner failed: ${error instanceof Error ? error.message : String(error)}.`
+    found = [...notes.flatMap(findingOfNote), ...findingOfNote({ rule: 'scanner-failed', path: 'SKILL.md', message })]
+  }
+  return { ...applyPolicy(found, policy), ...base }
+}
+
+function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
+  const { name, files, policy, inflate, isLate } = skill
+  const read = files.flatMap(({ path, bytes }) => (bytes === undefined ? [] : [readScanFile({ path, bytes })]))
+  const view = buildSkillView({
+    name,
+    files: read,
+    paths: files.map(({ path }) => path),
+    ...(policy?.allowedHosts && { allowedHosts: policy.allowedHosts }),
+    ...(inflate && { inflate }),
+  })
+  const texts = new Map(read.map((file) => [file.path, new Located(file)]))
+  const found: ScanFinding[] = []
+  const seen = new Set<string>()
+  for (const rule of scanRules) {
+    if (isLate?.() === true) {
+      return [...found, ...findingOfNote({ rule: 'too-slow', path: 'SKILL.md', message: `Stopped before ${rule.id}.` })]
+    }
+    for (const hit of rule.check(view)) {
+      const finding = texts.get(hit.piece.path)?.finding(rule, hit)
+      const key = `${rule.id}\0${finding?.path}\0${finding?.line}`
+      if (finding === undefined || seen.has(key)) continue
+      seen.add(key)
+      found.push(finding)
+    }
+  }
+  return found
+}
+
+/** Turns places in pieces into places in the file as it is on disk. */
+class Located {
+  readonly #lines: LineIndex
+
+  constructor(file: ReadFile) {
+    this.#lines = new LineIndex(file.text)
+  }
+
+  finding(rule: ScanRule, hit: ScanHit): ScanFinding {
+    const { piece, start, end, message } = hit
+    const { line, column } = this.#lines.position(piece.text.origin(start))
+    return {
+      rule: rule.id,
+      severity: hit.severity ?? rule.severity,
+      confidence: hit.confidence ?? 'high',
+      path: piece.path,
+      line,
+      column,
+      message: piece.layer === 0 ? message : `${message} It is hidden in ${piece.layer} layers of encoding.`,
+      evidence: evidenceOf(piece.text.text, start, end),
+      why: rule.why,
+      next: rule.next,
+    }
+  }
+}
+
+function findingOfNote({ rule: id, path, message }: ScanNote): readonly ScanFinding[] {
+  const rule = inventoryRules[id]
+  if (rule === undefined) return []
+  const { severity, confidence, why, next, incomplete } = rule
+  const place = { path, line: 1, column: 1, message, evidence: '', why, next }
+  return [{ rule: id, severity, confidence, ...place, ...(incomplete && { incomplete }) }]
+}

@@ -1,0 +1,31 @@
+import type { Inflate } from './decode/decode-layers.ts'
+import type { ScanPolicy } from './scan-policy.ts'
+
+/** One file of a skill, or one member of an archive in it. */
+export interface ScanFile {
+  /** Relative to the skill, with `/`; what lies in an archive as `archive.zip!/member`. */
+  readonly path: string
+  /** Absent: the file is there and was not read; a note says why. */
+  readonly bytes?: Uint8Array
+}
+
+/** What whoever collected the files has to say of one of them: the id of a rule of the inventory. */
+export interface ScanNote {
+  readonly rule: string
+  readonly path: string
+  /** One sentence. */
+  readonly message: string
+}
+
+/** All that the scanner is told. It touches no disk: whoever asks has walked the skill. */
+export interface SkillToScan {
+  readonly name: string
+  readonly files: readonly ScanFile[]
+  readonly notes?: readonly ScanNote[]
+  /** `documented` unless told. */
+  readonly policy?: ScanPolicy
+  /** How packed data is unpacked; without it, it is left as it is. */
+  readonly inflate?: Inflate
+  /** Asked between rules: when it says so, the scan ends as incomplete. */
+  readonly isLate?: () => boolean
+}

@@ -1,0 +1,18 @@
+import type { Piece } from './piece.ts'
+
+/** A skill as rules see it. */
+export interface SkillView {
+  /** Lower case: name, description, home page and whatever else it says in its frontmatter of who it is. */
+  readonly identity: string
+  /** Does it say of itself that it looks for attacks? Then its prose may quote them. */
+  readonly isAboutSecurity: boolean
+  /** Words for an agent: prose, frontmatter, what is hidden in comments. */
+  readonly prose: readonly Piece[]
+  /** Whatever can be run: scripts, fences, inline code, `!` commands, configuration, and what was decoded from any. */
+  readonly code: readonly Piece[]
+  /** Every file's path, for rules that ask what is there. */
+  readonly paths: ReadonlySet<string>
+  /** Lower-case texts of SKILL.md files, in which a skill says openly what it does. */
+  readonly openText: string
+  readonly allowedHosts: readonly string[]
+}

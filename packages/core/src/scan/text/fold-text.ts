@@ -1,0 +1,57 @@
+import { confusables } from './confusables.ts'
+import { MappedText } from './mapped-text.ts'
+
+/** Characters that nobody sees: soft hyphen, zero-width ones, direction marks, variation selectors, tags, fillers. */
+const invisible =
+  // oxlint-disable-next-line no-misleading-character-class -- each stands for itself
+  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]$/u
+
+const foreign = /[\u0080-\uffff]/
+// Both alphabets in one word: nobody writes so who does not want to be misread.
+const mixedWord = /[\p{L}\p{N}_-]{2,64}/gu
+
+/**
+ * The text as it is read: compatibility forms folded (NFKC), what nobody sees taken out, and letters of other
+ * alphabets that look like Latin ones made Latin in words that hold both. Plain ASCII is given back as it is.
+ */
+export function foldText(text: string): MappedText {
+  if (!foreign.test(text)) return new MappedText(text)
+  const origins = new Uint32Array(text.length * 2 + 16)
+  const parts: string[] = []
+  let length = 0
+  const push = (piece: string, from: number) => {
+    // One character can stand for eighteen (U+FDFA); what has no room is cut, nobody writes commands with it.
+    const kept = length + piece.length > origins.length ? piece.slice(0, Math.max(0, origins.length - length)) : piece
+    for (let index = 0; index < kept.length; index += 1) origins[length + index] = from
+    parts.push(kept)
+    length += kept.length
+  }
+  for (let index = 0; index < text.length;) {
+    const code = text.codePointAt(index) ?? 0
+    if (code < 0x80) {
+      let end = index + 1
+      while (end < text.length && text.charCodeAt(end) < 0x80) end += 1
+      parts.push(text.slice(index, end))
+      for (let at = index; at < end && length < origins.length; at += 1) origins[length++] = at
+      index = end
+      continue
+    }
+    const character = String.fromCodePoint(code)
+    if (!invisible.test(character)) push(isLetterlike(code) ? character : character.normalize('NFKC'), index)
+    index += character.length
+  }
+  const folded = parts.join('')
+  return new MappedText(unmix(folded), origins.subarray(0, length))
+}
+
+/** Scripts that NFKC does not touch, which is most of the text that is not ASCII. */
+function isLetterlike(code: number): boolean {
+  return (code >= 0x370 && code <= 0x5ff) || (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x30ff)
+}
+
+function unmix(text: string): string {
+  return text.replace(mixedWord, (word) => {
+    if (!foreign.test(word) || !/[A-Za-z]/.test(word)) return word
+    return word.replace(/[\u0080-\uffff]/g, (letter) => confusables[letter] ?? letter)
+  })
+}
