@@ -85,7 +85,12 @@ describe('validateSkill', () => {
   ]
 
   it.each(
-    verdicts.map(([rule, requirement, frontmatter, issue, directoryName]) => ({ title: `${rule} ${requirement}`, frontmatter, issue, directoryName })),
+    verdicts.map(([rule, requirement, frontmatter, issue, directoryName]) => ({
+      title: `${rule} ${requirement}`,
+      frontmatter,
+      issue,
+      directoryName,
+    })),
   )('$title', ({ frontmatter, issue, directoryName }) => {
     expect(issuesOf(frontmatter, directoryName)).toEqual([issue])
     expect(validateSkill(skillOf(frontmatter, directoryName), { referenceExact: true }).issues).toEqual([issue])

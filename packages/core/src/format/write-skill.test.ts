@@ -34,12 +34,7 @@ const text = fc
   .oneof(word, fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }))
   .map((value) => value.trim())
   // Reading a text that is JSON gives what it stands for, by design.
-  .filter(
-    (value) =>
-      value !== '' &&
-      !/^[[{]/.test(value) &&
-      !/[\0\r\u0085\u2028\u2029\ufffe\uffff]/.test(value),
-  )
+  .filter((value) => value !== '' && !/^[[{]/.test(value) && !/[\0\r\u0085\u2028\u2029\ufffe\uffff]/.test(value))
 const words = fc.uniqueArray(text, { maxLength: 3 })
 const token = fc.stringMatching(/^[A-Za-z]{1,6}(?:\([a-z *:]{0,6}\))?$/)
 const tools = fc.uniqueArray(token, { maxLength: 3 })

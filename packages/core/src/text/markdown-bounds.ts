@@ -2,7 +2,7 @@
 export const maximumMarkdownLength = 131_072
 
 /** Quotes and list items inside each other; two columns before a list marker count as one level. */
-export const maximumMarkdownNesting = 40
+const maximumMarkdownNesting = 40
 
 // Markers at the heads of lines, squared and summed: what nesting costs the parser.
 const maximumNestingWork = 150_000

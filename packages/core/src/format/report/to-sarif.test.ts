@@ -19,8 +19,13 @@ describe('toSarif', () => {
   })
 
   it('has each code once as a rule, and results that point at their rule and their place', () => {
-    const { findings } = validateSkill(skillOf('name: MySkill\ndescription: Use when asked for a chart.\nlevel: 1\nother: 2', 'MySkill'))
-    const log = toSarif([{ path: 'skills/MySkill/SKILL.md', findings }], { version: '1', helpBase: 'https://example.org/' })
+    const { findings } = validateSkill(
+      skillOf('name: MySkill\ndescription: Use when asked for a chart.\nlevel: 1\nother: 2', 'MySkill'),
+    )
+    const log = toSarif([{ path: 'skills/MySkill/SKILL.md', findings }], {
+      version: '1',
+      helpBase: 'https://example.org/',
+    })
     expect(log).toMatchObject({
       runs: [
         {
@@ -33,7 +38,12 @@ describe('toSarif', () => {
             },
           },
           results: [
-            { ruleId: 'unexpected-field', ruleIndex: 1, level: 'error', locations: [{ physicalLocation: { region: { startLine: 4, startColumn: 1, endLine: 4, endColumn: 6 } } }] },
+            {
+              ruleId: 'unexpected-field',
+              ruleIndex: 1,
+              level: 'error',
+              locations: [{ physicalLocation: { region: { startLine: 4, startColumn: 1, endLine: 4, endColumn: 6 } } }],
+            },
             { ruleId: 'unexpected-field', ruleIndex: 1 },
             { ruleId: 'name-not-lowercase', ruleIndex: 0 },
           ],

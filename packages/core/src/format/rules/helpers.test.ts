@@ -66,6 +66,11 @@ describe('relativePath', () => {
 
 describe('splitTools', () => {
   it('keeps a pattern in parentheses together', () => {
-    expect(splitTools('Read, Bash(git add *)  Grep Bash(a, b')).toEqual(['Read', 'Bash(git add *)', 'Grep', 'Bash(a, b'])
+    expect(splitTools('Read, Bash(git add *)  Grep Bash(a, b')).toEqual([
+      'Read',
+      'Bash(git add *)',
+      'Grep',
+      'Bash(a, b',
+    ])
   })
 })

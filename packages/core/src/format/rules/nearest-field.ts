@@ -9,9 +9,7 @@ export function nearestField(written: string): string | undefined {
   if (written.length > maximumLength) return undefined
   const key = fieldKey(written)
   const limit = key.length < 6 ? 1 : 2
-  return standardFields.find(
-    (field) => Math.abs(field.length - key.length) <= limit && distance(field, key) <= limit,
-  )
+  return standardFields.find((field) => Math.abs(field.length - key.length) <= limit && distance(field, key) <= limit)
 }
 
 /** Levenshtein distance. */

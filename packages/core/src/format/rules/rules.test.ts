@@ -37,53 +37,155 @@ const cases: readonly (readonly [string, Sample, string | number, Sample])[] = [
   ['name-hyphen-edge', { frontmatter: named('my-skill-') }, 'my-skill-', { frontmatter: named('my-skill') }],
   ['name-double-hyphen', { frontmatter: named('my--skill') }, 'my--skill', { frontmatter: named('m-y-s') }],
   ['name-characters', { frontmatter: named('ck:plan') }, 'ck:plan', { frontmatter: named('straße-٣') }],
-  ['name-directory-mismatch', { directory: 'other' }, 'my-skill', { frontmatter: named('cafe\u0301'), directory: 'café' }],
+  [
+    'name-directory-mismatch',
+    { directory: 'other' },
+    'my-skill',
+    { frontmatter: named('cafe\u0301'), directory: 'café' },
+  ],
   ['name-too-short', { frontmatter: named('x') }, 'x', { frontmatter: named('xy') }],
   ['name-not-portable', { frontmatter: named('навык') }, 'навык', { frontmatter: named('My Skill') }],
   ['name-not-portable', { frontmatter: named('"  padded "') }, '"  padded "', { frontmatter: named('"quoted"') }],
   ['name-mixed-scripts', { frontmatter: named('p\u0430ypal') }, 'p\u0430ypal', { frontmatter: named('日本ごabc') }],
   ['reserved-name', { frontmatter: named('roles') }, 'roles', { frontmatter: named('roles-of-us') }],
   ['squad-prefix', { frontmatter: named('squad-review') }, 'squad-review', { frontmatter: named('my-squad-review') }],
-  ['description-too-long', { frontmatter: described('x'.repeat(1025)) }, 'x'.repeat(1025), { frontmatter: described('x'.repeat(1024)) }],
+  [
+    'description-too-long',
+    { frontmatter: described('x'.repeat(1025)) },
+    'x'.repeat(1025),
+    { frontmatter: described('x'.repeat(1024)) },
+  ],
   ['description-angle-brackets', { frontmatter: described('Use <b> when') }, 'Use <b> when', {}],
   ['description-vague', { frontmatter: described('Charts') }, 'Charts', {}],
-  ['description-vague', { frontmatter: described('A very nice collection of charts') }, 1, { frontmatter: described('图表工具，当用户需要绘制图表的时候可以使用这个技能来完成。') }],
-  ['compatibility-type', { frontmatter: withField('compatibility: [a]') }, '[a]', { frontmatter: withField('compatibility: 3') }],
-  ['compatibility-length', { frontmatter: withField('compatibility: ""') }, 'compatibility: ""', { frontmatter: withField(`compatibility: ${'x'.repeat(500)}`) }],
-  ['metadata-not-mapping', { frontmatter: withField('metadata: text') }, 'text', { frontmatter: withField('metadata:\n  a: b') }],
+  [
+    'description-vague',
+    { frontmatter: described('A very nice collection of charts') },
+    1,
+    { frontmatter: described('图表工具，当用户需要绘制图表的时候可以使用这个技能来完成。') },
+  ],
+  [
+    'compatibility-type',
+    { frontmatter: withField('compatibility: [a]') },
+    '[a]',
+    { frontmatter: withField('compatibility: 3') },
+  ],
+  [
+    'compatibility-length',
+    { frontmatter: withField('compatibility: ""') },
+    'compatibility: ""',
+    { frontmatter: withField(`compatibility: ${'x'.repeat(500)}`) },
+  ],
+  [
+    'metadata-not-mapping',
+    { frontmatter: withField('metadata: text') },
+    'text',
+    { frontmatter: withField('metadata:\n  a: b') },
+  ],
   ['metadata-not-mapping', { frontmatter: withField('metadata:') }, 1, {}],
-  ['metadata-value-not-string', { frontmatter: withField('metadata:\n  version: 1.0') }, '1.0', { frontmatter: withField('metadata:\n  version: "1.0"') }],
-  ['metadata-value-not-string', { frontmatter: withField('metadata:\n  a: [b]\n  c:') }, 2, { frontmatter: withField('metadata: text') }],
+  [
+    'metadata-value-not-string',
+    { frontmatter: withField('metadata:\n  version: 1.0') },
+    '1.0',
+    { frontmatter: withField('metadata:\n  version: "1.0"') },
+  ],
+  [
+    'metadata-value-not-string',
+    { frontmatter: withField('metadata:\n  a: [b]\n  c:') },
+    2,
+    { frontmatter: withField('metadata: text') },
+  ],
   ['value-needs-quotes', { frontmatter: named('123') }, '123', { frontmatter: named('"123"') }],
-  ['multiline-quoted', { frontmatter: described('"Use when\n  asked"') }, '"Use when\n  asked"', { frontmatter: described('Use when\n  asked') }],
-  ['allowed-tools-type', { frontmatter: withField('allowed-tools:\n  - Read') }, 1, { frontmatter: withField('allowed-tools: Read, Grep') }],
-  ['allowed-tools-commas', { frontmatter: withField('allowed-tools: Read, Grep') }, 'Read, Grep', { frontmatter: withField('allowed-tools: Read Bash(a, b)') }],
-  ['flow-style', { frontmatter: withField('metadata:\n  a: {b: c}') }, '{b: c}', { frontmatter: withField("metadata:\n  a: '{b: c}'") }],
+  [
+    'multiline-quoted',
+    { frontmatter: described('"Use when\n  asked"') },
+    '"Use when\n  asked"',
+    { frontmatter: described('Use when\n  asked') },
+  ],
+  [
+    'allowed-tools-type',
+    { frontmatter: withField('allowed-tools:\n  - Read') },
+    1,
+    { frontmatter: withField('allowed-tools: Read, Grep') },
+  ],
+  [
+    'allowed-tools-commas',
+    { frontmatter: withField('allowed-tools: Read, Grep') },
+    'Read, Grep',
+    { frontmatter: withField('allowed-tools: Read Bash(a, b)') },
+  ],
+  [
+    'flow-style',
+    { frontmatter: withField('metadata:\n  a: {b: c}') },
+    '{b: c}',
+    { frontmatter: withField("metadata:\n  a: '{b: c}'") },
+  ],
   ['body-empty', { body: ' \n' }, 1, {}],
   ['body-too-complex', { body: `${'> '.repeat(60)}deep\n` }, 1, { body: '> > > quoted\n' }],
   ['body-too-many-lines', { body: 'x\n'.repeat(500) }, 1, { body: 'x\n'.repeat(400) }],
   ['body-too-many-tokens', { body: 'different words everywhere here. '.repeat(1500) }, 1, {}],
-  ['broken-file-reference', { body: 'See [it](references/no.md#part).\n', files: allFiles }, '[it](references/no.md#part)', { body: 'See [it](./references/guide.md#part) and [all](references/) and [web](https://example.org/a.md) and `[x](a.md)`.\n', files: allFiles }],
-  ['broken-file-reference', { body: '![plan][p]\n\n[p]: assets/plan.png\n', files: allFiles }, '[p]: assets/plan.png', { body: '[it](references/no.md)\n' }],
-  ['reference-outside-skill', { body: '[x](../other/SKILL.md)\n' }, '[x](../other/SKILL.md)', { body: '[x](a/../b.md)\n' }],
+  [
+    'broken-file-reference',
+    { body: 'See [it](references/no.md#part).\n', files: allFiles },
+    '[it](references/no.md#part)',
+    {
+      body: 'See [it](./references/guide.md#part) and [all](references/) and [web](https://example.org/a.md) and `[x](a.md)`.\n',
+      files: allFiles,
+    },
+  ],
+  [
+    'broken-file-reference',
+    { body: '![plan][p]\n\n[p]: assets/plan.png\n', files: allFiles },
+    '[p]: assets/plan.png',
+    { body: '[it](references/no.md)\n' },
+  ],
+  [
+    'reference-outside-skill',
+    { body: '[x](../other/SKILL.md)\n' },
+    '[x](../other/SKILL.md)',
+    { body: '[x](a/../b.md)\n' },
+  ],
   ['reference-too-deep', { body: '[x](references/api/v1.md)\n' }, 1, { body: '[x](references/api.md)\n' }],
-  ['windows-path', { body: 'Run `scripts\\run.py`.\n' }, '`scripts\\run.py`', { body: 'Match `\\d+\\.\\w` or `a\\b`.\n' }],
-  ['absolute-path', { body: 'Open /Users/ada/notes.\n' }, '/Users/ada', { body: 'Open /home/user/x, https://example.org/home/ada and ~/notes.\n' }],
-  ['unfinished-text', { body: '## Steps\n\nTODO: write\n' }, 'TODO: write', { body: 'Finds every TODO in `TODO: x`.\n\n```\nTODO: y\n```\n' }],
+  [
+    'windows-path',
+    { body: 'Run `scripts\\run.py`.\n' },
+    '`scripts\\run.py`',
+    { body: 'Match `\\d+\\.\\w` or `a\\b`.\n' },
+  ],
+  [
+    'absolute-path',
+    { body: 'Open /Users/ada/notes.\n' },
+    '/Users/ada',
+    { body: 'Open /home/user/x, https://example.org/home/ada and ~/notes.\n' },
+  ],
+  [
+    'unfinished-text',
+    { body: '## Steps\n\nTODO: write\n' },
+    'TODO: write',
+    { body: 'Finds every TODO in `TODO: x`.\n\n```\nTODO: y\n```\n' },
+  ],
   ['readme-missing', { files: ['SKILL.md'] }, 1, { files: allFiles }],
   ['readme-unneeded', { files: allFiles }, 1, { files: ['SKILL.md'] }],
   ['scripts-missing', { files: ['SKILL.md', 'scripts/__init__.py'] }, 1, { files: allFiles }],
   ['scripts-init-missing', { files: ['SKILL.md', 'scripts/run.py'] }, 1, { files: allFiles }],
-  ['deprecated-file', { files: ['SKILL.md', 'tools.py', 'prompts.md', 'manifest.json'] }, 3, { files: ['SKILL.md', 'scripts/tools.py'] }],
+  [
+    'deprecated-file',
+    { files: ['SKILL.md', 'tools.py', 'prompts.md', 'manifest.json'] },
+    3,
+    { files: ['SKILL.md', 'scripts/tools.py'] },
+  ],
 ]
 
 const help = (field: string) => found('unexpected-field', { frontmatter: withField(`${field}: x`) })[0]?.help
 
 describe('rules', () => {
-  it.each(cases.map(([code, bad, expected, fine], index) => ({ title: `${code} (${index})`, code, bad, expected, fine })))('$title', ({ code, bad, expected, fine }) => {
+  it.each(
+    cases.map(([code, bad, expected, fine], index) => ({ title: `${code} (${index})`, code, bad, expected, fine })),
+  )('$title', ({ code, bad, expected, fine }) => {
     const findings = found(code, bad)
     const places = findings.map((finding) => finding.at)
-    expect(typeof expected === 'number' ? places.length : places).toEqual(typeof expected === 'number' ? expected : [expected])
+    expect(typeof expected === 'number' ? places.length : places).toEqual(
+      typeof expected === 'number' ? expected : [expected],
+    )
     for (const finding of findings) {
       expect(finding.code).toBe(code)
       expect(finding.help).toMatch(/[.!?…”]$/)

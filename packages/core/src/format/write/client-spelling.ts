@@ -5,4 +5,3 @@ import { clientFields } from '../rules/client-fields.ts'
 export function clientSpelling(row: FieldRow): string | undefined {
   return row.home === 'top' ? undefined : row.top.find((spelling) => clientFields.includes(spelling))
 }
-

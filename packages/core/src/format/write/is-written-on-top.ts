@@ -6,4 +6,3 @@ import type { MetadataStyle } from './metadata-style.ts'
 export function isWrittenOnTop(row: FieldRow, style: MetadataStyle): boolean {
   return row.home === 'top' || (style === 'claude' && clientSpelling(row) !== undefined)
 }
-

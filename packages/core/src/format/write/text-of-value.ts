@@ -11,4 +11,3 @@ export function textOfValue(value: unknown, kind: FieldKind): string {
   const same = apart.length === items.length && apart.every((item, index) => item === items[index])
   return same && !/^\s*[[{]/.test(joined) ? joined : JSON.stringify(items)
 }
-

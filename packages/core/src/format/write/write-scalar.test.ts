@@ -29,17 +29,17 @@ describe('writeScalar', () => {
   })
 
   it('law: YAML 1.1 and 1.2 both read the same text back, from one line', () => {
-    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('-', ':', ' ', '#', "'", '"', '\\', '1', '.', 'a') }))
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('-', ':', ' ', '#', "'", '"', '\\', '1', '.', 'a') }),
+    )
     fc.assert(
-      fc.property(
-        texts,
-        (text) => {
-          const written = `key: ${writeScalar(text)}\n`
-          expect(written.trimEnd()).not.toMatch(/[\r\n]|---/)
-          expect(parse(written)).toEqual({ key: text })
-          expect(parse(written, { version: '1.1' })).toEqual({ key: text })
-        },
-      ),
+      fc.property(texts, (text) => {
+        const written = `key: ${writeScalar(text)}\n`
+        expect(written.trimEnd()).not.toMatch(/[\r\n]|---/)
+        expect(parse(written)).toEqual({ key: text })
+        expect(parse(written, { version: '1.1' })).toEqual({ key: text })
+      }),
       { numRuns: 300 },
     )
   })
