@@ -48,6 +48,22 @@ describe('one file for every agent', () => {
   })
 })
 
+describe('a file without frontmatter', () => {
+  // OSTwin and Wundr use the directory's name; for everybody else it is no skill.
+  it.each([
+    ['ostwin', 'active'],
+    ['wundr', 'active'],
+    ['default', 'invalid'],
+    ['squad', 'invalid'],
+  ])('is %s: %s', (preset, state) => {
+    sandbox.write('.agents/skills/x-plain/SKILL.md', '# Plain\n\nSays what it does.\n')
+    const row = list('--all', '--preset', preset).find(({ name }) => name === 'x-plain')
+    expect(row?.state).toBe(state)
+    if (state === 'active')
+      expect(sandbox.run('show', 'x-plain', '--body', '--preset', preset).stdout).toContain('# Plain')
+  })
+})
+
 describe('a skill of the Omni standard', () => {
   const complete: Readonly<Record<string, string>> = {
     'SKILL.md':

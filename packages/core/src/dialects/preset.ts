@@ -1,4 +1,4 @@
-/** Which of the five systems' habits are in force. It changes order and defaults, never what loads. */
+/** Which of the five systems' habits are in force. Order and defaults; what loads only where decisions R-1 says so. */
 export interface Preset {
   /** The value of `--preset`. */
   readonly id: string
@@ -16,6 +16,8 @@ export interface Preset {
   readonly serverName: string
   /** What discovery takes for a skill unless the configuration says otherwise (decisions R-1). */
   readonly discoveryProfile: 'load' | 'standard'
+  /** Whether a SKILL.md without frontmatter is a skill called like its directory (decisions R-1). */
+  readonly plainMarkdown: boolean
   /** Whether the MCP server offers the catalogue and the `skill` tool unasked (decisions R-44). */
   readonly servesCatalog: boolean
   /** Environment variable that carries the directory of staged skills (decisions R-11). */

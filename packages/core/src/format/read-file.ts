@@ -6,6 +6,7 @@ import type { MapNode } from './frontmatter/node.ts'
 import { readFrontmatter } from './frontmatter/read-frontmatter.ts'
 import { splitFences, type Fences } from './frontmatter/split-fences.ts'
 import type { SkillFile } from './parsed-skill.ts'
+import { readPlainMarkdown } from './read-plain-markdown.ts'
 import { Reporter } from './reporter.ts'
 import type { Skill } from './skill.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -13,6 +14,11 @@ import type { Diagnostic } from '../diagnostic.ts'
 export interface ReadOptions {
   /** Bytes a SKILL.md may have (decisions R-22). Default 1 MiB. */
   readonly maximumFileSize?: number
+  /**
+   * Take a file without frontmatter for a skill with its directory's name and its first paragraph as description.
+   * OSTwin and Wundr do; nobody else (decisions R-1).
+   */
+  readonly plainMarkdown?: boolean
 }
 
 /** Everything that reading gives, from which the public shapes are cut. */
@@ -41,6 +47,12 @@ export function readFile(file: SkillFile, options: ReadOptions = {}): FileReadin
   }
   const split = splitFences(text)
   if ('problem' in split) {
+    if (split.problem.code === 'no-frontmatter' && options.plainMarkdown === true) {
+      const skill = readPlainMarkdown({ text, directoryName: file.directoryName, reporter })
+      if (skill !== undefined) {
+        return { text, fences: undefined, frontmatter: undefined, skill, diagnostics: reporter.diagnostics }
+      }
+    }
     const cut = partial && split.problem.code === 'frontmatter-not-closed' && text.length >= limits.frontmatterLength
     if (cut) reporter.add({ ...split.problem, code: 'frontmatter-too-large', message: tooLarge })
     else reporter.add(split.problem)

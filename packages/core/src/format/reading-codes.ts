@@ -21,6 +21,10 @@ export const readingCodes = {
     severity: 'error',
     help: 'Begin the file with a line of three hyphens, then `name:` and `description:`, then a second such line.',
   },
+  'plain-markdown': {
+    severity: 'warning',
+    help: 'Put `name:` and `description:` between two lines of three hyphens at the top; other clients need them.',
+  },
   'frontmatter-not-closed': {
     severity: 'error',
     help: 'Put a line of exactly three hyphens between the fields and the text.',

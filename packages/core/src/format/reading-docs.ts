@@ -20,6 +20,10 @@ export const readingDocs: Readonly<Record<ReadingCodeName, { readonly summary: s
     summary: 'The file does not start with frontmatter',
     why: 'Name and description stand there; without them no client can list the skill.',
   },
+  'plain-markdown': {
+    summary: 'A file without frontmatter is used as a skill',
+    why: 'Presets `ostwin` and `wundr` read it as those systems do; for everybody else it is no skill (decisions R-1).',
+  },
   'frontmatter-not-closed': {
     summary: 'The frontmatter has no end',
     why: 'A second line of three hyphens parts the fields from the instructions.',

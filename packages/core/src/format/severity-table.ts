@@ -30,6 +30,8 @@ export const severityTable: Readonly<Record<string, SeverityRow>> = {
   'nul-byte': refused,
   'byte-order-mark': { load: 'warning', standard: 'warning', profiles: { 'claude-code': 'info', btw: 'error' } },
   'no-frontmatter': refused,
+  // Only a preset that reads such files finds this; by the specification the file is none.
+  'plain-markdown': { load: 'warning', standard: 'error' },
   'frontmatter-not-closed': refused,
   'frontmatter-too-large': refused,
   'fence-trailing-space': { load: 'warning', standard: 'warning', profiles: { mcp: 'error' } },

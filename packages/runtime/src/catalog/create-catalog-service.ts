@@ -1,6 +1,7 @@
 import {
   createCatalog,
   createView,
+  findPreset,
   updateCatalog,
   type Candidate,
   type Catalog,
@@ -15,11 +16,12 @@ import {
 } from '@metier/core'
 import type { CatalogChange, CatalogService, LoadedSkill, LoadOptions, ViewOptions } from '../catalog-service.ts'
 import type { Configuration } from '../configuration.ts'
-import { findRoots } from '../discover/find-roots.ts'
+import { findRoots, ownerDirectories } from '../discover/find-roots.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import type { Journal } from '../journal.ts'
 import { readReferences } from '../references/read-references.ts'
-import { watchRoots, type RootWatcher } from '../watch/watch-roots.ts'
+import { directoriesToWatch } from '../watch/directories-to-watch.ts'
+import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
 import { loadSkill } from './load-skill.ts'
@@ -63,7 +65,7 @@ class LivingCatalog implements CatalogService {
   readonly #views = new Map<string, CatalogView>()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
-  #watcher: Promise<RootWatcher> | undefined
+  #watcher: DirectoryWatcher | undefined
   #scan: DiskScan
   #catalog: Catalog
   #nextCheck = 0
@@ -81,6 +83,7 @@ class LivingCatalog implements CatalogService {
       allowSymlinkRoots,
       maximumDepth,
       maximumDirectories,
+      plainMarkdown: findPreset(configuration.preset)?.plainMarkdown === true,
     })
     this.#scan = this.#timed(() => this.#scanner.scan())
     const { roots, candidates, problems } = this.#scan
@@ -88,17 +91,11 @@ class LivingCatalog implements CatalogService {
     if (options.watch === true) this.#watcher = this.#startWatching()
   }
 
-  get watching(): Promise<void> {
-    return Promise.resolve(this.#watcher).then(() => undefined)
-  }
-
   async watch(): Promise<void> {
-    if (this.#closed) return
-    const isNew = this.#watcher === undefined
-    this.#watcher ??= this.#startWatching()
-    await this.#watcher
+    if (this.#closed || this.#watcher !== undefined) return
+    this.#watcher = this.#startWatching()
     // What changed before the watch began sends no event.
-    if (isNew) this.#check(false)
+    this.#check(false)
   }
 
   snapshot(): Catalog {
@@ -148,7 +145,7 @@ class LivingCatalog implements CatalogService {
   async close(): Promise<void> {
     this.#closed = true
     this.#listeners.clear()
-    await (await this.#watcher)?.close()
+    this.#watcher?.close()
   }
 
   /** What the files of role and room refer to, under what the caller says (checklist OST-19). */
@@ -248,10 +245,11 @@ class LivingCatalog implements CatalogService {
     }
   }
 
-  #startWatching(): Promise<RootWatcher> {
-    const { configuration, journal } = this.#options
-    return watchRoots({
-      places: () => this.#scanner.places,
+  #startWatching(): DirectoryWatcher {
+    const { fileSystem, configuration, journal, roots } = this.#options
+    const owners = roots ? [] : ownerDirectories(configuration)
+    return watchDirectories({
+      directories: () => directoriesToWatch({ fileSystem, scans: this.#scanner.scans, owners }),
       debounce: configuration.watchDebounceMs,
       onChange: () => this.#checkQuietly(),
       ...(journal && { journal }),

@@ -14,6 +14,7 @@ export interface DiskScannerOptions {
   readonly allowSymlinkRoots: readonly string[]
   readonly maximumDepth: number
   readonly maximumDirectories: number
+  readonly plainMarkdown: boolean
 }
 
 /** Everything on disk that a snapshot is made of. */
@@ -37,9 +38,9 @@ export class DiskScanner {
     this.#options = options
   }
 
-  /** The places as of the last scan. */
-  get places(): readonly RootPlace[] {
-    return this.#scans.map(({ place }) => place)
+  /** The roots as they were last looked at, in ladder order. */
+  get scans(): readonly RootScan[] {
+    return this.#scans
   }
 
   /** Gives back the very object of the last scan when nothing changed. `fresh` reads every file again. */
@@ -62,7 +63,7 @@ export class DiskScanner {
   }
 
   #contextMaker(places: readonly RootPlace[], allowedTargets: readonly string[]): ContextFor {
-    const { fileSystem, facts, trust, maximumDepth, maximumDirectories } = this.#options
+    const { fileSystem, facts, trust, maximumDepth, maximumDirectories, plainMarkdown } = this.#options
     let otherRoots: readonly string[] | undefined
     return (place, realRoot, directoriesUsed) => ({
       fileSystem,
@@ -79,6 +80,7 @@ export class DiskScanner {
         return otherRoots
       },
       maximumDepth,
+      plainMarkdown,
       budget: { left: maximumDirectories - directoriesUsed },
     })
   }

@@ -35,6 +35,17 @@ export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
   })
 }
 
+/** Directories of the project whose children own roots: rooms, agents, roles. Absolute, existing or not. */
+export function ownerDirectories({
+  preset,
+  projectRoot,
+}: Pick<FindRootsOptions, 'preset' | 'projectRoot'>): readonly string[] {
+  const parents = rootPatterns(preset)
+    .filter(({ base, path }) => base === 'project' && path.split('/').includes('*'))
+    .map(({ path }) => join(projectRoot, ...path.split('/').slice(0, path.split('/').indexOf('*'))))
+  return [...new Set(parents)]
+}
+
 function expand(pattern: RootPattern, options: FindRootsOptions): readonly RootPlace[] {
   return basesOf(pattern, options).flatMap(({ base, path, order }) => {
     // A project's settings may name directories of the project; a link in place of one must not lead out of it.

@@ -30,7 +30,10 @@ export function readCandidate(context: WalkContext, options: ReadCandidateOption
   const { directory, location } = options
   const { bytes, stat } = wholeFrontmatter(context.fileSystem, options)
   const directoryName = basename(directory)
-  const { skill, diagnostics } = parseSkill({ bytes, path: location, directoryName, totalSize: stat.size })
+  const { skill, diagnostics } = parseSkill(
+    { bytes, path: location, directoryName, totalSize: stat.size },
+    { plainMarkdown: context.plainMarkdown },
+  )
   const directoryKey = nameKey(directoryName)
   const { digest, verdict } = context.facts.known(directory, stat)
   return {

@@ -14,6 +14,8 @@ export interface WalkContext {
   /** Real paths of all roots: a link into one of them is no loss, the skill is found there. */
   readonly otherRoots: readonly string[]
   readonly maximumDepth: number
+  /** Whether a file without frontmatter is a skill (decisions R-1). */
+  readonly plainMarkdown: boolean
   readonly budget: WalkBudget
 }
 

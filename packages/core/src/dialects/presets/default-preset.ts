@@ -18,5 +18,6 @@ export const defaultPreset: Preset = {
   listedTools: [],
   serverName: 'metier',
   discoveryProfile: 'load',
+  plainMarkdown: false,
   servesCatalog: true,
 }

@@ -7,5 +7,6 @@ export const ostwinPreset: Preset = {
   title: 'OSTwin',
   projectOrder: ['.agents/skills'],
   index: { format: 'table', location: 'none' },
+  plainMarkdown: true,
   skillsDirectoryVariable: 'AGENT_OS_SKILLS_DIR',
 }

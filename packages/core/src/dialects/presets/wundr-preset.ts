@@ -8,5 +8,6 @@ export const wundrPreset: Preset = {
   projectOrder: ['.claude/skills', 'skills'],
   writeRoots: { ...defaultPreset.writeRoots, project: '.claude/skills', user: '~/.wundr/skills' },
   index: { format: 'markdown', location: 'none' },
+  plainMarkdown: true,
   listedTools: ['skill-execute'],
 }
