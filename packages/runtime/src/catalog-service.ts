@@ -46,8 +46,6 @@ export interface CatalogService {
   /** One file of a skill. Throws `path-escapes-skill` for anything outside its real directory. */
   readFile(name: string, path: string, options?: LoadOptions): Uint8Array
   onChange(listener: (change: CatalogChange) => void): () => void
-  /** Done when changes on disk are being followed; at once where nobody asked for it. */
-  readonly watching?: Promise<void>
   /**
    * Begins to follow changes on disk where that was not asked for at the start: a server does so after its first
    * answer. Done when they are followed; asking again does nothing more.

@@ -52,8 +52,6 @@ export interface CatalogHandle {
   activate(name: string): string
   /** The tool with which a model loads a skill; `undefined` when there is none to load. */
   tool(options?: ActivationToolOptions): SkillTool | undefined
-  /** Done when changes on disk are being followed; at once where nobody asked for it. */
-  readonly watching: Promise<void>
   onChange(listener: (change: CatalogChange) => void): () => void
   close(): Promise<void>
 }
@@ -71,7 +69,6 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
   }
   return {
     service,
-    watching: service.watching ?? Promise.resolve(),
     view,
     prompt: (promptOptions) => promptSection(view(), promptOptions),
     activate,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openCatalog, type CatalogHandle } from '../open-catalog.ts'
 import type { CatalogChange } from '../catalog-service.ts'
 import { skillText } from '../catalog/stage.case.ts'
-import { watchRoots } from './watch-roots.ts'
+import { watchDirectories } from './watch-directories.ts'
 
 const trees: TemporaryTree[] = []
 const handles: CatalogHandle[] = []
@@ -25,7 +25,6 @@ async function watchProject(files: Readonly<Record<string, string>>) {
   trees.push(tree)
   const catalog = await openCatalog({ cwd: tree.at('project'), home: tree.at('home'), watch: true })
   handles.push(catalog)
-  await catalog.watching
   const changes: CatalogChange[] = []
   let wake: (() => void) | undefined
   catalog.onChange((change) => {
@@ -63,6 +62,22 @@ describe('watching (checklist WUN-76, WUN-77)', () => {
     expect((await next())?.added).toEqual(['d'])
   })
 
+  it('sees the first skill of a new room', async () => {
+    const { tree, next } = await watchProject({ 'project/.agents/war-rooms/r1/config.json': '{}' })
+    tree.write('project/.agents/war-rooms/r2/skills/c/SKILL.md', skillText('c'))
+    expect((await next())?.added).toEqual(['c'])
+  })
+
+  it('sees an edit of a skill in a directory that went and came back', async () => {
+    const { tree, next } = await watchProject({ 'project/.agents/skills/a/SKILL.md': skillText('a') })
+    tree.remove('project/.agents/skills/a')
+    expect((await next())?.removed).toEqual(['a'])
+    tree.write('project/.agents/skills/a/SKILL.md', skillText('a'))
+    expect((await next())?.added).toEqual(['a'])
+    tree.write('project/.agents/skills/a/SKILL.md', skillText('a', 'Edited. Use when asked.'))
+    expect((await next())?.changed).toEqual(['a'])
+  })
+
   it('lives through the removal of a root and its return', async () => {
     const { tree, next } = await watchProject({ 'project/.agents/skills/a/SKILL.md': skillText('a') })
     tree.remove('project/.agents')
@@ -78,12 +93,8 @@ describe('a burst', () => {
     trees.push(tree)
     let calls = 0
     const { promise: first, resolve: called } = deferred()
-    const place = {
-      root: { path: tree.at('root'), scope: 'project', order: 0, source: 'test' },
-      containers: [],
-    } as const
-    const watcher = await watchRoots({
-      places: () => [place],
+    const watcher = watchDirectories({
+      directories: () => new Map([[tree.at('root'), undefined]]),
       debounce: 150,
       journal: createCollectingJournal(),
       onChange: () => {
@@ -94,7 +105,7 @@ describe('a burst', () => {
     for (let index = 0; index < 20; index += 1) tree.write(`root/s${index}/SKILL.md`, skillText(`s${index}`))
     await first
     await new Promise((resolve) => setTimeout(resolve, 400))
-    await watcher.close()
+    watcher.close()
     expect(calls).toBeLessThan(8)
   })
 })
