@@ -73,9 +73,9 @@ async function bundleLibrary() {
 
 mkdirSync(dist, { recursive: true })
 const metafiles = await Promise.all([
-  bundleCommand('help', 'src/entry-help.ts'),
-  bundleCommand('local', 'src/entry-local.ts'),
-  bundleCommand('server', 'src/entry-server.ts'),
+  bundleCommand('help', 'src/start-help.ts'),
+  bundleCommand('local', 'src/start-local.ts'),
+  bundleCommand('server', 'src/start-server.ts'),
   bundleLibrary(),
 ])
 replace('third-party-licences.txt', licences(root, metafiles))

@@ -107,12 +107,12 @@ function run() {
     words.includes('--help') || words.includes('-h') || words.includes('-V') || words.includes('--version')
   if (command === undefined || command === 'help' || asksForHelp) {
     const help = load('help', 'help')
-    if (help.exports.start(words)) return help.keep()
+    if (help.exports.startHelp(words)) return help.keep()
   }
   const serves = command === 'mcp' || command === 'serve'
   const purpose = frequent.has(command) ? command : 'other'
   const bundle = load(serves ? 'server' : 'local', purpose)
-  const running = bundle.exports.start(words)
+  const running = serves ? bundle.exports.startServer(words) : bundle.exports.startLocal(words)
   // What serves may never end by itself; by then it has compiled what a start needs.
   if (serves) setTimeout(() => bundle.keep(), 2000).unref()
   return running.then(() => bundle.keep())

@@ -22,7 +22,7 @@ try {
     outfile,
   })
   const { generateTable } = (await import(pathToFileURL(outfile).href)).default
-  const file = join(root, 'src/table/operation-commands.ts')
+  const file = join(root, 'src/generated/operation-commands.ts')
   writeFileSync(file, await generateTable())
   execFileSync('npx', ['oxfmt', file], { stdio: 'inherit' })
 } finally {

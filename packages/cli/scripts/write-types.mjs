@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-const specifier = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g
+// Statements and type imports only: comments speak of `from` too.
+const specifier = /(^(?:import|export)\b[^'"\n]*\bfrom\s*|^import\s+|\bimport\()(['"])([^'"]+)\2/gm
 
 /**
  * Copies the declarations that the library's entry reaches into `dist/types`, with the workspace's own packages

@@ -1,8 +1,9 @@
 import { quickRequest } from './arguments/quick-request.ts'
 import { renderCommandHelp, renderHelp } from './arguments/render-help.ts'
 import { findCommand } from './table/commands.ts'
-import { type Streams, widthOf } from './terminal/streams.ts'
-import { chooseStyle } from './terminal/style.ts'
+import type { Streams } from './terminal/streams.ts'
+import { widthOf } from './terminal/width-of.ts'
+import { chooseStyle } from './terminal/choose-style.ts'
 import { version } from './version.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { ParsedArguments } from './arguments/parsed-arguments.ts'
 import type { Environment } from './environment.ts'
 import { runCommand } from './run-command.ts'
 import { renderError } from './terminal/render-error.ts'
-import { chooseStyle } from './terminal/style.ts'
+import { chooseStyle } from './terminal/choose-style.ts'
 
 type Run = Extract<ParsedArguments, { kind: 'run' }>
 

@@ -8,10 +8,10 @@ import type { Environment } from './environment.ts'
 import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
-import { createTerminalJournal } from './terminal/terminal-journal.ts'
+import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
 import type { Page, Rendering } from './terminal/page.ts'
-import { chooseStyle } from './terminal/style.ts'
-import { widthOf } from './terminal/streams.ts'
+import { chooseStyle } from './terminal/choose-style.ts'
+import { widthOf } from './terminal/width-of.ts'
 
 type Run = Extract<ParsedArguments, { kind: 'run' }>
 
@@ -31,8 +31,8 @@ function workingDirectory({ cwd }: GlobalOptions, environment: Environment): str
 function questions(global: GlobalOptions, { streams }: Environment): Pick<OperationContext, 'confirm' | 'choose'> {
   if (global.json || streams.stdin.isTTY !== true || streams.stderr.isTTY !== true) return {}
   return {
-    confirm: async (question) => (await import('./terminal/ask.ts')).confirm(question),
-    choose: async (question, choices) => (await import('./terminal/ask.ts')).choose(question, choices),
+    confirm: async (question) => (await import('./terminal/ask.ts')).ask.confirm(question),
+    choose: async (question, choices) => (await import('./terminal/ask.ts')).ask.choose(question, choices),
   }
 }
 

@@ -1,10 +1,10 @@
 import { MetierError, type Diagnostic, type SkillDocument } from '@metier/core'
-import type { EditResult } from './edit-result.ts'
-import { toFinding } from './finding.ts'
+import type { EditResult } from './edit-result-schema.ts'
+import { toFinding } from './to-finding.ts'
 import type { OperationContext } from './operation-context.ts'
 import { readDocument } from './read-document.ts'
-import { listSkillFiles } from './skill-files.ts'
-import { expandSkillPaths, type SkillPath } from './skill-path.ts'
+import { listSkillFiles } from './list-skill-files.ts'
+import { expandSkillPaths, type SkillPath } from './expand-skill-path.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** The new text of a SKILL.md and what was done to it. */

@@ -1,7 +1,7 @@
 import { fixSkill } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { editResultSchema } from './edit-result.ts'
+import { editResultSchema } from './edit-result-schema.ts'
 import { editSkills } from './edit-skills.ts'
 import { judgementInput, pathsInput } from './judgement-input.ts'
 

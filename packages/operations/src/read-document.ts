@@ -1,7 +1,7 @@
 import { parseDocument, type SkillDocument } from '@metier/core'
 import { basename, join } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
-import type { SkillPath } from './skill-path.ts'
+import type { SkillPath } from './expand-skill-path.ts'
 
 // Judged whole up to here; the reader refuses larger files by their size without seeing the rest.
 const mostBytes = 2 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { AnyOperation } from './any-operation.ts'
-import { eraseOperation } from './any-operation.ts'
+import { eraseOperation } from './erase-operation.ts'
 
 /**
  * The product's table of contents: nothing behind a name is loaded until it is asked for, so a command pays
@@ -13,7 +13,7 @@ export const registry = {
   fix: async () => eraseOperation((await import('./fix.ts')).fix),
   list: async () => eraseOperation((await import('./list.ts')).list),
   migrate: async () => eraseOperation((await import('./migrate.ts')).migrate),
-  new: async () => eraseOperation((await import('./new.ts')).newSkill),
+  new: async () => eraseOperation((await import('./new-skill.ts')).newSkill),
   prompt: async () => eraseOperation((await import('./prompt.ts')).prompt),
   'read-skill-file': async () => eraseOperation((await import('./read-skill-file.ts')).readSkillFile),
   resources: async () => eraseOperation((await import('./resources.ts')).resources),

@@ -1,12 +1,13 @@
 import { validateSkill, type Diagnostic } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { findingSchema, toFinding, type Finding } from './finding.ts'
+import { findingSchema, type Finding } from './finding-schema.ts'
+import { toFinding } from './to-finding.ts'
 import { judgementInput, pathsInput } from './judgement-input.ts'
 import type { OperationContext } from './operation-context.ts'
 import { readDocument } from './read-document.ts'
-import { listSkillFiles } from './skill-files.ts'
-import { expandSkillPath, type SkillPath } from './skill-path.ts'
+import { listSkillFiles } from './list-skill-files.ts'
+import { expandSkillPath, type SkillPath } from './expand-skill-path.ts'
 
 const input = z.object({
   paths: pathsInput,

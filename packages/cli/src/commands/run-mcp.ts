@@ -1,6 +1,7 @@
 import { version } from '../version.ts'
 import type { LocalRunner } from './local-runners.ts'
-import { servedView, serverOf } from './serving-options.ts'
+import { servedView } from './served-view.ts'
+import { serverOf } from './server-of.ts'
 
 /** `metier mcp`: ends when the client closes standard input, or at a signal. */
 export const runMcp: LocalRunner = async ({ run, environment, context }) => {

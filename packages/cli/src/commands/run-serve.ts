@@ -1,6 +1,7 @@
 import { version } from '../version.ts'
 import type { LocalRunner } from './local-runners.ts'
-import { servedView, serverOf } from './serving-options.ts'
+import { servedView } from './served-view.ts'
+import { serverOf } from './server-of.ts'
 
 function hints(url: string): string {
   return [

@@ -3,18 +3,18 @@ import type { Renderer } from './renderer.ts'
 type Load = () => Promise<Renderer<never>>
 
 const load = {
-  'bug-report': async () => (await import('./bug-report.ts')).renderBugReport,
-  doctor: async () => (await import('./doctor.ts')).renderDoctor,
-  find: async () => (await import('./find.ts')).renderFind,
-  fix: async () => (await import('./edit.ts')).renderEdit,
-  list: async () => (await import('./list.ts')).renderList,
-  migrate: async () => (await import('./edit.ts')).renderEdit,
-  new: async () => (await import('./new.ts')).renderNew,
-  prompt: async () => (await import('./prompt.ts')).renderPrompt,
-  resources: async () => (await import('./resources.ts')).renderResources,
-  show: async () => (await import('./show.ts')).renderShow,
-  trust: async () => (await import('./trust.ts')).renderTrust,
-  validate: async () => (await import('./validate.ts')).renderValidate,
+  'bug-report': async () => (await import('./render-bug-report.ts')).renderBugReport,
+  doctor: async () => (await import('./render-doctor.ts')).renderDoctor,
+  find: async () => (await import('./render-find.ts')).renderFind,
+  fix: async () => (await import('./render-edit.ts')).renderEdit,
+  list: async () => (await import('./render-list.ts')).renderList,
+  migrate: async () => (await import('./render-edit.ts')).renderEdit,
+  new: async () => (await import('./render-new.ts')).renderNew,
+  prompt: async () => (await import('./render-prompt.ts')).renderPrompt,
+  resources: async () => (await import('./render-resources.ts')).renderResources,
+  show: async () => (await import('./render-show.ts')).renderShow,
+  trust: async () => (await import('./render-trust.ts')).renderTrust,
+  validate: async () => (await import('./render-validate.ts')).renderValidate,
 } as const satisfies Readonly<Record<string, Load>>
 
 /**

@@ -1,7 +1,7 @@
 import { commandAliases } from './command-aliases.ts'
 import type { CommandSpecification } from './command-specification.ts'
 import { localCommands } from './local-commands.ts'
-import { operationCommands } from './operation-commands.ts'
+import { operationCommands } from '../generated/operation-commands.ts'
 import { renderingOptions } from './rendering-options.ts'
 
 function withRenderingOptions(command: CommandSpecification): CommandSpecification {

@@ -9,16 +9,19 @@ function stopped(): MetierError {
 }
 
 /** Asks yes or no; no is the default. Throws `interrupted` when the user walks away. */
-export async function confirm(question: string): Promise<boolean> {
+async function confirm(question: string): Promise<boolean> {
   const answer = await prompts.confirm({ message: question, initialValue: false, output })
   if (typeof answer === 'symbol') throw stopped()
   return answer
 }
 
 /** Lets the user pick one. Throws `interrupted` when the user walks away. */
-export async function choose(question: string, choices: readonly string[]): Promise<string> {
+async function choose(question: string, choices: readonly string[]): Promise<string> {
   const options = choices.map((value) => ({ value, label: value }))
   const answer = await prompts.select({ message: question, options, output })
   if (typeof answer === 'symbol') throw stopped()
   return answer
 }
+
+/** Questions to somebody at a terminal. */
+export const ask = { confirm, choose } as const

@@ -1,6 +1,6 @@
 import { errorCodes, MetierError } from '@metier/core'
 import { printableLines } from './printable.ts'
-import type { Style } from './style.ts'
+import type { Style } from './choose-style.ts'
 
 export interface RenderedError {
   readonly status: number

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { columns } from './columns.ts'
 import { renderError } from './render-error.ts'
 import { shortPath } from './short-path.ts'
-import { chooseStyle } from './style.ts'
-import { createTerminalJournal } from './terminal-journal.ts'
+import { chooseStyle } from './choose-style.ts'
+import { createTerminalJournal } from './create-terminal-journal.ts'
 
 const plain = chooseStyle({ isTerminal: false, environment: {}, color: true })
 

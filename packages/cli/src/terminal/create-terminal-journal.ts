@@ -1,7 +1,7 @@
 import type { Journal, JournalLevel } from '@metier/runtime'
 import { printableLines } from './printable.ts'
 import type { OutputStream } from './streams.ts'
-import { chooseStyle } from './style.ts'
+import { chooseStyle } from './choose-style.ts'
 
 export interface TerminalJournalOptions {
   readonly verbose: boolean

@@ -1,6 +1,3 @@
-import { MetierError } from '@metier/core'
-import type { Environment, Server } from '../environment.ts'
-
 export interface ServedView {
   readonly role?: string
   readonly agent?: string
@@ -14,14 +11,4 @@ export function servedView(input: Readonly<Record<string, unknown>>): ServedView
     ...(typeof input.agent === 'string' ? { agent: input.agent } : {}),
     ...(typeof input.room === 'string' ? { room: input.room } : {}),
   }
-}
-
-/** The server, where this process can load one. */
-export async function serverOf({ loadServer }: Environment): Promise<Server> {
-  if (loadServer !== undefined) return loadServer()
-  throw new MetierError({
-    code: 'internal',
-    message: 'The server is not part of this bundle.',
-    next: 'Start it with the `metier` program.',
-  })
 }

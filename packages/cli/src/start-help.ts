@@ -1,6 +1,6 @@
 import { answerQuickly } from './answer-quickly.ts'
 
 /** Entry of the bundle that knows nothing but the table. `false` when the question needs more. */
-export function start(words: readonly string[]): boolean {
+export function startHelp(words: readonly string[]): boolean {
   return answerQuickly(words, process, process.env)
 }

@@ -1,6 +1,5 @@
-import { toGithubAnnotations, toSarif, type Diagnostic } from '@metier/core'
+import type { Diagnostic } from '@metier/core'
 import type { ValidateOutput } from '@metier/operations'
-import { version } from '../version.ts'
 
 type Result = ValidateOutput['results'][number]
 
@@ -32,16 +31,9 @@ function toDiagnostic({
   }
 }
 
-function files({ results }: ValidateOutput): { readonly path: string; readonly findings: readonly Diagnostic[] }[] {
+/** The results as the reports of core take them. */
+export function validatedFiles({
+  results,
+}: ValidateOutput): { readonly path: string; readonly findings: readonly Diagnostic[] }[] {
   return results.map(({ path, findings }) => ({ path, findings: findings.map(toDiagnostic) }))
-}
-
-/** SARIF 2.1.0 for code scanning services. */
-export function sarifReport(output: ValidateOutput): string {
-  return JSON.stringify(toSarif(files(output), { version }), null, 2)
-}
-
-/** Workflow commands that GitHub shows at the line they are about. */
-export function githubReport(output: ValidateOutput): string {
-  return toGithubAnnotations(files(output))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { findingSchema } from './finding.ts'
+import { findingSchema } from './finding-schema.ts'
 
 /** What `fix` or `migrate` did to one skill, or would do. */
 export const editResultSchema = z.object({

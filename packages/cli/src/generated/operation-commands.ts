@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- data, and generated
-import type { CommandSpecification } from './command-specification.ts'
+import type { CommandSpecification } from '../table/command-specification.ts'
 
 /** Generated from the operations by `npm run table --workspace metier`; a test fails when it is not current. */
 export const operationCommands: readonly CommandSpecification[] = [

@@ -6,8 +6,8 @@ import type { Renderer } from './renderer.ts'
 
 /** A line for each skill, its findings below it. `sarif` and `github` are for machines. */
 export const renderValidate: Renderer<ValidateOutput> = async (output, page, { format }) => {
-  if (format === 'sarif') return { answer: (await import('./validation-reports.ts')).sarifReport(output) }
-  if (format === 'github') return { answer: (await import('./validation-reports.ts')).githubReport(output) }
+  if (format === 'sarif') return { answer: (await import('./sarif-report.ts')).sarifReport(output) }
+  if (format === 'github') return { answer: (await import('./github-report.ts')).githubReport(output) }
   const { style } = page
   const lines = output.results.flatMap(({ path, valid, findings }) => [
     `${valid ? style.green('✓') : style.red('✗')} ${style.bold(printable(path))}${valid ? '' : style.red(' is not valid')}`,

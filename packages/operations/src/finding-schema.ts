@@ -1,4 +1,3 @@
-import type { Diagnostic } from '@metier/core'
 import * as z from 'zod'
 
 /** A diagnostic as it leaves Metier (decisions R-54). */
@@ -16,23 +15,3 @@ export const findingSchema = z.object({
 })
 
 export type Finding = z.infer<typeof findingSchema>
-
-export function toFinding(diagnostic: Diagnostic): Finding {
-  const { code, severity, message, help, path, range, fix } = diagnostic
-  return {
-    code,
-    severity,
-    message,
-    ...(help === undefined ? {} : { help }),
-    ...(path === undefined ? {} : { path }),
-    ...(range === undefined
-      ? {}
-      : {
-          line: range.start.line,
-          column: range.start.column,
-          endLine: range.end.line,
-          endColumn: range.end.column,
-        }),
-    fixable: fix !== undefined,
-  }
-}

@@ -4,7 +4,7 @@ import { commandAliases } from './command-aliases.ts'
 import { commands, findCommand } from './commands.ts'
 import { deriveCommands } from './generate-table.ts'
 import { globalOptions } from './global-options.ts'
-import { operationCommands } from './operation-commands.ts'
+import { operationCommands } from '../generated/operation-commands.ts'
 
 describe('the command table', () => {
   it('is current: run `npm run table --workspace metier` when an operation changed', async () => {
