@@ -1,0 +1,78 @@
+/** What a file is by its first bytes, whatever its name says. `binary` is anything with a NUL in it that has no other. */
+export type FileType = 'text' | 'media' | 'zip' | 'gzip' | 'tar' | 'archive' | 'native' | 'bytecode' | 'binary'
+
+type Signature = readonly [type: FileType, hex: string, offset?: number]
+
+const signatures: readonly Signature[] = [
+  ['zip', '504b0304'],
+  ['zip', '504b0506'],
+  ['gzip', '1f8b08'],
+  ['tar', '7573746172', 257],
+  ['archive', '377abcaf271c'],
+  ['archive', '526172211a07'],
+  ['archive', 'fd377a585a00'],
+  ['archive', '425a68'],
+  ['archive', '28b52ffd'],
+  ['archive', '4d534346'],
+  ['archive', '78617221'],
+  ['native', '7f454c46'],
+  ['native', 'feedface'],
+  ['native', 'feedfacf'],
+  ['native', 'cefaedfe'],
+  ['native', 'cffaedfe'],
+  ['native', 'cafebabe'],
+  ['native', '0061736d'],
+  ['native', '4d5a'],
+  ['media', '89504e470d0a1a0a'],
+  ['media', 'ffd8ff'],
+  ['media', '474946383761'],
+  ['media', '474946383961'],
+  ['media', '52494646'],
+  ['media', '424d'],
+  ['media', '49492a00'],
+  ['media', '4d4d002a'],
+  ['media', '00000100'],
+  ['media', '25504446'],
+  ['media', '4f54544f'],
+  ['media', '0001000000'],
+  ['media', '74727565'],
+  ['media', '774f4646'],
+  ['media', '774f4632'],
+  ['media', '494433'],
+  ['media', 'fffb'],
+  ['media', '4f676753'],
+  ['media', '664c6143'],
+  ['media', '66747970', 4],
+  ['media', '1a45dfa3'],
+]
+
+/** The kind of a file by its head; a few hundred bytes are enough. */
+export function fileType(head: Uint8Array): FileType {
+  const found = signatures.find(([, hex, offset = 0]) => startsWith(head, hex, offset))
+  const isText = !head.subarray(0, 8192).includes(0)
+  if (found === undefined) return isBytecode(head) ? 'bytecode' : isText || isWide(head) ? 'text' : 'binary'
+  // Short signatures are also beginnings of words: "BM", "MZ", "true", "ID3". Without a NUL it is a text.
+  return isText && found[1].length <= 8 && found[0] !== 'zip' && found[0] !== 'gzip' ? textOr(head, found[0]) : found[0]
+}
+
+function textOr(head: Uint8Array, type: FileType): FileType {
+  const sample = head.subarray(0, 512)
+  const strange = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127).length
+  return strange === 0 ? (type === 'media' && startsWith(head, '25504446', 0) ? 'media' : 'text') : type
+}
+
+function startsWith(head: Uint8Array, hex: string, offset: number): boolean {
+  for (let index = 0; index * 2 < hex.length; index += 1) {
+    if (head[offset + index] !== Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16)) return false
+  }
+  return true
+}
+
+/** CPython: two bytes of version, then carriage return and line feed. */
+function isBytecode(head: Uint8Array): boolean {
+  return head[2] === 0x0d && head[3] === 0x0a && (head[1] === 0x0d || head[1] === 0x0e) && head.includes(0)
+}
+
+function isWide(head: Uint8Array): boolean {
+  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+}

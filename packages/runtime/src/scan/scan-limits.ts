@@ -1,0 +1,25 @@
+/** How much of a skill is read. What lies beyond is reported, never left out in silence. */
+export interface ScanLimits {
+  /** Files on disk (checklist WUN-54). */
+  readonly maximumFiles: number
+  /** Bytes of one file that is read as text (checklist WUN-55). */
+  readonly maximumFileBytes: number
+  /** Directories inside directories. */
+  readonly maximumDepth: number
+  /** Bytes of all texts together, those out of archives too. */
+  readonly maximumBytes: number
+  /** Archives inside archives. */
+  readonly maximumArchiveDepth: number
+  /** Milliseconds for the whole scan of one skill. */
+  readonly maximumTime: number
+}
+
+/** Wundr's numbers where its document has some; the others keep the worst skill below two seconds and 200 MB. */
+export const scanLimits: ScanLimits = {
+  maximumFiles: 500,
+  maximumFileBytes: 1024 * 1024,
+  maximumDepth: 32,
+  maximumBytes: 16 * 1024 * 1024,
+  maximumArchiveDepth: 3,
+  maximumTime: 2000,
+}

@@ -1,0 +1,9 @@
+/** One file in an archive. */
+export interface ArchiveMember {
+  /** As the archive has it. */
+  readonly path: string
+  /** Bytes it says it has when unpacked. */
+  readonly size: number
+  /** Unpacks it; `undefined` when it is encrypted or broken, or has more than `limit` bytes. */
+  readonly read: (limit: number) => Uint8Array | undefined
+}
