@@ -29,5 +29,6 @@ export function setup(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // A source in the middle of a change breaks the bundles, not the tests of everything else.
-  if (status !== 0) process.stderr.write('The bundles could not be made anew: the program is tested as it was built last.\n')
+  if (status !== 0)
+    process.stderr.write('The bundles could not be made anew: the program is tested as it was built last.\n')
 }
