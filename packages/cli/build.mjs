@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { directImports } from './scripts/direct-imports.mjs'
+import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
 import { withoutChildProcess } from './scripts/without-child-process.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
@@ -37,7 +38,7 @@ const command = {
   define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__metierUrl' },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
-  plugins: [directImports(join(root, '..')), withoutChildProcess],
+  plugins: [directImports(join(root, '..')), lazyPackages, withoutChildProcess],
 }
 
 async function bundleCommand(name, entry) {

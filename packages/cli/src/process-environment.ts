@@ -21,11 +21,22 @@ function stopSignal(): Promise<'interrupted' | 'terminated'> {
 
 /** This process as the command line sees it. */
 export function processEnvironment(dist: string, loadServer: Environment['loadServer']): Environment {
-  const { stdin, stdout, stderr, env } = process
+  const { env } = process
   const skills = bundledSkills(dist)
   let stopped: Environment['stopped'] | undefined
   return {
-    streams: { stdin, stdout, stderr },
+    // Node makes each of them when it is first asked for, and most commands read nothing.
+    streams: {
+      get stdin() {
+        return process.stdin
+      },
+      get stdout() {
+        return process.stdout
+      },
+      get stderr() {
+        return process.stderr
+      },
+    },
     variables: env,
     cwd: process.cwd(),
     home: env.HOME ?? homedir(),

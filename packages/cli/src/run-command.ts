@@ -1,5 +1,5 @@
 import { MetierError } from '@metier/core'
-import { createContext, loadOperation, runOperation, type OperationContext } from '@metier/operations'
+import { createContext, loadOperation, runOperation, runQuickly, type OperationContext } from '@metier/operations'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { GlobalOptions, ParsedArguments } from './arguments/parsed-arguments.ts'
@@ -29,7 +29,8 @@ function workingDirectory({ cwd }: GlobalOptions, environment: Environment): str
 
 /** Somebody can be asked only where they see the question and can answer it. */
 function questions(global: GlobalOptions, { streams }: Environment): Pick<OperationContext, 'confirm' | 'choose'> {
-  if (global.json || streams.stdin.isTTY !== true || streams.stderr.isTTY !== true) return {}
+  // Standard input is asked last: Node makes it when it is first looked at.
+  if (global.json || streams.stderr.isTTY !== true || streams.stdin.isTTY !== true) return {}
   return {
     confirm: async (question) => (await import('./terminal/ask.ts')).ask.confirm(question),
     choose: async (question, choices) => (await import('./terminal/ask.ts')).ask.choose(question, choices),
@@ -86,7 +87,8 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
   const local = localRunners[command.name]
   if (local !== undefined) return local({ run, environment, context })
   const { asked, rendering } = splitInput(run)
-  const { output, no } = await runOperation(await loadOperation(command.name), asked, context)
+  const quick = await runQuickly(command.name, asked, context)
+  const { output, no } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))
   if (global.json || rendering.format === 'json') {
     streams.stdout.write(`${JSON.stringify(output, null, 2)}\n`)
   } else {

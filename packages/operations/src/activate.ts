@@ -2,7 +2,8 @@ import { activationText, estimateTokens, MetierError, promptIndex, requestedSkil
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { requireEntry } from './require-entry.ts'
-import { viewInput, viewOptions } from './view-input.ts'
+import { viewInput } from './view-input.ts'
+import { viewOptions } from './view-options.ts'
 
 const input = z.object({
   name: z.string().default('').describe('Name of the skill, as listed; empty for the list'),

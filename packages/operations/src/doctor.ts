@@ -6,7 +6,8 @@ import { findingSchema, type Finding } from './finding-schema.ts'
 import { toFinding } from './to-finding.ts'
 import type { OperationContext } from './operation-context.ts'
 import { skillStates } from './skill-row.ts'
-import { viewInput, viewOptions, type ViewInput } from './view-input.ts'
+import { viewInput } from './view-input.ts'
+import { viewOptions, type ViewInput } from './view-options.ts'
 
 const input = z.object({
   name: z.string().min(1).optional().describe('Why is this skill not there?').meta({ placeholder: 'NAME' }),

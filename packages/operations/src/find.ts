@@ -1,7 +1,8 @@
 import { nameKey, searchSkills } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { viewInput, viewOptions } from './view-input.ts'
+import { viewInput } from './view-input.ts'
+import { viewOptions } from './view-options.ts'
 
 const input = z.object({
   query: z.array(z.string()).min(1).describe('What you are looking for, in words').meta({ placeholder: 'QUERY' }),

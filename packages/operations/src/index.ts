@@ -7,6 +7,7 @@ export type { Effect, Operation, OperationExample, Surface } from './operation.t
 export type { OperationContext } from './operation-context.ts'
 export { registry, type OperationName } from './registry.ts'
 export { runOperation, type OperationResult } from './run-operation.ts'
+export { runQuickly } from './run-quickly.ts'
 export type { ActivateOutput } from './activate.ts'
 export type { BugReportOutput } from './bug-report.ts'
 export type { DoctorOutput } from './doctor.ts'

@@ -1,8 +1,9 @@
-import { scopes, type CatalogEntry } from '@metier/core'
+import { scopes } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { skillRow, skillRowSchema, skillStates } from './skill-row.ts'
-import { viewInput, viewOptions } from './view-input.ts'
+import { listSkills } from './list-skills.ts'
+import { skillRowSchema, skillStates } from './skill-row.ts'
+import { viewInput } from './view-input.ts'
 
 const input = z.object({
   all: z.boolean().default(false).describe('Every skill found: inactive and shadowed ones too, with the reason'),
@@ -20,10 +21,6 @@ const output = z.object({
 })
 
 export type ListOutput = z.infer<typeof output>
-
-function isShadowed(entry: CatalogEntry): boolean {
-  return entry.shadowedBy !== undefined
-}
 
 /**
  * The skills found, in byte order of name. By default the active ones, which is what an agent sees; `--all` adds the
@@ -46,22 +43,5 @@ export const list = defineOperation({
     { command: 'list --all', explains: 'everything that was found, and why some of it is not in force' },
     { command: 'list --role engineer --json', explains: 'what the engineer sees, for a program' },
   ],
-  handler: async ({ all, scope, state, ...who }, context) => {
-    const view = (await context.catalog()).view(viewOptions(who))
-    const wanted = (entry: CatalogEntry): boolean => {
-      if (scope !== undefined && entry.candidate.root.scope !== scope) return false
-      if (state !== undefined) return entry.state === state && (all || !isShadowed(entry))
-      return all || (entry.state === 'active' && !isShadowed(entry))
-    }
-    const found = all ? view.all : view.entries
-    const shown = found.filter(wanted)
-    const shownLocations = new Set(shown.map((entry) => entry.candidate.location))
-    const rest = view.all.filter((entry) => !shownLocations.has(entry.candidate.location))
-    const shadowed = rest.filter(isShadowed).length
-    return {
-      schema: 'metier.list/1' as const,
-      skills: shown.map(skillRow),
-      hidden: { inactive: rest.filter((entry) => !isShadowed(entry) && entry.state !== 'active').length, shadowed },
-    }
-  },
+  handler: listSkills,
 })

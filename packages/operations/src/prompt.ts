@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
-import { viewInput, viewOptions } from './view-input.ts'
+import { viewInput } from './view-input.ts'
+import { viewOptions } from './view-options.ts'
 
 const input = z.object({
   format: z

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { fileContent, fileContentSchema } from './file-content.ts'
 import { requireEntry } from './require-entry.ts'
-import { viewInput, viewOptions } from './view-input.ts'
+import { viewInput } from './view-input.ts'
+import { viewOptions } from './view-options.ts'
 
 const input = z.object({
   name: z.string().min(1).describe('The skill').meta({ placeholder: 'NAME' }),

@@ -7,7 +7,8 @@ import { findingSchema } from './finding-schema.ts'
 import { toFinding } from './to-finding.ts'
 import { requireEntry } from './require-entry.ts'
 import { reasonSchema, skillStates } from './skill-row.ts'
-import { viewInput, viewOptions } from './view-input.ts'
+import { viewInput } from './view-input.ts'
+import { viewOptions } from './view-options.ts'
 
 const input = z.object({
   name: z.string().min(1).describe('The skill').meta({ placeholder: 'NAME' }),

@@ -1,4 +1,4 @@
-import { estimateTokens, scopes, type CatalogEntry } from '@metier/core'
+import { scopes } from '@metier/core'
 import * as z from 'zod'
 
 export const skillStates = ['active', 'ineligible', 'disabled', 'invalid', 'blocked'] as const
@@ -20,22 +20,3 @@ export const skillRowSchema = z.object({
 })
 
 export type SkillRow = z.infer<typeof skillRowSchema>
-
-export function skillRow(entry: CatalogEntry): SkillRow {
-  const { candidate } = entry
-  return {
-    name: entry.name,
-    description: entry.description,
-    state: entry.state,
-    reasons: entry.reasons.map(({ code, message }) => ({ code, message })),
-    scope: candidate.root.scope,
-    source: candidate.root.source,
-    location: candidate.location,
-    digest: candidate.digest,
-    // Counted when somebody looks: a listing of thousands for people shows none.
-    get tokens() {
-      return estimateTokens(`${entry.name}: ${entry.description}`)
-    },
-    ...(entry.shadowedBy === undefined ? {} : { shadowedBy: entry.shadowedBy }),
-  }
-}

@@ -3,6 +3,7 @@ import type { CommandSpecification } from '../table/command-specification.ts'
 import { commands, findCommand } from '../table/commands.ts'
 import { findCommandWord } from './find-command-word.ts'
 import { parseCommand } from './parse-command.ts'
+import { parsePlain } from './parse-plain.ts'
 import type { ParsedArguments } from './parsed-arguments.ts'
 import { quickRequest } from './quick-request.ts'
 import { didYouMean } from './suggest.ts'
@@ -33,5 +34,7 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
   const position = findCommandWord(words)
   const word = words[position]
   if (word === undefined) return parseCommand(undefined, words)
-  return parseCommand(commandNamed(word), [...words.slice(0, position), ...words.slice(position + 1)])
+  const command = commandNamed(word)
+  const others = [...words.slice(0, position), ...words.slice(position + 1)]
+  return parsePlain(command, others) ?? parseCommand(command, others)
 }

@@ -1,0 +1,25 @@
+import type { CommandSpecification } from '../table/command-specification.ts'
+import { globalOptions } from '../table/global-options.ts'
+import type { ParsedArguments } from './parsed-arguments.ts'
+
+/**
+ * Reads words that are nothing but whole long flags, such as `--all --json`, for a command that needs no more than
+ * flags. `undefined` for anything else: `parseCommand` reads it, or says what is wrong with it. Most calls of a
+ * program are this plain, and the parser of command lines takes longer to load than they take to run.
+ */
+export function parsePlain(command: CommandSpecification, words: readonly string[]): ParsedArguments | undefined {
+  if (command.positionals.some(({ required }) => required)) return undefined
+  const given = new Set(words)
+  // The same flag twice means what it means once; `--no-color` is the one flag that is on unless it is named.
+  const input: Record<string, unknown> = {}
+  for (const { key, flag, type, default: preset } of command.options) {
+    if (type === 'boolean' && preset !== true && given.delete(`--${flag}`)) input[key] = true
+  }
+  const color = !given.delete('--no-color')
+  const isOn = (key: string): boolean => {
+    const option = globalOptions.find((each) => each.key === key && each.type === 'boolean')
+    return option !== undefined && given.delete(`--${option.flag}`)
+  }
+  const global = { json: isOn('json'), color, verbose: isOn('verbose'), quiet: isOn('quiet') }
+  return given.size === 0 ? { kind: 'run', command, input, global } : undefined
+}
