@@ -51,11 +51,16 @@ export class PlainCursor {
     return this.indent === -1
   }
 
-  /** Goes to the next line that is neither blank nor a comment. */
-  advance(): void {
-    do {
+  /** Goes to the next line that is neither blank nor a comment. Says whether it passed a comment. */
+  advance(): boolean {
+    let comment = false
+    for (;;) {
       this.advanceLine()
-    } while (this.indent !== -1 && (this.at === this.lineEnd || this.text.charCodeAt(this.at) === codes.hash))
+      if (this.indent === -1) return comment
+      if (this.at === this.lineEnd) continue
+      if (this.text.charCodeAt(this.at) !== codes.hash) return comment
+      comment = true
+    }
   }
 
   /** Goes to the next line, whatever it is. */

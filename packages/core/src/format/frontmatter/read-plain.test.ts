@@ -79,6 +79,7 @@ describe('readPlain', () => {
     'a: [b\n  c]',
     'a: [b, # c\n  d]',
     'a:\n  |\n  x',
+    'a:\n#b\n  c',
   ])('leaves %j to the full reader', (yaml) => {
     expect(both(yaml).plain).toBeUndefined()
   })

@@ -123,13 +123,14 @@ function readInline(cursor: PlainCursor, start: number, place: Place): Frontmatt
 
 /** Nothing on the line: something on the lines below, or nothing at all. */
 function readBelow(cursor: PlainCursor, after: number, place: Place): FrontmatterNode {
-  cursor.advance()
+  const comment = cursor.advance()
   const { indent } = cursor
   if (indent > place.indent) {
     if (isItem(cursor)) return readList(cursor, place.depth + 1)
-    return readKey(cursor, cursor.at) === undefined
-      ? readInline(cursor, cursor.at, place)
-      : readMap(cursor, place.depth + 1)
+    if (readKey(cursor, cursor.at) !== undefined) return readMap(cursor, place.depth + 1)
+    // The library refuses some scalars that a comment stands before.
+    if (comment) throw notPlain
+    return readInline(cursor, cursor.at, place)
   }
   if (indent === place.indent && !place.ofList && isItem(cursor)) return readList(cursor, place.depth + 1)
   return { kind: 'scalar', style: 'plain', source: '', value: null, start: after, end: after }
