@@ -49,14 +49,14 @@ describe('the process', () => {
         serve         Serve the skills over HTTP on this machine (MCP at /mcp)
 
       Options of every command
-            --json          Answer as JSON, in a shape that stays
-        -C, --cwd DIR       Act as if started in DIR
-            --preset VALUE  Follow the folders and names of one system (default, ostwin, omni, wundr, btw,
-                            squad)
-            --no-color      No colours (also NO_COLOR)
-        -v, --verbose       Say more on standard error
-        -q, --quiet         Say nothing but the answer and errors
-        -h, --help          This help
+            --json         Answer as JSON, in a shape that stays
+        -C, --cwd DIR      Act as if started in DIR
+            --preset NAME  Follow the folders and names of one system (one of default, ostwin, omni,
+                           wundr, btw, squad)
+            --no-color     No colours (also NO_COLOR)
+        -v, --verbose      Say more on standard error
+        -q, --quiet        Say nothing but the answer and errors
+        -h, --help         This help
 
       \`metier <command> --help\` says more about one command, \`metier --version\` which Metier this is.
       "
@@ -80,22 +80,22 @@ describe('the process', () => {
 
       Options
         -s, --severity VALUE   How strict: what clients can load, what the specification says, or that and
-                               our advice (load, standard, strict; default standard)
-        -p, --profile VALUE    For whom the skill is meant; by default the specification (spec,
+                               our advice (one of load, standard, strict; default standard)
+        -p, --profile VALUE    For whom the skill is meant; by default the specification (one of spec,
                                claude-code, mcp, btw, oss2, plugin)
             --reference-exact  Judge exactly as the specification's reference library does, its quirks
                                included
-        -f, --format VALUE     How to write the findings (text, json, sarif, github; default text)
+        -f, --format VALUE     How to write the findings (one of text, json, sarif, github; default text)
 
       Options of every command
-            --json          Answer as JSON, in a shape that stays
-        -C, --cwd DIR       Act as if started in DIR
-            --preset VALUE  Follow the folders and names of one system (default, ostwin, omni, wundr, btw,
-                            squad)
-            --no-color      No colours (also NO_COLOR)
-        -v, --verbose       Say more on standard error
-        -q, --quiet         Say nothing but the answer and errors
-        -h, --help          This help
+            --json         Answer as JSON, in a shape that stays
+        -C, --cwd DIR      Act as if started in DIR
+            --preset NAME  Follow the folders and names of one system (one of default, ostwin, omni,
+                           wundr, btw, squad)
+            --no-color     No colours (also NO_COLOR)
+        -v, --verbose      Say more on standard error
+        -q, --quiet        Say nothing but the answer and errors
+        -h, --help         This help
 
       Examples
         metier validate skills/my-skill

@@ -24,7 +24,7 @@ function optionRow(option: OptionSpecification, style: Style): Row {
   const flag = `--${isOnByDefault ? 'no-' : ''}${option.flag}`
   const short = option.short === undefined ? '    ' : `-${option.short}, `
   const facts = [
-    ...(option.choices === undefined ? [] : [option.choices.join(', ')]),
+    ...(option.choices === undefined ? [] : [`one of ${option.choices.join(', ')}`]),
     ...(option.default === undefined || option.type === 'boolean' ? [] : [`default ${String(option.default)}`]),
   ]
   return {
@@ -86,7 +86,7 @@ export function renderCommandHelp(command: CommandSpecification, help: HelpOptio
     const rows = command.positionals.map(({ placeholder, summary, choices }) => ({
       left: style.cyan(placeholder),
       plain: placeholder,
-      right: choices === undefined ? summary : `${summary} (${choices.join(', ')})`,
+      right: choices === undefined ? summary : `${summary} (one of ${choices.join(', ')})`,
     }))
     parts.push(columns(rows, { indent: 2, width }), '')
   }

@@ -1,4 +1,5 @@
 import { presets } from '@metier/core'
+import { defaultPort } from '@metier/server'
 import { describe, expect, it } from 'vitest'
 import { commandAliases } from './command-aliases.ts'
 import { commands, findCommand } from './commands.ts'
@@ -40,6 +41,11 @@ describe('the command table', () => {
   it('offers the presets that there are', () => {
     const preset = globalOptions.find(({ key }) => key === 'preset')
     expect(preset?.choices).toEqual(presets.map(({ id }) => id))
+  })
+
+  it('names the port that the daemon takes', () => {
+    const port = findCommand('serve')?.options.find(({ key }) => key === 'port')
+    expect(port?.summary).toContain(`default ${defaultPort}`)
   })
 
   it('has one-line summaries without a full stop', () => {

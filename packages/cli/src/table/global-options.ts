@@ -9,6 +9,7 @@ export const globalOptions: readonly OptionSpecification[] = [
     flag: 'preset',
     type: 'string',
     choices: ['default', 'ostwin', 'omni', 'wundr', 'btw', 'squad'],
+    placeholder: 'NAME',
     summary: 'Follow the folders and names of one system',
   },
   { key: 'color', flag: 'color', type: 'boolean', default: true, summary: 'No colours (also NO_COLOR)' },

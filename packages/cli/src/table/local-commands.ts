@@ -35,7 +35,7 @@ export const localCommands: readonly CommandSpecification[] = [
         minimum: 0,
         maximum: 65_535,
         placeholder: 'N',
-        summary: 'Port to listen on, 0 for any free one (also METIER_PORT)',
+        summary: 'Port to listen on, 0 for any free one (default 7373, or METIER_PORT)',
       },
       { key: 'role', flag: 'role', type: 'string', placeholder: 'NAME', summary: 'Serve what this role sees' },
       { key: 'agent', flag: 'agent', type: 'string', placeholder: 'NAME', summary: 'Serve what this agent sees' },
