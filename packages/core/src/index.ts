@@ -39,14 +39,12 @@ export { estimateTokens } from './text/estimate-tokens.ts'
 export { decodeText, type DecodedText, type DecodeOptions, type TextProblem } from './text/decode-text.ts'
 export { LineIndex } from './text/line-index.ts'
 export { rangeOf } from './text/range-of.ts'
-export {
-  matchSkill,
-  type SearchableSkill,
-  type SearchField,
-  type SearchReason,
-  type SkillMatch,
-} from './search/match-skill.ts'
-export { searchSkills, type SearchHit } from './search/search-skills.ts'
+export { analyzeDocument, type AnalyzedDocument } from './search/analyze-document.ts'
+export { createSearch, type Search, type SearchQueryOptions, type SearchSubject } from './search/create-search.ts'
+export type { SearchAnswer, SearchHit, SearchReason, SearchVerdict } from './search/search-answer.ts'
+export { searchDocument, type SearchableSkill, type SearchDocument } from './search/search-document.ts'
+export { searchFields, type SearchField } from './search/search-field.ts'
+export { searchSkills } from './search/search-skills.ts'
 export { compareBytes } from './catalog/compare-bytes.ts'
 export { compareRoots } from './catalog/compare-roots.ts'
 export { createCatalog, type CatalogParts } from './catalog/create-catalog.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SearchableSkill } from './match-skill.ts'
+import type { SearchableSkill } from './search-document.ts'
 import { searchSkills } from './search-skills.ts'
 
 function skill(name: string, parts: Partial<SearchableSkill> = {}): SearchableSkill {

@@ -1,25 +1,23 @@
-import { matchSkill, type SearchableSkill, type SkillMatch } from './match-skill.ts'
-
-export interface SearchHit<Item> extends SkillMatch {
-  readonly item: Item
-}
+import { analyzeDocument } from './analyze-document.ts'
+import { createSearch } from './create-search.ts'
+import type { SearchHit } from './search-answer.ts'
+import { searchDocument, type SearchableSkill } from './search-document.ts'
 
 /**
- * The items whose skills answer a query, best first, equals in byte order of name. Deterministic; what scores
- * nothing is not there (decisions R-41).
+ * The items whose skills answer a query, best first, equals in byte order of name: a search over frontmatter alone, made
+ * for this one query. Whoever asks more than once, or has the texts, uses `createSearch` (decisions R-41).
  */
 export function searchSkills<Item>(
   items: readonly Item[],
   query: string,
   skillOf: (item: Item) => SearchableSkill | undefined,
 ): readonly SearchHit<Item>[] {
-  const hits: (SearchHit<Item> & { readonly name: string })[] = []
-  for (const item of items) {
+  const subjects = items.flatMap((item) => {
     const skill = skillOf(item)
-    const match = skill === undefined ? undefined : matchSkill(skill, query)
-    if (skill !== undefined && match !== undefined) hits.push({ item, name: skill.name, ...match })
-  }
+    if (skill === undefined) return []
+    const document = searchDocument(skill)
+    return [{ item, document, analyzed: analyzeDocument(document), trusted: true, rung: 0 }]
+  })
+  const { hits } = createSearch(subjects).search(query, { limit: items.length })
   return hits
-    .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-    .map(({ item, score, why }) => ({ item, score, why }))
 }

@@ -1,0 +1,52 @@
+import { splitWords } from './split-words.ts'
+import { tokenize } from './tokenize.ts'
+
+export interface QueryTerm {
+  readonly term: string
+  /** As said, in lower case: what a person is shown. */
+  readonly word: string
+  /** What it counts for: a word said twice counts more than once, but not double. */
+  readonly weight: number
+}
+
+export interface AnalyzedQuery {
+  readonly text: string
+  /** Each once, in order of their characters: sums come out the same whatever the order of the query. */
+  readonly terms: readonly QueryTerm[]
+}
+
+// A task pasted whole is far below; what is above is cut, so that no query costs more than a long task.
+const longestQuery = 20_000
+const mostTerms = 400
+/** How fast the count of a word in a query saturates; the usual letter for it is k3. Tuned with the field weights. */
+const repetition = 2
+
+/** The terms of a query; those that say nothing only when there is nothing else. */
+export function analyzeQuery(query: string): AnalyzedQuery {
+  const text = query.slice(0, longestQuery)
+  const counts = countTerms(text, false)
+  const telling = counts.size > 0 ? counts : countTerms(text, true)
+  const terms = [...telling]
+    .slice(0, mostTerms)
+    .map(([term, { word, count }]) => ({ term, word, weight: (count * (repetition + 1)) / (count + repetition) }))
+    .toSorted((a, b) => (a.term < b.term ? -1 : 1))
+  return { text, terms }
+}
+
+function countTerms(text: string, keepStopWords: boolean): Map<string, { readonly word: string; count: number }> {
+  const counts = new Map<string, { readonly word: string; count: number }>()
+  for (const piece of text.match(/\S+/g) ?? []) {
+    for (const term of tokenize(piece, { keepStopWords })) {
+      const known = counts.get(term)
+      if (known === undefined) counts.set(term, { word: wordOf(piece, term), count: 1 })
+      else known.count += 1
+    }
+  }
+  return counts
+}
+
+/** The word of a piece of text that gave a term; a pair of signs is shown as it is. */
+function wordOf(piece: string, term: string): string {
+  const words = splitWords(piece)
+  return words.find((word) => word.startsWith(term)) ?? words.find((word) => tokenize(word).includes(term)) ?? term
+}

@@ -1,0 +1,56 @@
+import type { AnalyzedQuery } from './analyze-query.ts'
+import type { Scored } from './create-search.ts'
+import { findPosting } from './find-posting.ts'
+import { weighTerms } from './weigh-terms.ts'
+import type { SearchIndex } from './build-search-index.ts'
+
+const fewestTerms = 5
+const candidates = 20
+const mostSkills = 3
+// What a further skill must answer of the query that the ones before it do not, by weight.
+const leastGain = 0.2
+// And how good it must be compared with the first.
+const leastShare = 0.5
+
+/**
+ * The first hit and those that answer what it leaves open, chosen one after the other by what they add. Empty when the
+ * query is short or no other adds enough. `hits` are best first.
+ */
+export function complementarySet(index: SearchIndex, query: AnalyzedQuery, hits: readonly Scored[]): readonly number[] {
+  const first = hits[0]
+  if (first === undefined || first.score > 1 || query.terms.length < fewestTerms) return []
+  const weights = weighTerms(index, query)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const answers = (document: number): readonly number[] =>
+    query.terms.map(({ term }, at) => ((weights[at] ?? 0) / total) * impactOf(index, term, document))
+  const covered = [...answers(first.document)]
+  const chosen = [first.document]
+  const others = hits.slice(1, candidates).filter(({ score }) => score >= first.score * leastShare)
+  const answered = new Map(others.map(({ document }) => [document, answers(document)]))
+  while (chosen.length < mostSkills) {
+    const [document, gain] = bestGain(answered, covered)
+    if (document === undefined || gain < leastGain) break
+    for (const [at, part] of (answered.get(document) ?? []).entries()) covered[at] = Math.max(covered[at] ?? 0, part)
+    answered.delete(document)
+    chosen.push(document)
+  }
+  return chosen.length > 1 ? chosen : []
+}
+
+function bestGain(
+  answered: ReadonlyMap<number, readonly number[]>,
+  covered: readonly number[],
+): readonly [document: number | undefined, gain: number] {
+  let best: number | undefined
+  let most = 0
+  for (const [document, parts] of answered) {
+    const gain = parts.reduce((sum, part, at) => sum + Math.max(0, part - (covered[at] ?? 0)), 0)
+    if (gain > most) [best, most] = [document, gain]
+  }
+  return [best, most]
+}
+
+function impactOf(index: SearchIndex, term: string, document: number): number {
+  const place = findPosting(index, term, document)
+  return place === undefined ? 0 : (index.impacts[place] ?? 0) / 255
+}

@@ -1,0 +1,182 @@
+import type { AnalyzedDocument } from './analyze-document.ts'
+import { analyzeQuery, type AnalyzedQuery } from './analyze-query.ts'
+import { collapseAlike, type Collapsed } from './collapse-alike.ts'
+import { complementarySet } from './complementary-set.ts'
+import { explainMatch } from './explain-match.ts'
+import { nameKey } from '../format/name-key.ts'
+import { judgeScores } from './judge-scores.ts'
+import { matchPhrases } from './match-phrases.ts'
+import { nameShape } from './name-shape.ts'
+import { rankDocuments } from './rank-documents.ts'
+import type { SearchAnswer } from './search-answer.ts'
+import type { SearchDocument } from './search-document.ts'
+import { buildSearchIndex, type SearchIndex } from './build-search-index.ts'
+import { splitWords } from './split-words.ts'
+import { tokenize } from './tokenize.ts'
+
+/** One skill to be found. */
+export interface SearchSubject<Item> {
+  readonly item: Item
+  readonly document: SearchDocument
+  readonly analyzed: AnalyzedDocument
+  /** Where names are equal or look alike, what is trusted comes first, then the lower rung. */
+  readonly trusted: boolean
+  readonly rung: number
+}
+
+export interface SearchQueryOptions<Item> {
+  /** At most so many hits; 10 unless told. */
+  readonly limit?: number
+  /** Which skills may be answered. */
+  readonly accepts?: (item: Item) => boolean
+}
+
+export interface Search<Item> {
+  /** Deterministic; takes time in proportion to the skills that have a word of the query. */
+  search(query: string, options?: SearchQueryOptions<Item>): SearchAnswer<Item>
+}
+
+export interface Scored {
+  readonly document: number
+  readonly score: number
+  readonly looksLike?: number
+}
+
+// Enough to find ten different ones among copies.
+const considered = 200
+/** What a trigger that is said whole adds, by its share of the query: too little to pass a word in a name (R-41). */
+const phraseBonus = 0.05
+
+/** Makes skills searchable. What it holds is a snapshot: other skills, another search. */
+export function createSearch<Item>(subjects: readonly SearchSubject<Item>[]): Search<Item> {
+  const ordered = subjects.toSorted(bySubject)
+  const index = buildSearchIndex(ordered.map(({ analyzed }) => analyzed))
+  const shapes = groupBy(ordered, ({ document }) => nameShape(document.name))
+  return {
+    search(text, { limit = 10, accepts } = {}) {
+      const query = analyzeQuery(text)
+      const allowed = (at: number) => accepts === undefined || accepts(subjectAt(ordered, at).item)
+      const ranked = rankDocuments(index, query, { limit: Math.max(considered, limit), accepts: allowed })
+      const scores = new Map(ranked.documents.map(({ document, relevance }) => [document, relevance]))
+      addPhrases(scores, ordered, query)
+      const named = addNames(scores, ordered, (shapes.get(nameShape(text)) ?? []).filter(allowed), text)
+      const scored = [...scores]
+        .map(([document, score]): Scored => ({ document, score, ...named.get(document) }))
+        .toSorted((a, b) => b.score - a.score || a.document - b.document)
+      const collapsed = collapseAlike(scored, ordered)
+      return answerOf({ ordered, index, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
+    },
+  }
+}
+
+/** By name, then what is trusted, then the rung: equals in score are answered in this order. */
+function bySubject<Item>(a: SearchSubject<Item>, b: SearchSubject<Item>): number {
+  const [left, right] = [a.document.name, b.document.name]
+  if (left !== right) return left < right ? -1 : 1
+  return standing(a) - standing(b)
+}
+
+/** Lower is better. */
+function standing<Item>({ trusted, rung }: SearchSubject<Item>): number {
+  return (trusted ? 0 : 1000) + rung
+}
+
+function subjectAt<Item>(subjects: readonly SearchSubject<Item>[], at: number): SearchSubject<Item> {
+  const subject = subjects[at]
+  if (subject === undefined) throw new RangeError(`There is no document ${at}.`)
+  return subject
+}
+
+function groupBy<Value>(
+  values: readonly Value[],
+  key: (value: Value) => string,
+): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>()
+  for (const [at, value] of values.entries()) {
+    const name = key(value)
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [at])
+    else group.push(at)
+  }
+  return groups
+}
+
+function addPhrases<Item>(
+  scores: Map<number, number>,
+  subjects: readonly SearchSubject<Item>[],
+  query: AnalyzedQuery,
+): void {
+  const words = splitWords(query.text)
+  if (words.length === 0) return
+  for (const [document, score] of scores) {
+    const phrases = matchPhrases(words, subjectAt(subjects, document).document.triggers)
+    const longest = Math.max(0, ...phrases.map(({ length }) => length))
+    if (longest > 0) scores.set(document, Math.min(1, score + (phraseBonus * longest) / words.length))
+  }
+}
+
+/**
+ * A query that is a name puts its skill first. Of names that look alike only the best trusted gets that: the others
+ * stay where their words put them, with a note on whom they look like, so that nobody gains by a name like another's.
+ */
+function addNames<Item>(
+  scores: Map<number, number>,
+  subjects: readonly SearchSubject<Item>[],
+  alike: readonly number[],
+  query: string,
+): ReadonlyMap<number, { readonly looksLike: number }> {
+  const named = new Map<number, { readonly looksLike: number }>()
+  const asked = nameWords(query)
+  const isAsked = (at: number) => nameWords(subjectAt(subjects, at).document.name) === asked
+  if (!alike.some(isAsked)) return named
+  const best = Math.min(...alike.map((at) => standing(subjectAt(subjects, at))))
+  const trusted = alike.filter((at) => standing(subjectAt(subjects, at)) === best)
+  const first = trusted.find(isAsked) ?? trusted[0]
+  if (first === undefined) return named
+  for (const at of alike) {
+    if (at === first || (isAsked(at) && trusted.includes(at))) scores.set(at, 1 + (scores.get(at) ?? 0))
+    else if (!trusted.includes(at) && !isSameName(subjectAt(subjects, at), subjectAt(subjects, first)))
+      named.set(at, { looksLike: first })
+  }
+  return named
+}
+
+function isSameName<Item>(left: SearchSubject<Item>, right: SearchSubject<Item>): boolean {
+  return nameKey(left.document.name) === nameKey(right.document.name)
+}
+
+function nameWords(name: string): string {
+  return tokenize(name, { keepStopWords: true }).join(' ')
+}
+
+interface AnswerParts<Item> {
+  readonly ordered: readonly SearchSubject<Item>[]
+  readonly index: SearchIndex
+  readonly query: AnalyzedQuery
+  readonly collapsed: readonly Collapsed[]
+  readonly limit: number
+  readonly total: number
+}
+
+function answerOf<Item>({ ordered, index, query, collapsed, limit, total }: AnswerParts<Item>): SearchAnswer<Item> {
+  const itemOf = (at: number): Item => subjectAt(ordered, at).item
+  const shown = collapsed.slice(0, limit)
+  const covered = shown.reduce((sum, { alike }) => sum + 1 + alike.length, 0)
+  const { verdict, margin } = judgeScores(
+    collapsed.map(({ score }) => score),
+    query.terms.length,
+  )
+  return {
+    verdict,
+    margin,
+    hits: shown.map(({ document, score, alike, looksLike }) => ({
+      item: itemOf(document),
+      score,
+      why: explainMatch(index, query, document),
+      alike: alike.map(itemOf),
+      ...(looksLike === undefined ? {} : { looksLike: itemOf(looksLike) }),
+    })),
+    more: Math.max(0, total - covered),
+    together: verdict === 'none' ? [] : complementarySet(index, query, collapsed).map(itemOf),
+  }
+}

@@ -1,0 +1,63 @@
+// What is searched and what is asked. The skills are not part of this repository: they are read from a folder beside it.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parseSkill } from '@metier/core'
+
+/** Our own questions, by half: `tune` for choosing settings, `final` for reporting. */
+export function readQueries(file, half) {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line)).filter((query) => half === 'all' || query.half === half)
+}
+
+/** Every SKILL.md below a folder, the first of each name. */
+export function readSkills(folder) {
+  const skills = new Map()
+  for (const file of skillFiles(folder)) {
+    const { skill, body } = parseSkill({
+      bytes: readFileSync(file),
+      path: file,
+      directoryName: basename(join(file, '..')),
+    })
+    if (skill !== undefined && !skills.has(skill.name)) skills.set(skill.name, { skill, body })
+  }
+  return [...skills.values()]
+}
+
+function skillFiles(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? skillFiles(path) : entry.name === 'SKILL.md' ? [path] : []
+    })
+}
+
+/**
+ * The thousands of skills of a `skills.jsonl.gz`, and questions made of them: a phrase in quotation marks that the author
+ * gives as a trigger, taken out of the text before it is indexed.
+ */
+export function readLargeSet(file) {
+  if (!existsSync(file)) return undefined
+  const rows = gunzipSync(readFileSync(file))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const queries = []
+  const entries = rows.map(({ name, description, body }, at) => {
+    const phrases = [...description.matchAll(/["“]([A-Za-z][^"”]{8,60})["”]/g)]
+      .map(([, phrase]) => phrase)
+      .filter((phrase) => phrase.split(' ').length > 1)
+    if (phrases.length < 2) return entryOf(name, description, body)
+    queries.push({ kind: 'trigger', query: phrases[at % phrases.length], relevant: [name] })
+    const without = (text) => phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text)
+    return entryOf(name, without(description), without(body))
+  })
+  return { entries, queries }
+}
+
+function entryOf(name, description, body) {
+  return { skill: { name, description, triggers: [], intents: [], tags: [] }, body }
+}
