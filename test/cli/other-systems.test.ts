@@ -64,6 +64,28 @@ describe('a file without frontmatter', () => {
   })
 })
 
+describe('the standard as the condition for being listed', () => {
+  // R-1, BTW-33, BTW-34: by default whatever loads is listed; where the standard is the condition, it is passed over
+  // with the reason, and `validate` refuses it in any case.
+  it.each([
+    ['the default preset', [], 'mcp: {}', 'active'],
+    ['preset btw', ['--preset', 'btw'], 'mcp: {}', 'invalid'],
+    ['the setting', [], 'discovery:\n  profile: standard', 'invalid'],
+  ])('takes a skill with `triggers` under %s to be as it should', (_, words, settings, state) => {
+    sandbox.write('metier.yaml', `${settings}\n`)
+    const file = sandbox.skill('x-rich', 'triggers: [pack it]\n')
+    sandbox.skill('x-plain')
+    const all: { readonly skills: readonly { name: string; state: string; reasons: { code: string }[] }[] } =
+      JSON.parse(sandbox.run('list', '--all', '--json', ...words).stdout)
+    const rich = all.skills.find(({ name }) => name === 'x-rich')
+    expect(rich?.state).toBe(state)
+    expect(rich?.reasons.map(({ code }) => code)).toEqual(state === 'active' ? [] : ['unexpected-field'])
+    expect(all.skills.find(({ name }) => name === 'x-plain')?.state).toBe('active')
+    expect(sandbox.run('prompt', ...words).stdout.includes('x-rich')).toBe(state === 'active')
+    expect(sandbox.run('validate', dirname(file)).status).toBe(1)
+  })
+})
+
 describe('a skill of the Omni standard', () => {
   const complete: Readonly<Record<string, string>> = {
     'SKILL.md':

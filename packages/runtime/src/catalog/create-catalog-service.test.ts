@@ -452,3 +452,32 @@ describe('close', () => {
     expect(changes).toEqual([])
   })
 })
+
+describe('the standard as the condition for being active', () => {
+  const rich = skillText('rich').replace('---\n', '---\ntriggers: [pack it]\n')
+  const reasonsOf = (service: CatalogService) =>
+    service
+      .view()
+      .resolve('rich')
+      ?.reasons.map(({ code }) => code)
+
+  // R-1, BTW-34
+  it.each([
+    [{}, []],
+    [{ preset: 'btw' }, ['unexpected-field']],
+    [{ 'discovery.profile': 'standard' }, ['unexpected-field']],
+    [{ preset: 'btw', 'discovery.profile': 'load' }, []],
+  ])('under %j a skill with a field of its own gives %j', (overrides, reasons) => {
+    const { service } = openStage({ files: { [`${root}/rich/SKILL.md`]: rich }, overrides })
+    expect(reasonsOf(service)).toEqual(reasons)
+  })
+
+  it('is asked again when the file changed', () => {
+    const overrides = { 'discovery.profile': 'standard' }
+    const { service, tree, wait } = openStage({ files: { [`${root}/rich/SKILL.md`]: rich }, overrides })
+    expect(namesOf(service)).toEqual([])
+    tree.write(`${root}/rich/SKILL.md`, skillText('rich'))
+    wait()
+    expect(namesOf(service)).toEqual(['rich'])
+  })
+})

@@ -1,5 +1,6 @@
 import {
   createCatalog,
+  createStandardJudge,
   createView,
   findPreset,
   updateCatalog,
@@ -12,6 +13,7 @@ import {
   type SkillFacts,
   type SkillReferences,
   type SkillRoot,
+  type StandardJudge,
   type TrustStore,
 } from '@metier/core'
 import type { CatalogChange, CatalogService, LoadedSkill, LoadOptions, ViewOptions } from '../catalog-service.ts'
@@ -25,6 +27,7 @@ import { watchDirectories, type DirectoryWatcher } from '../watch/watch-director
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
 import { loadSkill } from './load-skill.ts'
+import { readForJudging } from './read-for-judging.ts'
 import { readSkillFile } from './read-skill-file.ts'
 import { skillNotActive, unknownSkill } from './skill-errors.ts'
 
@@ -65,6 +68,8 @@ class LivingCatalog implements CatalogService {
   readonly #views = new Map<string, CatalogView>()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
+  /** One for the life of the service: views remember verdicts per judge. */
+  readonly #standardErrors: StandardJudge
   #watcher: DirectoryWatcher | undefined
   #scan: DiskScan
   #catalog: Catalog
@@ -75,6 +80,7 @@ class LivingCatalog implements CatalogService {
     this.#options = options
     const { fileSystem, facts, trust, configuration } = options
     const { allowSymlinkRoots, maximumDepth, maximumDirectories } = configuration
+    this.#standardErrors = createStandardJudge((location) => readForJudging(fileSystem, location))
     this.#scanner = new DiskScanner({
       fileSystem,
       facts,
@@ -168,7 +174,9 @@ class LivingCatalog implements CatalogService {
   #contextOf({ references, ...options }: ViewOptions): Parameters<typeof createView>[1] {
     const { host, configuration } = this.#options
     const { catalog: settings, preset, referencesMode: mode } = configuration
-    return { host, settings, preset, ...options, ...(references && { references: { mode, ...references } }) }
+    const standardErrors = this.#standardErrors
+    const asked = references && { references: { mode, ...references } }
+    return { host, settings, preset, standardErrors, ...options, ...asked }
   }
 
   #find(name: string, { anyState, ...options }: LoadOptions): CatalogView['entries'][number] {
