@@ -198,6 +198,26 @@ describe('metier doctor', () => {
     expect(sandbox.run('doctor', 'x-fine', '--client', 'nobody').stdout).toContain('No client is known as "nobody"')
   })
 
+  it('is content with a skill that only shadows another', () => {
+    sandbox.skill('x-twice', '', '.claude/skills')
+    sandbox.skill('x-twice', '', '.agents/skills')
+    const { stdout, status } = sandbox.run('doctor', 'x-twice')
+    expect(stdout).toContain('x-twice is active')
+    expect(stdout).toContain('has the same name')
+    expect(status).toBe(0)
+  })
+
+  it("counts a link in the client's own folder, and a folder below one that it reads", () => {
+    sandbox.skill('x-team', '', '.agents/skills/global')
+    expect(sandbox.run('doctor', 'x-team', '--client', 'claude-code').status).toBe(1)
+    mkdirSync(join(sandbox.project, '.claude/skills'), { recursive: true })
+    symlinkSync('../../.agents/skills/global/x-team', join(sandbox.project, '.claude/skills/x-team'))
+    const statuses = ['claude-code', 'cursor', 'codex'].map(
+      (client) => sandbox.run('doctor', 'x-team', '--client', client).status,
+    )
+    expect(statuses).toEqual([0, 0, 0])
+  })
+
   it('shows every setting and where it comes from, without secrets', () => {
     sandbox.write('metier.yaml', 'skills:\n  entries:\n    x-fine:\n      apiKey: hush-hush\n      enabled: false\n')
     const { stdout } = sandbox.run('doctor', '--config')
@@ -222,7 +242,8 @@ describe('metier bug-report', () => {
     expect(stdout).not.toContain(sandbox.home)
     expect(stdout).not.toContain('private-matter')
     expect(stdout).toContain('METIER_SECRET')
-    expect(stdout).toContain(process.version.length > 0 ? '"node"' : '')
+    expect(stdout).toContain(`"node": "${process.version}"`)
+    expect(stdout).toContain(`"version": "${sandbox.run('--version').stdout.trim()}"`)
   })
 })
 

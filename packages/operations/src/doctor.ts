@@ -90,13 +90,14 @@ function explain(
     context,
   }: { readonly catalog: Catalog; readonly view: CatalogView; readonly context: OperationContext },
 ): NonNullable<DoctorOutput['explanations']> {
-  const { host, configuration } = context
+  const { host, configuration, fileSystem } = context
   const found = explainAbsence({
     catalog,
     view,
     context: { host, settings: configuration.catalog, preset: configuration.preset, ...viewOptions(who) },
     projectRoot: configuration.projectRoot,
     name,
+    realPath: (path) => fileSystem.realPath(path),
     ...(client === undefined ? {} : { client }),
   })
   return found.map(({ code, kind, message, path }) => ({

@@ -7,12 +7,8 @@ type Place = Pick<AbsenceQuestion, 'projectRoot' | 'context' | 'realPath'>
 
 /** Why one client does not see a skill, or the one line that says that nothing stands in its way. */
 export function clientObjections(candidate: Candidate, dialect: Dialect, place: Place): readonly Explanation[] {
-  const rootFindings = checkRoot(candidate, dialect, place)
-  // Through a link in one of its roots a skill lies one deep, wherever it really is.
-  const isLinked = rootFindings.some((finding) => finding.kind === 'note')
   const found = [
-    ...rootFindings,
-    ...(isLinked ? [] : checkDepth(candidate, dialect)),
+    ...checkPlace(candidate, dialect, place),
     ...checkName(candidate, dialect),
     ...checkDescription(candidate, dialect),
     ...checkTrust(candidate, dialect),
@@ -25,10 +21,14 @@ export function clientObjections(candidate: Candidate, dialect: Dialect, place: 
   ]
 }
 
-function checkRoot(candidate: Candidate, dialect: Dialect, place: Place): readonly Explanation[] {
+function checkPlace(candidate: Candidate, dialect: Dialect, place: Place): readonly Explanation[] {
   const roots = [...dialect.projectRoots, ...dialect.userRoots, ...(dialect.systemRoots ?? [])]
-  const { root } = candidate
-  if (roots.some((known) => isSameRoot(known, root, place))) return []
+  const { root, directory, location } = candidate
+  const depths = roots.flatMap((known) => depthOf(known, root, place) ?? [])
+  const depth = Math.min(...depths) + segmentsOf(toSlashes(directory).slice(toSlashes(root.path).length)).length
+  const maximum = dialect.limits?.maximumDepth ?? Infinity
+  if (depths.length > 0 && depth <= maximum) return []
+  // Through a link in one of its roots a skill lies one deep, wherever it really is.
   const link = findLink(candidate, roots, place)
   if (link !== undefined) {
     return [
@@ -40,28 +40,45 @@ function checkRoot(candidate: Candidate, dialect: Dialect, place: Place): readon
       },
     ]
   }
+  if (depths.length > 0) {
+    const message = `${dialect.title} looks ${String(maximum)} deep and this lies ${String(depth)} deep: move its folder up.`
+    return [{ code: 'too-deep-for-client', kind: 'problem', message, path: location }]
+  }
   return [
     {
       code: 'client-does-not-read-root',
       kind: 'problem',
       message: `${dialect.title} does not look into ${root.path}: put the skill into ${roots.map(show).join(', ')}.`,
-      path: candidate.location,
+      path: location,
     },
   ]
 }
 
-function isSameRoot(known: DialectRoot, root: SkillRoot, { projectRoot, context }: Place): boolean {
+/** How many directories a root of ours lies below one of the client's: 0 is the same; `undefined` is elsewhere. */
+function depthOf(known: DialectRoot, root: SkillRoot, { projectRoot, context }: Place): number | undefined {
   const { home, environment } = context.host
   const path = toSlashes(root.path)
   const value = known.variable === undefined ? undefined : environment[known.variable.name]
   if (known.variable !== undefined && value !== undefined && value !== '') {
-    return path === `${toSlashes(value)}/${known.variable.path}`
+    return depthBelow(path, `${toSlashes(value)}/${known.variable.path}`)
   }
-  if (known.base === 'project') return matchesPattern(path, `${toSlashes(projectRoot)}/${known.path}`)
-  if (known.base === 'user') return path === `${toSlashes(home)}/${known.path}`
-  if (known.base === 'system') return path === `/${known.path}`
+  if (known.base === 'project') return depthBelow(path, `${toSlashes(projectRoot)}/${known.path}`)
+  if (known.base === 'user') return depthBelow(path, `${toSlashes(home)}/${known.path}`)
+  if (known.base === 'system') return depthBelow(path, `/${known.path}`)
   // Where the configuration directory lies differs by platform, and only users' roots lie there.
-  return root.scope === 'user' && path.endsWith(`/${known.path}`)
+  return root.scope === 'user' && path.endsWith(`/${known.path}`) ? 0 : undefined
+}
+
+/** `*` in the pattern stands for one segment. */
+function depthBelow(path: string, pattern: string): number | undefined {
+  const wanted = pattern.split('/')
+  const parts = path.split('/')
+  const isBelow = parts.length >= wanted.length && wanted.every((part, index) => part === '*' || part === parts[index])
+  return isBelow ? parts.length - wanted.length : undefined
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '')
 }
 
 /** A path in one of the client's own directories that leads to the skill. */
@@ -79,31 +96,9 @@ function findLink(
     .find((path) => realPath(path) === target)
 }
 
-/** `*` stands for one segment. */
-function matchesPattern(path: string, pattern: string): boolean {
-  const wanted = pattern.split('/')
-  const parts = path.split('/')
-  return parts.length === wanted.length && wanted.every((part, index) => part === '*' || part === parts[index])
-}
-
 function show(root: DialectRoot): string {
   const prefix = { project: '', user: '~/', config: '<config>/', system: '/' }
   return `${prefix[root.base]}${root.path}`
-}
-
-function checkDepth({ directory, root, location }: Candidate, { title, limits }: Dialect): readonly Explanation[] {
-  const maximum = limits?.maximumDepth
-  const below = toSlashes(directory).slice(toSlashes(root.path).length)
-  const depth = below.split('/').filter((part) => part !== '').length
-  if (maximum === undefined || depth <= maximum) return []
-  return [
-    {
-      code: 'too-deep-for-client',
-      kind: 'problem',
-      message: `${title} looks ${String(maximum)} deep and this lies ${String(depth)} deep: move its folder up.`,
-      path: location,
-    },
-  ]
 }
 
 function checkName(

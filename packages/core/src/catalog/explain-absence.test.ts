@@ -86,7 +86,24 @@ describe('explainAbsence', () => {
 
   it('tells of every place: the one in force and the one it shadows', () => {
     const candidates = [sampleCandidate(), sampleCandidate({ root: root('user', '/home/me/.agents/skills') })]
-    expect(codes('sample', { candidates })).toEqual(['active', 'shadowed'])
+    expect(explain('sample', { candidates }).map(({ code, kind }) => [code, kind])).toEqual([
+      ['active', 'ok'],
+      ['shadowed', 'note'],
+    ])
+  })
+
+  it('takes it for missing where the one in force is off', () => {
+    const off = sampleCandidate({ skill: { enabled: false } })
+    const candidates = [off, sampleCandidate({ root: root('user', '/home/me/.agents/skills') })]
+    expect(explain('sample', { candidates }).map(({ kind }) => kind)).toEqual(['problem', 'problem'])
+  })
+
+  it("takes another role's skill of the same name for worth knowing", () => {
+    const candidates = [sampleCandidate(), sampleCandidate({ root: root('role', '/r', 'qa') })]
+    expect(explain('sample', { candidates }).map(({ code, kind }) => [code, kind])).toContainEqual([
+      'other-scope',
+      'note',
+    ])
   })
 
   it('tells that a prompt does not list it', () => {
@@ -174,6 +191,38 @@ describe('a client that does not see a skill', () => {
     const deep = sampleCandidate({ folder: 'tools/sample' })
     expect(seen(deep, 'claude-code')).toEqual([['too-deep-for-client', 'problem']])
     expect(seen(deep, 'cursor')).toEqual([['client-sees-it', 'ok']])
+  })
+
+  // A folder within one that the client reads is read by a client that looks deep enough, whatever it means to us.
+  it.each([
+    ['cursor', 'client-sees-it'],
+    ['codex', 'client-sees-it'],
+    ['openclaw', 'client-sees-it'],
+    ['gemini-cli', 'too-deep-for-client'],
+    ['claude-code', 'client-does-not-read-root'],
+  ])('says of a team folder below .agents/skills for %s: %s', (client, code) => {
+    const team = sampleCandidate({ root: root('team', '/work/.agents/skills/global') })
+    expect(seen(team, client)[0]?.[0]).toBe(code)
+  })
+
+  it('counts the depth from the root of the client', () => {
+    const [sixDeep, sevenDeep] = ['2/3/4/5/sample', '2/3/4/5/6/sample'].map((folder) =>
+      seen(sampleCandidate({ root: root('team', '/work/.agents/skills/global'), folder }), 'codex'),
+    )
+    expect(sixDeep?.[0]?.[0]).toBe('client-sees-it')
+    expect(sevenDeep?.[0]?.[0]).toBe('too-deep-for-client')
+  })
+
+  it('does not take a folder for one whose name it begins with', () => {
+    const other = sampleCandidate({ root: root('project', '/work/.agents/skills-old') })
+    expect(seen(other, 'codex')[0]?.[0]).toBe('client-does-not-read-root')
+  })
+
+  it('is content with one place that the client reads', () => {
+    const candidates = [sampleCandidate(), sampleCandidate({ root: root('user', '/home/me/.agents/skills') })]
+    const kinds = explain('sample', { candidates, client: 'codex' }).map(({ kind }) => kind)
+    expect(kinds).toContain('ok')
+    expect(kinds).not.toContain('problem')
   })
 
   it("objects to a name that is not the folder's, or only notes it", () => {

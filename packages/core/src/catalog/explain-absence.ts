@@ -47,8 +47,14 @@ export function explainAbsence(question: AbsenceQuestion): readonly Explanation[
     ...candidates.flatMap((candidate) => explainCandidate(candidate, question)),
   ]
   if (candidates.length === 0) found.push(...explainNotFound(catalog, view, name, found.length > 0))
-  if (client !== undefined) found.push(...explainClient(candidates, client, question))
-  return found
+  if (client === undefined) return onceThere(found)
+  return [...onceThere(found), ...onceThere(explainClient(candidates, client, question))]
+}
+
+/** Where the skill is there, what is said of other places that bear its name keeps nothing away. */
+function onceThere(found: readonly Explanation[]): readonly Explanation[] {
+  if (!found.some(({ kind }) => kind === 'ok')) return found
+  return found.map((each) => (each.kind === 'problem' ? { ...each, kind: 'note' } : each))
 }
 
 /** Findings on folders and files that are no skills but bear the name, such as a flat `name.md`. */

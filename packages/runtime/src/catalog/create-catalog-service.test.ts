@@ -455,12 +455,6 @@ describe('close', () => {
 
 describe('the standard as the condition for being active', () => {
   const rich = skillText('rich').replace('---\n', '---\ntriggers: [pack it]\n')
-  const reasonsOf = (service: CatalogService) =>
-    service
-      .view()
-      .resolve('rich')
-      ?.reasons.map(({ code }) => code)
-
   // R-1, BTW-34
   it.each([
     [{}, []],
@@ -469,7 +463,8 @@ describe('the standard as the condition for being active', () => {
     [{ preset: 'btw', 'discovery.profile': 'load' }, []],
   ])('under %j a skill with a field of its own gives %j', (overrides, reasons) => {
     const { service } = openStage({ files: { [`${root}/rich/SKILL.md`]: rich }, overrides })
-    expect(reasonsOf(service)).toEqual(reasons)
+    const entry = service.view().resolve('rich')
+    expect(entry?.reasons.map(({ code }) => code)).toEqual(reasons)
   })
 
   it('is asked again when the file changed', () => {
