@@ -8,8 +8,8 @@ const cache = `${file}.cache`
 const cachedData = fs.existsSync(cache) ? fs.readFileSync(cache) : undefined
 const source = `(function (exports, require, module, __filename, __dirname) {${fs.readFileSync(file, 'latin1')}\n})`
 const script = new vm.Script(source, { filename: file, cachedData })
-const module_ = { exports: {} }
-script.runInThisContext().call(module_.exports, module_.exports, require, module_, file, path.dirname(file))
+const loaded = { exports: {} }
+script.runInThisContext().call(loaded.exports, loaded.exports, require, loaded, file, path.dirname(file))
 if (cachedData === undefined || script.cachedDataRejected) {
   setTimeout(() => fs.writeFileSync(cache, script.createCachedData()), 1000).unref()
 }

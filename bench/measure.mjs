@@ -14,7 +14,8 @@ export function alternate(commands, { runs = 11, cwd, env } = {}) {
       const started = process.hrtime.bigint()
       const result = spawnSync(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 })
       const took = Number(process.hrtime.bigint() - started) / 1e6
-      if (result.status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${result.status}\n${result.stderr}`)
+      if (result.status !== 0)
+        throw new Error(`${program} ${args.join(' ')}: exit ${result.status}\n${String(result.stderr)}`)
       if (run >= 0) times[index].push(took)
     }
   }
@@ -31,6 +32,6 @@ export function peakMemory(args, { cwd, env } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 2 ** 28,
   })
-  if (result.status !== 0) throw new Error(`exit ${result.status}\n${result.stderr}`)
+  if (result.status !== 0) throw new Error(`exit ${result.status}\n${String(result.stderr)}`)
   return Number(readFileSync(report, 'utf8')) / 1024
 }

@@ -29,11 +29,20 @@ for (const path of files) {
   if (document.skill === undefined) counts.refused += 1
   else if (atLoad.findings.some(({ severity }) => severity === 'warning')) counts.remarks += 1
   else counts.loaded += 1
-  count(reasons.error, errors.map(({ code }) => code))
-  count(reasons.warning, atLoad.findings.filter(({ severity }) => severity === 'warning').map(({ code }) => code))
+  count(
+    reasons.error,
+    errors.map(({ code }) => code),
+  )
+  count(
+    reasons.warning,
+    atLoad.findings.filter(({ severity }) => severity === 'warning').map(({ code }) => code),
+  )
   const standard = validateSkill(document, { level: 'standard', profile: 'spec' })
   if (standard.valid) counts.standard += 1
-  count(reasons.standard, standard.findings.filter(({ severity }) => severity === 'error').map(({ code }) => code))
+  count(
+    reasons.standard,
+    standard.findings.filter(({ severity }) => severity === 'error').map(({ code }) => code),
+  )
 }
 
 const share = (number) => `${number} (${((100 * number) / files.length).toFixed(1)} %)`

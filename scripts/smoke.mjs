@@ -30,7 +30,11 @@ function run(node, args) {
 /** One MCP conversation over stdio: initialize, list the tools, load a skill. */
 async function talk(node) {
   const cli = join(place, 'app', 'node_modules', 'metier', 'bin', 'metier.js')
-  const child = spawn(node, [cli, 'mcp'], { cwd: join(place, 'app'), env: environment, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(node, [cli, 'mcp'], {
+    cwd: join(place, 'app'),
+    env: environment,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const waiting = new Map()
   let rest = ''
   child.stdout.on('data', (chunk) => {
@@ -53,7 +57,11 @@ async function talk(node) {
       child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`)
     })
   try {
-    await ask('initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'smoke', version: '0' } })
+    await ask('initialize', {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'smoke', version: '0' },
+    })
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`)
     const tools = await ask('tools/list', {})
     if (!tools.result.tools.some((tool) => tool.name === 'skill')) fail('tools/list has no tool named skill')
@@ -65,7 +73,10 @@ async function talk(node) {
 }
 
 try {
-  execFileSync('npm', ['pack', '--workspace', 'metier', '--pack-destination', place, '--silent'], { cwd: root, stdio: 'inherit' })
+  execFileSync('npm', ['pack', '--workspace', 'metier', '--pack-destination', place, '--silent'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   const tarball = readdirSync(place).find((name) => name.endsWith('.tgz')) ?? fail('npm pack made no file')
   const app = join(place, 'app')
   mkdirSync(join(app, '.agents', 'skills', 'smoke-test'), { recursive: true })
@@ -75,9 +86,14 @@ try {
     join(app, '.agents', 'skills', 'smoke-test', 'SKILL.md'),
     '---\nname: smoke-test\ndescription: Use when the package is being tried out.\n---\n\nSay that the smoke test passed.\n',
   )
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', join(place, tarball)], { cwd: app, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', join(place, tarball)], {
+    cwd: app,
+    stdio: 'inherit',
+  })
   const packages = readdirSync(join(app, 'node_modules')).filter((name) => !name.startsWith('.'))
-  console.log(`smoke: ${tarball}, ${Math.round(statSync(join(place, tarball)).size / 1024)} KB, ${packages.length} package(s) installed`)
+  console.log(
+    `smoke: ${tarball}, ${Math.round(statSync(join(place, tarball)).size / 1024)} KB, ${packages.length} package(s) installed`,
+  )
   writeFileSync(
     join(app, 'library.mjs'),
     "import { openCatalog } from 'metier'\n" +

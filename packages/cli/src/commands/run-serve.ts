@@ -7,6 +7,7 @@ function hints(url: string): string {
   return [
     'Serving skills over MCP. Connect a client, for example:',
     `  Claude Code   claude mcp add --transport http metier ${url}`,
+    `  Codex         codex mcp add metier --url ${url}`,
     `  Cursor        {"mcpServers": {"metier": {"url": "${url}"}}}        in .cursor/mcp.json`,
     `  VS Code       {"servers": {"metier": {"type": "http", "url": "${url}"}}}   in .vscode/mcp.json`,
     'Press Ctrl-C to stop.',

@@ -14,6 +14,6 @@ describe('firstParagraph', () => {
   })
 
   it('gives at most 1,024 whole characters', () => {
-    expect([...firstParagraph('😀'.repeat(3000))]).toHaveLength(1024)
+    expect(firstParagraph('😀'.repeat(3000))).toBe('😀'.repeat(1024))
   })
 })

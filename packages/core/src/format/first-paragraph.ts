@@ -16,5 +16,5 @@ export function firstParagraph(markdown: string): string {
     if (isProse) lines.push(text.replace(/^(?:[-*+>]|\d+\.)\s+/, ''))
     else if (lines.length > 0) break
   }
-  return [...lines.join(' ')].slice(0, longest).join('')
+  return Array.from(lines.join(' ')).slice(0, longest).join('')
 }

@@ -18,6 +18,8 @@ const fixtures = fileURLToPath(new URL('../../../../fixtures/', import.meta.url)
 interface Expected {
   /** Where it cannot be the name of the folder. */
   readonly directoryName?: string
+  /** How the file is read, where not as by default. */
+  readonly reading?: { readonly plainMarkdown: boolean }
   /** `profile/level` to what is found: severity, code, line. */
   readonly views: Readonly<Record<string, readonly string[]>>
 }
@@ -33,7 +35,7 @@ function readCase(kind: string, name: string) {
   return {
     expected,
     files,
-    document: parseDocument({ bytes, path: file, directoryName: expected.directoryName ?? name }),
+    document: parseDocument({ bytes, path: file, directoryName: expected.directoryName ?? name }, expected.reading),
   }
 }
 
@@ -71,7 +73,7 @@ describe('fixtures', () => {
   it.each(cases)('$title keeps its meaning through a migration', ({ kind, name }) => {
     const { document } = readCase(kind, name)
     const { text, problem } = migrateSkill(document)
-    expect(problem === undefined).toBe(document.skill !== undefined)
+    expect(problem === undefined).toBe(document.frontmatter !== undefined && document.skill !== undefined)
     const after = problem === undefined ? reparse(document, text) : document
     expect(after.skill?.description).toBe(document.skill?.description)
   })

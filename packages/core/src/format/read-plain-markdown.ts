@@ -1,6 +1,6 @@
 import { readSkill } from './fields/read-skill.ts'
 import { firstParagraph } from './first-paragraph.ts'
-import type { ScalarNode } from './frontmatter/node.ts'
+import type { MapPair, ScalarNode } from './frontmatter/node.ts'
 import type { Reporter } from './reporter.ts'
 import type { Skill } from './skill.ts'
 
@@ -19,7 +19,6 @@ export function readPlainMarkdown({ text, directoryName, reporter }: PlainMarkdo
   if (description === '') return undefined
   const message = `There is no frontmatter; the directory's name and the first paragraph are used.`
   reporter.add({ code: 'plain-markdown', message, start: 0, end: 0 })
-  const pair = (key: string, value: string) => ({ key: scalar(key), value: scalar(value), start: 0, end: 0 })
   const frontmatter = {
     kind: 'map',
     flow: false,
@@ -28,6 +27,10 @@ export function readPlainMarkdown({ text, directoryName, reporter }: PlainMarkdo
     end: 0,
   } as const
   return readSkill({ frontmatter, directoryName, reporter })
+}
+
+function pair(key: string, value: string): MapPair {
+  return { key: scalar(key), value: scalar(value), start: 0, end: 0 }
 }
 
 function scalar(source: string): ScalarNode {
