@@ -4,9 +4,11 @@ import {
   createNodeFileSystem,
   createNodeFileWriter,
   createNodeHost,
+  createScanGate,
   loadConfiguration,
   openFacts,
   openTrustFile,
+  scanKey,
   systemClock,
   type CatalogService,
   type Configuration,
@@ -50,12 +52,12 @@ export function createContext(options: ContextOptions): OperationContext {
     ...(options.environment === undefined ? {} : { environment: options.environment }),
     ...(options.home === undefined ? {} : { home: options.home }),
   })
-  const facts = openFacts({ fileSystem, host, writer })
   const trust = once(() => openTrustFile({ fileSystem, writer, host }))
   const configuration = once((): Configuration => {
     const overrides = { ...options.overrides, ...(preset === undefined ? {} : { preset }) }
     return loadConfiguration({ fileSystem, host, cwd, overrides, isTrustedFile: (file) => trust().isTrustedFile(file) })
   })
+  const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration()) })
   const catalog = once((): CatalogService =>
     createCatalogService({
       fileSystem,
@@ -65,6 +67,7 @@ export function createContext(options: ContextOptions): OperationContext {
       trust: trust(),
       facts,
       configuration: configuration(),
+      scanGate: createScanGate({ fileSystem, writer, host, clock, configuration: configuration(), facts, journal }),
       ...(bundledSkills === undefined ? {} : { bundledSkills }),
       ...(watch === undefined ? {} : { watch }),
     }),

@@ -6,6 +6,7 @@ import { eraseOperation } from './erase-operation.ts'
  * for its own operation and no other.
  */
 export const registry = {
+  accept: async () => eraseOperation((await import('./accept.ts')).accept),
   activate: async () => eraseOperation((await import('./activate.ts')).activate),
   'bug-report': async () => eraseOperation((await import('./bug-report.ts')).bugReport),
   doctor: async () => eraseOperation((await import('./doctor.ts')).doctor),
@@ -17,6 +18,7 @@ export const registry = {
   prompt: async () => eraseOperation((await import('./prompt.ts')).prompt),
   'read-skill-file': async () => eraseOperation((await import('./read-skill-file.ts')).readSkillFile),
   resources: async () => eraseOperation((await import('./resources.ts')).resources),
+  scan: async () => eraseOperation((await import('./scan.ts')).scan),
   show: async () => eraseOperation((await import('./show.ts')).show),
   trust: async () => eraseOperation((await import('./trust.ts')).trust),
   validate: async () => eraseOperation((await import('./validate.ts')).validate),

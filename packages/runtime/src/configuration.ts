@@ -1,4 +1,5 @@
-import type { CatalogSettings, Diagnostic } from '@metier/core'
+import type { CatalogSettings, Diagnostic, ScanPolicyName, ScanSeverity } from '@metier/core'
+import type { ScanLimits } from './scan/scan-limits.ts'
 
 /** Which file a value came from, weakest last but one: an administrator's value cannot be weakened. */
 export type ConfigurationOrigin = 'administrator' | 'command-line' | 'project' | 'user' | 'preset' | 'default'
@@ -10,6 +11,15 @@ export interface ConfigurationValue {
   readonly origin: ConfigurationOrigin
   /** The file, where it came from one. */
   readonly path?: string
+}
+
+/** How skills are scanned (decisions R-34). */
+export interface ScanSettings {
+  readonly policy: ScanPolicyName
+  /** What single rules count as, by id. */
+  readonly rules: Readonly<Record<string, ScanSeverity | 'off'>>
+  readonly allowedHosts: readonly string[]
+  readonly limits: ScanLimits
 }
 
 /** The settings in force for one project, and where each came from. Plain data. */
@@ -25,6 +35,7 @@ export interface Configuration {
   readonly watch: boolean
   readonly watchDebounceMs: number
   readonly scanOnLoad: boolean
+  readonly scan: ScanSettings
   readonly allowedCommandPrefixes: readonly string[]
   /** Absolute real paths outside a root that a symlinked skill directory may point into. */
   readonly allowSymlinkRoots: readonly string[]

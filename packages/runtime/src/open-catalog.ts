@@ -17,6 +17,8 @@ import { createNodeFileWriter } from './disk/node-file-writer.ts'
 import { openFacts } from './facts/open-facts.ts'
 import { createNodeHost } from './host/node-host.ts'
 import { systemClock } from './host/system-clock.ts'
+import { createScanGate } from './scan/create-scan-gate.ts'
+import { scanKey } from './scan/scan-key.ts'
 import { createSession } from './session/create-session.ts'
 import { openTrustFile } from './trust/open-trust-file.ts'
 
@@ -104,7 +106,8 @@ function openService(options: OpenCatalogOptions): CatalogService {
   const environment = options.environment ?? (home === undefined ? undefined : environmentOfAnother())
   const fileSystem = createNodeFileSystem()
   const host = createNodeHost({ ...(environment && { environment }), ...(home !== undefined && { home }) })
-  const trust = openTrustFile({ fileSystem, writer: createNodeFileWriter(), host })
+  const writer = createNodeFileWriter()
+  const trust = openTrustFile({ fileSystem, writer, host })
   const configuration = loadConfiguration({
     fileSystem,
     host,
@@ -112,13 +115,15 @@ function openService(options: OpenCatalogOptions): CatalogService {
     overrides: { ...options.overrides, ...(preset !== undefined && { preset }) },
     isTrustedFile: (file) => trust.isTrustedFile(file),
   })
+  const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration) })
   return createCatalogService({
     fileSystem,
     host,
     clock: systemClock,
     trust,
-    facts: openFacts({ fileSystem, host }),
+    facts,
     configuration,
+    scanGate: createScanGate({ fileSystem, writer, host, clock: systemClock, configuration, facts }),
     ...(watch !== undefined && { watch }),
     ...(roots && { roots }),
     ...(bundledSkills !== undefined && { bundledSkills }),

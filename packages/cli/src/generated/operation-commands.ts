@@ -4,6 +4,66 @@ import type { CommandSpecification } from '../table/command-specification.ts'
 /** Generated from the operations by `npm run table --workspace metier`; a test fails when it is not current. */
 export const operationCommands: readonly CommandSpecification[] = [
   {
+    name: 'accept',
+    summary: 'Let a skill through that the scanner blocks',
+    group: 'writing',
+    description:
+      'Your word holds for the files as they are now: when any of them changes, the skill is blocked again. It is kept with its reason in your own configuration, where no skill and no project can write.',
+    positionals: [
+      {
+        key: 'name',
+        placeholder: 'NAME',
+        summary: 'The skill',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'reason',
+        flag: 'reason',
+        type: 'string',
+        summary: 'Why you let it through; kept beside your word',
+      },
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+      {
+        key: 'list',
+        flag: 'list',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what is accepted',
+      },
+      {
+        key: 'remove',
+        flag: 'remove',
+        type: 'boolean',
+        default: false,
+        summary: 'Take the acceptance back',
+      },
+    ],
+    examples: [
+      {
+        command: 'accept my-skill --reason "runs git only; I read it"',
+        explains: 'let it through',
+      },
+      {
+        command: 'accept --list',
+        explains: 'what is accepted, and why',
+      },
+      {
+        command: 'accept --remove my-skill',
+        explains: 'take it back',
+      },
+    ],
+  },
+  {
     name: 'bug-report',
     summary: 'Print what a bug report needs, without secrets',
     group: 'seeing',
@@ -536,6 +596,46 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'resources skill-creator references/workflows.md',
         explains: 'one of its files, as it is',
+      },
+    ],
+  },
+  {
+    name: 'scan',
+    summary: 'Look for what a skill would do to you',
+    group: 'writing',
+    description:
+      'Reads every file of a skill, hidden ones and what is packed in archives too, and reports what could harm: with the line, the reason and what to do. Nothing of the skill runs. Exit status 0 when every skill passes or is only warned of, 1 when one is blocked or could not be read whole and you have not accepted it, 2 when a path does not exist. `metier accept` lets a skill through that you have read.',
+    positionals: [
+      {
+        key: 'paths',
+        placeholder: 'PATH',
+        summary: 'A skill, its SKILL.md, or a folder of skills',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'policy',
+        flag: 'policy',
+        short: 'p',
+        type: 'string',
+        choices: ['documented', 'balanced', 'strict'],
+        summary: 'How much findings matter; by default that of the configuration',
+      },
+    ],
+    examples: [
+      {
+        command: 'scan skills/my-skill',
+        explains: 'one skill',
+      },
+      {
+        command: 'scan skills --policy balanced',
+        explains: 'all skills of a folder; block on attacks, not on words',
+      },
+      {
+        command: 'scan skills --format sarif > scan.sarif',
+        explains: 'for a code scanning service',
       },
     ],
   },

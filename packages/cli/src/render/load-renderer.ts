@@ -3,6 +3,7 @@ import type { Renderer } from './renderer.ts'
 type Load = () => Promise<Renderer<never>>
 
 const load = {
+  accept: async () => (await import('./render-accept.ts')).renderAccept,
   'bug-report': async () => (await import('./render-bug-report.ts')).renderBugReport,
   doctor: async () => (await import('./render-doctor.ts')).renderDoctor,
   find: async () => (await import('./render-find.ts')).renderFind,
@@ -12,6 +13,7 @@ const load = {
   new: async () => (await import('./render-new.ts')).renderNew,
   prompt: async () => (await import('./render-prompt.ts')).renderPrompt,
   resources: async () => (await import('./render-resources.ts')).renderResources,
+  scan: async () => (await import('./render-scan.ts')).renderScan,
   show: async () => (await import('./render-show.ts')).renderShow,
   trust: async () => (await import('./render-trust.ts')).renderTrust,
   validate: async () => (await import('./render-validate.ts')).renderValidate,

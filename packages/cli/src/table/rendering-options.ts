@@ -13,6 +13,17 @@ export const renderingOptions: Readonly<Record<string, readonly OptionSpecificat
       summary: 'How to write the findings',
     },
   ],
+  scan: [
+    {
+      key: 'format',
+      flag: 'format',
+      short: 'f',
+      type: 'string',
+      choices: ['text', 'json', 'sarif'],
+      default: 'text',
+      summary: 'How to write the findings',
+    },
+  ],
   show: [
     {
       key: 'body',

@@ -87,11 +87,20 @@ function checkFileSwitch({ skill, entry, name }: StateSubject): readonly StateRe
 }
 
 function checkScan({ candidate, name }: StateSubject, { settings }: StateSituation): readonly StateReason[] {
-  if (candidate.verdict !== 'block' || !settings.blockCritical) return none
+  if (!settings.blockCritical) return none
+  if (candidate.verdict === 'incomplete') {
+    return [
+      {
+        code: 'scan-incomplete',
+        message: `The security scan could not read all of it: run \`metier scan\` on its folder to see what; accept it with \`metier accept ${name}\` only if you have read the rest.`,
+      },
+    ]
+  }
+  if (candidate.verdict !== 'block') return none
   return [
     {
       code: 'scan-blocked',
-      message: `The security scan found something critical: run \`metier scan ${name}\` to see it; accept it only if you have read the skill.`,
+      message: `The security scan found something critical: run \`metier scan\` on its folder to see it; accept it with \`metier accept ${name}\` only if you have read the skill.`,
     },
   ]
 }

@@ -21,6 +21,7 @@ import type { Configuration } from '../configuration.ts'
 import { findRoots, ownerDirectories } from '../discover/find-roots.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import type { Journal } from '../journal.ts'
+import type { ScanGate } from '../scan/scan-gate.ts'
 import { readReferences } from '../references/read-references.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
@@ -45,6 +46,8 @@ export interface CatalogServiceOptions {
   readonly roots?: readonly SkillRoot[]
   /** Follow changes on disk without being asked. Off unless told: a command that ends has no use for it. */
   readonly watch?: boolean
+  /** Judges what is to leave Metier; asked when `configuration.scanOnLoad` says so. */
+  readonly scanGate?: ScanGate
 }
 
 /** Milliseconds between two looks at the disk (decisions R-30, Omni's number). */
@@ -150,6 +153,7 @@ class LivingCatalog implements CatalogService {
 
   async close(): Promise<void> {
     this.#closed = true
+    this.#options.scanGate?.save()
     this.#listeners.clear()
     this.#watcher?.close()
   }
@@ -181,10 +185,25 @@ class LivingCatalog implements CatalogService {
 
   #find(name: string, { anyState, ...options }: LoadOptions): CatalogView['entries'][number] {
     const view = this.view(options)
-    const entry = view.resolve(name)
-    if (entry === undefined) throw unknownSkill(name, view)
-    if (entry.state !== 'active' && anyState !== true) throw skillNotActive(entry)
+    const found = view.resolve(name)
+    if (found === undefined) throw unknownSkill(name, view)
+    if (anyState === true) return found
+    const entry = this.#judge(found, options)
+    if (entry.state !== 'active') throw skillNotActive(entry)
     return entry
+  }
+
+  /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
+  #judge(entry: CatalogView['entries'][number], options: ViewOptions): CatalogView['entries'][number] {
+    const { scanGate, configuration } = this.#options
+    if (scanGate === undefined || !configuration.scanOnLoad) return entry
+    if (entry.state !== 'active' && entry.state !== 'blocked') return entry
+    const { candidate } = entry
+    const { digest, verdict } = scanGate.judge(candidate)
+    if (digest === candidate.digest && verdict === candidate.verdict) return entry
+    this.#catalog = updateCatalog(this.#catalog, { replaced: [{ ...candidate, digest, verdict }] })
+    this.#views.clear()
+    return this.view(options).resolve(entry.name) ?? entry
   }
 
   #remember(location: string, loaded: LoadedSkill): void {

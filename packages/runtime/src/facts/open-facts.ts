@@ -15,6 +15,8 @@ export interface OpenFactsOptions {
   readonly host: Host
   /** Without one, what is remembered is gone with the process. */
   readonly writer?: FileWriter
+  /** Names engine, rules and policy of the scanner, asked once: verdicts of others count as none. */
+  readonly verdictKey?: () => string
 }
 
 /** The stat of SKILL.md for which a fact was found out. */
@@ -38,11 +40,11 @@ const unknown: KnownSkillFacts = { digest: null, verdict: 'unscanned' }
 const verdicts: ReadonlySet<unknown> = new Set(['pass', 'warn', 'block', 'incomplete', 'unscanned'])
 
 /** The cache of this user. The file is read when the first fact is asked for; a broken one is an empty one. */
-export function openFacts({ fileSystem, host, writer }: OpenFactsOptions): FactCache {
+export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOptions): FactCache {
   const path = join(platformDirectories(host).cache, 'facts.json')
   let facts: Map<string, CachedFact> | undefined
   let dirty = false
-  const all = () => (facts ??= readFacts(fileSystem, path))
+  const all = () => (facts ??= readFacts(fileSystem, path, verdictKey?.()))
   return {
     known(directory, stamp) {
       const fact = all().get(directory)
@@ -55,20 +57,23 @@ export function openFacts({ fileSystem, host, writer }: OpenFactsOptions): FactC
     },
     save() {
       if (!dirty || writer === undefined) return
-      writer.write(path, JSON.stringify({ schema, facts: Object.fromEntries(all()) }), { mode: 0o600 })
+      writer.write(path, JSON.stringify({ schema, verdictKey: verdictKey?.(), facts: Object.fromEntries(all()) }), { mode: 0o600 })
       dirty = false
     },
   }
 }
 
-function readFacts(fileSystem: FileSystem, path: string): Map<string, CachedFact> {
+function readFacts(fileSystem: FileSystem, path: string, verdictKey: string | undefined): Map<string, CachedFact> {
   const facts = new Map<string, CachedFact>()
   try {
     const bytes = fileSystem.read(path)
     if (bytes === undefined) return facts
     const data: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (!isObject(data) || data['schema'] !== schema || !isObject(data['facts'])) return facts
-    for (const [directory, fact] of Object.entries(data['facts'])) if (isFact(fact)) facts.set(directory, fact)
+    const isOurs = data['verdictKey'] === verdictKey
+    for (const [directory, fact] of Object.entries(data['facts'])) {
+      if (isFact(fact)) facts.set(directory, isOurs ? fact : [fact[0], fact[1], fact[2], 'unscanned'])
+    }
   } catch (error) {
     if (!(error instanceof MetierError) && !(error instanceof SyntaxError)) throw error
   }

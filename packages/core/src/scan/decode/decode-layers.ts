@@ -16,7 +16,7 @@ export type Inflate = (bytes: Uint8Array, limit: number) => Uint8Array | undefin
 const mostLayers = 40
 const longestResult = 64 * 1024
 
-const base64Run = /[A-Za-z0-9+/_-]{16,20000}={0,2}/g
+const base64Run = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,20000}={0,2}/g
 const hexRun = /(?:\\x[0-9a-fA-F]{2}){4,5000}|(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}){16,5000}(?![0-9a-zA-Z])/g
 const unicodeRun = /(?:\\u\{?[0-9a-fA-F]{2,5}\}?){4,5000}/g
 const percentRun = /(?:%[0-9a-fA-F]{2}[\w.~-]{0,2}){6,5000}/g

@@ -2,7 +2,7 @@ import type { ScanRule } from '../scan-rule.ts'
 import { hitAt } from './hit-at.ts'
 import { matchesIn } from './matches-in.ts'
 
-const run = /[A-Za-z0-9+/]{200,100000}={0,2}/g
+const run = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{200,100000}={0,2}/g
 
 /** WUN-60. An address is no code, however long; pictures written into a page are known by their head. */
 export const encodedInstructions: ScanRule = {

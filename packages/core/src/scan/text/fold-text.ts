@@ -8,7 +8,7 @@ const invisible =
 
 const foreign = /[\u0080-\uffff]/
 // Both alphabets in one word: nobody writes so who does not want to be misread.
-const mixedWord = /[\p{L}\p{N}_-]{2,64}/gu
+const mixedWord = /[\w\u0131\u0261\u0370-\u058f-]{2,64}/g
 
 /**
  * The text as it is read: compatibility forms folded (NFKC), what nobody sees taken out, and letters of other
@@ -49,7 +49,11 @@ function isLetterlike(code: number): boolean {
   return (code >= 0x370 && code <= 0x5ff) || (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x30ff)
 }
 
+/** Where the letters of `confusables` stand: Greek, Cyrillic, Armenian and a few of Latin's own. */
+const lookalike = /[\u0131\u0261\u0370-\u058f]/
+
 function unmix(text: string): string {
+  if (!lookalike.test(text)) return text
   return text.replace(mixedWord, (word) => {
     if (!foreign.test(word) || !/[A-Za-z]/.test(word)) return word
     return word.replace(/[\u0080-\uffff]/g, (letter) => confusables[letter] ?? letter)

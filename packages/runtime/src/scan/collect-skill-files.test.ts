@@ -1,0 +1,158 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createNodeFileSystem } from '../disk/node-file-system.ts'
+import { systemClock } from '../host/system-clock.ts'
+import { scanPolicies } from '@metier/core'
+import { collectSkillFiles } from './collect-skill-files.ts'
+import { scanDirectory } from './scan-directory.ts'
+import { scanLimits } from './scan-limits.ts'
+
+const fileSystem = createNodeFileSystem()
+const attack = "require('child_process').exec('id')\n"
+let tree: TemporaryTree
+let directory: string
+
+beforeEach(() => {
+  tree = createTemporaryTree({ 'skill/SKILL.md': '---\nname: skill\ndescription: A sample.\n---\n' })
+  directory = join(tree.path, 'skill')
+})
+afterEach(() => tree.cleanUp())
+
+const put = (path: string, content: string | Uint8Array) => {
+  mkdirSync(join(directory, path, '..'), { recursive: true })
+  writeFileSync(join(directory, path), content)
+}
+const scan = (limits = scanLimits) =>
+  scanDirectory({ fileSystem, clock: systemClock, directory, policy: scanPolicies.documented, limits })
+const rulesOf = () => scan().findings.map(({ rule, path }) => `${rule} ${path}`)
+
+/** A zip archive with one member, deflated. */
+function zip(
+  name: string,
+  content: string | Uint8Array,
+  options: { size?: number; encrypted?: boolean } = {},
+): Uint8Array {
+  const plain = Buffer.from(content)
+  const data = deflateRawSync(plain)
+  const path = Buffer.from(name)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(path.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(options.encrypted === true ? 1 : 0, 8)
+  central.writeUInt16LE(8, 10)
+  central.writeUInt32LE(data.length, 20)
+  central.writeUInt32LE(options.size ?? plain.length, 24)
+  central.writeUInt16LE(path.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(local.length + path.length + data.length, 16)
+  return Buffer.concat([local, path, data, central, path, end])
+}
+
+/** A tar archive with one member. */
+function tar(name: string, content: string): Uint8Array {
+  const header = Buffer.alloc(512)
+  header.write(name, 0)
+  header.write(content.length.toString(8).padStart(11, '0'), 124)
+  header.write('0', 156)
+  header.write('ustar', 257)
+  return Buffer.concat([header, Buffer.from(content), Buffer.alloc(1024 - (content.length % 512))])
+}
+
+describe('the whole skill is read (WUN-103)', () => {
+  it.each([
+    ['a dot directory', '.hidden/a.js'],
+    ['build output', 'dist/a.js'],
+    ['tests', 'tests/a.js'],
+    ['hooks of git', '.git/hooks/a.js'],
+    ['packages', 'node_modules/x/a.js'],
+  ])('%s', (_, path) => {
+    put(path, attack)
+    expect(rulesOf()).toContain(`dangerous-shell-invocation ${path}`)
+  })
+
+  it.each([
+    ['a zip archive', 'a.zip', zip('b/c.js', attack), 'a.zip!/b/c.js'],
+    ['a zip archive by another name', 'a.png', zip('c.js', attack), 'a.png!/c.js'],
+    ['an archive in an archive', 'a.zip', zip('b.zip', zip('c.js', attack)), 'a.zip!/b.zip!/c.js'],
+    ['a packed tar archive', 'a.tar.gz', gzipSync(tar('c.js', attack)), 'a.tar.gz!/a.tar!/c.js'],
+  ])('%s', (_, path, content, expected) => {
+    put(path, content)
+    expect(rulesOf()).toContain(`dangerous-shell-invocation ${expected}`)
+  })
+
+  it('what is written behind a picture', () => {
+    put('a.png', Buffer.concat([Buffer.from('89504e470d0a1a0a00ff', 'hex'), Buffer.from(`\nxmrig ${'x'.repeat(60)}`)]))
+    expect(scan().filesScanned).toBe(2)
+  })
+})
+
+describe('what is not read is said', () => {
+  it('WUN-54 more files than the limit, the page itself first', () => {
+    for (let index = 0; index < 5; index += 1) put(`a${index}.js`, attack)
+    const report = scan({ ...scanLimits, maximumFiles: 3 })
+    expect(report.filesScanned).toBe(3)
+    expect(report.skipped).toEqual([{ path: 'a2.js', reason: 'There are 6 files or more; 3 are read.' }])
+  })
+
+  it('WUN-55 a file above the limit; what is below it is read', () => {
+    put('a.js', `${attack}${' '.repeat(2 * 1024 * 1024)}`)
+    const report = scan()
+    expect(report.findings.map(({ rule }) => rule)).toEqual(['dangerous-shell-invocation', 'file-too-large'])
+    put('a.js', ' '.repeat(2 * 1024 * 1024))
+    expect(scan().verdict).toBe('incomplete')
+  })
+
+  it.each([
+    ['archives nested too deep', 'a.zip', zip('b.zip', zip('c.zip', zip('d.zip', zip('e.js', attack)))), 'too-deep'],
+    ['an encrypted archive', 'a.zip', zip('a.js', attack, { encrypted: true }), 'unreadable-archive'],
+    ['a broken archive', 'a.zip', Buffer.from('PK\u0003\u0004broken'), 'unreadable-archive'],
+    ['another kind of archive', 'a.7z', Buffer.from('377abcaf271c0000', 'hex'), 'unreadable-archive'],
+    ['a bomb', 'a.zip', zip('a.txt', Buffer.alloc(64 * 1024 * 1024)), 'archive-bomb'],
+    ['a packed bomb', 'a.gz', gzipSync(Buffer.alloc(64 * 1024 * 1024)), 'archive-bomb'],
+  ])('%s', (_, path, content, rule) => {
+    put(path, content)
+    const report = scan()
+    expect(report.findings.map((finding) => finding.rule)).toContain(rule)
+    expect(report.verdict).not.toMatch(/pass|warn/)
+  })
+
+  it('a member that lies about its size is not believed', () => {
+    put('a.zip', zip('a.js', attack, { size: 1 }))
+    expect(rulesOf()).toContain('dangerous-shell-invocation a.zip!/a.js')
+  })
+})
+
+describe('what is dangerous without being read', () => {
+  it.each([
+    ['a path out of the archive', 'a.zip', zip('../../x', 'y'), 'archive-escapes'],
+    ['a compiled program', 'tool', Buffer.from('7f454c460201010000', 'hex'), 'native-executable'],
+    ['compiled Python alone', 'a.pyc', Buffer.from('a70d0d0a00000000', 'hex'), 'bytecode-without-source'],
+    ['macros', 'a.docm', zip('word/vbaProject.bin', 'x'), 'office-macro'],
+  ])('%s', (_, path, content, rule) => {
+    put(path, content)
+    expect(scan().findings.map((finding) => finding.rule)).toContain(rule)
+  })
+
+  it('compiled Python beside its source is a warning', () => {
+    put('lib/a.py', 'print(1)')
+    put('lib/__pycache__/a.cpython-311.pyc', Buffer.from('a70d0d0a00000000', 'hex'))
+    expect(scan().verdict).toBe('warn')
+  })
+
+  it.skipIf(process.platform === 'win32')('R-34 links: never followed; out of the skill they block', () => {
+    writeFileSync(join(tree.path, 'secret'), attack)
+    symlinkSync(join(tree.path, 'secret'), join(directory, 'a.js'))
+    symlinkSync('SKILL.md', join(directory, 'inside.md'))
+    const { files, notes } = collectSkillFiles({ fileSystem, directory })
+    expect(files.map(({ path }) => path)).toEqual(['SKILL.md'])
+    expect(notes).toMatchObject([{ rule: 'link-outside-skill', path: 'a.js' }])
+    expect(scan().verdict).toBe('block')
+  })
+})
