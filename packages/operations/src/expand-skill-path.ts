@@ -18,7 +18,7 @@ const mostDirectories = 2000
 const neverSkills = new Set(['.git', 'node_modules'])
 
 /** `SKILL.md` before `skill.md` (decisions R-25). Asks the disk's listing: some disks take either for the other. */
-export function skillFileIn(directory: string, fileSystem: FileSystem): string | undefined {
+function skillFileIn(directory: string, fileSystem: FileSystem): string | undefined {
   const names = fileSystem.list(directory)?.map(({ name }) => name) ?? []
   const found = names.includes('SKILL.md') ? 'SKILL.md' : names.includes('skill.md') ? 'skill.md' : undefined
   return found === undefined ? undefined : join(directory, found)

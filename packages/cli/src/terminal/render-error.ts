@@ -11,7 +11,7 @@ export interface RenderedError {
 }
 
 /** Anything thrown as a `MetierError`; what is none of ours is a fault in Metier. */
-export function toMetierError(error: unknown): MetierError {
+function toMetierError(error: unknown): MetierError {
   if (error instanceof MetierError) return error
   return new MetierError({
     code: 'internal',

@@ -5,7 +5,7 @@ import type { SkillRoot } from './skill-root.ts'
 import type { CatalogSettings, ViewContext } from './view-context.ts'
 
 /** A skill that asks for nothing. */
-export function sampleSkill(changes: Partial<Skill> = {}): Skill {
+function sampleSkill(changes: Partial<Skill> = {}): Skill {
   return {
     name: 'sample',
     description: 'Does a thing.',
@@ -74,7 +74,7 @@ export function sampleCandidate(changes: SampleCandidate = {}): Candidate {
   }
 }
 
-export const sampleSettings: CatalogSettings = {
+const sampleSettings: CatalogSettings = {
   enabled: true,
   entries: {},
   blockCritical: true,

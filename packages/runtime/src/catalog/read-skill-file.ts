@@ -5,7 +5,7 @@ import { pathInside } from '../discover/path-inside.ts'
 import { listResources } from './list-resources.ts'
 
 /** Bytes of one file of a skill that we hand out; OSTwin's ceiling. */
-export const largestSkillFile = 10 * 1024 * 1024
+const largestSkillFile = 10 * 1024 * 1024
 
 export interface ReadSkillFileOptions {
   readonly fileSystem: FileSystem

@@ -5,7 +5,7 @@ import type { EffectiveSetting, EffectiveSettings } from './merge-layers.ts'
 import { emptyRecord } from './plain-value.ts'
 
 /** What stands in place of a secret. */
-export const redacted = '***'
+const redacted = '***'
 
 /** Every known key with its value and origin, in the order of the key table. Secrets are stars. */
 export function listValues(effective: EffectiveSettings): readonly ConfigurationValue[] {
