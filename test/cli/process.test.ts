@@ -31,7 +31,7 @@ describe('the process', () => {
         bug-report    Print what a bug report needs, without secrets
         completion    Print the completion script for a shell
         doctor        Why is my skill not there? And is all well?
-        find          Find skills by words
+        find          Find skills by what you need
         list          List the skills that are in force here
         prompt        Print the index of active skills for an agent's prompt
         resources     List the files of a skill, or print one

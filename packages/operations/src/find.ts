@@ -1,37 +1,58 @@
-import { nameKey, searchSkills } from '@metier/core'
+import { nameKey, scopes, type CatalogEntry, type SearchHit } from '@metier/core'
+import { skillSearchOf } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { skillStates } from './skill-row.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
 
 const input = z.object({
-  query: z.array(z.string()).min(1).describe('What you are looking for, in words').meta({ placeholder: 'QUERY' }),
-  tag: z.array(z.string()).default([]).describe('Only skills that carry this tag').meta({ placeholder: 'TAG' }),
+  query: z.array(z.string()).min(1).describe('What you need, in your own words').meta({ placeholder: 'QUERY' }),
+  tag: z
+    .array(z.string())
+    .default([])
+    .describe('Only skills that carry this tag; several with commas or again')
+    .meta({ placeholder: 'TAG' }),
   category: z.string().optional().describe('Only skills of this category').meta({ placeholder: 'NAME' }),
+  source: z.string().optional().describe('Only skills of this system or client').meta({ placeholder: 'NAME' }),
+  scope: z.enum(scopes).optional().describe('Only skills of this rung of the ladder'),
+  state: z.enum(skillStates).default('active').describe('Only skills in this state'),
   limit: z.int().min(1).max(1000).default(10).describe('At most so many answers'),
   ...viewInput,
 })
 
+const match = z.object({
+  name: z.string(),
+  description: z.string(),
+  score: z.number().describe('Up to 1: how much of the query the skill answers; above 1: the query is its name'),
+  why: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
+  scope: z.enum(scopes),
+  source: z.string(),
+  location: z.string(),
+  alike: z.array(z.string()).describe('Nearly the same skill under other names'),
+  looksLike: z.string().optional().describe('The better-trusted skill whose name this one resembles'),
+})
+
 const output = z.object({
   schema: z.literal('metier.find/1'),
-  matches: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      score: z.number(),
-      why: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
-    }),
-  ),
+  verdict: z.enum(['fits', 'several', 'none']).describe('Whether the first stands out, several fit, or nothing does'),
+  margin: z.number().describe('By how much the first is ahead of the second: 0 level, 1 alone'),
+  matches: z.array(match),
   /** How many there are beyond `limit`. */
   more: z.number().int(),
+  together: z.array(z.string()).describe('Skills that complete each other for this task; empty when one is enough'),
 })
 
 export type FindOutput = z.infer<typeof output>
 
-/** Active skills whose name, triggers, intents, tags or description hold the words asked for (decisions R-41). */
+/** Active skills that answer what was asked, best first, with the words and fields that say so (decisions R-41). */
 export const find = defineOperation({
   name: 'find',
-  summary: 'Find skills by words',
+  summary: 'Find skills by what you need',
+  description:
+    'Ranks skills by their names, triggers, intents, tags, descriptions, headings and the beginning of their texts. ' +
+    'The verdict says whether the first stands out, several fit, or nothing does; with `none` the exit status is 1 ' +
+    'and the matches are the nearest there are.',
   group: 'seeing',
   effects: ['read'],
   surfaces: ['cli', 'http', 'library'],
@@ -42,27 +63,66 @@ export const find = defineOperation({
   examples: [
     { command: 'find review pull request', explains: 'skills about reviewing' },
     { command: 'find deploy --tag aws', explains: 'of those, the ones tagged aws' },
+    { command: 'find testing --tag qa,automation', explains: 'those that carry both tags' },
   ],
-  isNo: ({ matches }) => matches.length === 0,
-  handler: async ({ query, tag, category, limit, ...who }, context) => {
-    const view = (await context.catalog()).view(viewOptions(who))
-    const tags = tag.map(nameKey)
-    const candidates = view.active.filter(({ candidate: { skill } }) => {
-      if (skill === undefined) return false
-      if (category !== undefined && nameKey(skill.category ?? '') !== nameKey(category)) return false
-      const own = new Set(skill.tags.map(nameKey))
-      return tags.every((each) => own.has(each))
-    })
-    const hits = searchSkills(candidates, query.join(' '), ({ candidate }) => candidate.skill)
+  isNo: ({ verdict }) => verdict === 'none',
+  handler: async ({ query, limit, tag, category, source, scope, state, ...who }, context) => {
+    const catalog = await context.catalog()
+    const accepts = filterOf({ tag, category, source, scope, state })
+    const search = skillSearchOf(catalog, context.fileSystem)
+    const answer = search.find(catalog.view(viewOptions(who)), query.join(' '), { limit, accepts })
     return {
       schema: 'metier.find/1' as const,
-      matches: hits.slice(0, limit).map(({ item, score, why }) => ({
-        name: item.name,
-        description: item.description,
-        score,
-        why: why.map(({ field, words }) => ({ field, words: [...words] })),
-      })),
-      more: Math.max(0, hits.length - limit),
+      verdict: answer.verdict,
+      margin: rounded(answer.margin),
+      matches: answer.hits.map(matchOf),
+      more: answer.more,
+      together: answer.together.map(({ name }) => name),
     }
   },
 })
+
+interface Filters {
+  readonly tag: readonly string[]
+  readonly category?: string | undefined
+  readonly source?: string | undefined
+  readonly scope?: string | undefined
+  readonly state: string
+}
+
+/** A value that no skill has lets nothing through (decisions R-41). */
+function filterOf({ tag, category, source, scope, state }: Filters): (entry: CatalogEntry) => boolean {
+  const tags = tag
+    .flatMap((each) => each.split(','))
+    .map(nameKey)
+    .filter((each) => each !== '')
+  return (entry) => {
+    const { skill, root } = entry.candidate
+    if (entry.state !== state) return false
+    if (scope !== undefined && root.scope !== scope) return false
+    if (source !== undefined && nameKey(root.source) !== nameKey(source)) return false
+    if (category !== undefined && nameKey(skill?.category ?? '') !== nameKey(category)) return false
+    const own = new Set(skill?.tags.map(nameKey))
+    return tags.every((each) => own.has(each))
+  }
+}
+
+function matchOf({ item, score, why, alike, looksLike }: SearchHit<CatalogEntry>) {
+  const { root, location } = item.candidate
+  return {
+    name: item.name,
+    description: item.description,
+    score: rounded(score),
+    why: why.map(({ field, words }) => ({ field, words: [...words] })),
+    scope: root.scope,
+    source: root.source,
+    location,
+    alike: alike.map(({ name }) => name),
+    ...(looksLike === undefined ? {} : { looksLike: looksLike.name }),
+  }
+}
+
+// Four digits are more than a reader can use; never 0, which would read as no match.
+function rounded(value: number): number {
+  return value === 0 ? 0 : Math.max(0.0001, Math.round(value * 10_000) / 10_000)
+}

@@ -145,13 +145,15 @@ export const operationCommands: readonly CommandSpecification[] = [
   },
   {
     name: 'find',
-    summary: 'Find skills by words',
+    summary: 'Find skills by what you need',
     group: 'seeing',
+    description:
+      'Ranks skills by their names, triggers, intents, tags, descriptions, headings and the beginning of their texts. The verdict says whether the first stands out, several fit, or nothing does; with `none` the exit status is 1 and the matches are the nearest there are.',
     positionals: [
       {
         key: 'query',
         placeholder: 'QUERY',
-        summary: 'What you are looking for, in words',
+        summary: 'What you need, in your own words',
         required: true,
         rest: true,
       },
@@ -163,7 +165,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         list: true,
         placeholder: 'TAG',
-        summary: 'Only skills that carry this tag',
+        summary: 'Only skills that carry this tag; several with commas or again',
       },
       {
         key: 'category',
@@ -171,6 +173,28 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         placeholder: 'NAME',
         summary: 'Only skills of this category',
+      },
+      {
+        key: 'source',
+        flag: 'source',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'Only skills of this system or client',
+      },
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        choices: ['room', 'agent', 'role', 'project', 'team', 'user', 'bundled', 'extra', 'remote'],
+        summary: 'Only skills of this rung of the ladder',
+      },
+      {
+        key: 'state',
+        flag: 'state',
+        type: 'string',
+        choices: ['active', 'ineligible', 'disabled', 'invalid', 'blocked'],
+        default: 'active',
+        summary: 'Only skills in this state',
       },
       {
         key: 'limit',
@@ -212,6 +236,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'find deploy --tag aws',
         explains: 'of those, the ones tagged aws',
+      },
+      {
+        command: 'find testing --tag qa,automation',
+        explains: 'those that carry both tags',
       },
     ],
   },

@@ -3,17 +3,26 @@ import { printable } from '../terminal/printable.ts'
 import { cutTo } from '../terminal/text-width.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Best first: the name, what it is for, and which words were found where. */
-export const renderFind: Renderer<FindOutput> = ({ matches, more }, { style, width }) => {
+/** Best first: the name, what it is for, which words were found where, and what there is to know beside that. */
+export const renderFind: Renderer<FindOutput> = (found, { style, width }) => {
+  const { matches, verdict } = found
   if (matches.length === 0)
     return { answer: '', notes: 'No active skill has these words. `metier list` shows them all.' }
-  const lines = matches.flatMap(({ name, description, why }) => [
+  const lines = matches.flatMap(({ name, description, why, alike, looksLike }) => [
     style.bold(printable(name)),
     `  ${cutTo(printable(description), width - 2)}`,
     `  ${style.dim(why.map(({ field, words }) => `${field}: ${words.map(printable).join(', ')}`).join(' · '))}`,
+    ...(alike.length === 0 ? [] : [`  ${style.dim(`much the same: ${alike.map(printable).join(', ')}`)}`]),
+    ...(looksLike === undefined ? [] : [`  ${style.yellow(`its name resembles ${printable(looksLike)}`)}`]),
   ])
-  return {
-    answer: lines.join('\n'),
-    ...(more === 0 ? {} : { notes: `${more} more: --limit ${matches.length + more} shows them all.` }),
-  }
+  const notes = notesOf(found)
+  const head = verdict === 'none' ? ['Nothing here fits. The nearest:'] : []
+  return { answer: [...head, ...lines].join('\n'), ...(notes === '' ? {} : { notes }) }
+}
+
+function notesOf({ matches, more, together }: FindOutput): string {
+  return [
+    ...(together.length === 0 ? [] : [`For the whole task, together: ${together.map(printable).join(', ')}.`]),
+    ...(more === 0 ? [] : [`${more} more: --limit ${matches.length + more} shows them all.`]),
+  ].join('\n')
 }

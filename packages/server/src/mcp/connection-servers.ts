@@ -1,6 +1,6 @@
 import type { IndexBudgetOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
-import type { CatalogService, ViewOptions } from '@metier/runtime'
+import { skillSearchOf, type CatalogService, type ViewOptions } from '@metier/runtime'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
 import { createMcpServer } from './create-mcp-server.ts'
@@ -28,10 +28,12 @@ export function connectionServers(
 ): (kind: 'request' | 'connection') => McpServerHandle {
   const { version = serverVersion, ...serving } = options
   const { preset, toolNameSeparator: separator } = context.configuration
+  const search = skillSearchOf(catalog, context.fileSystem)
   return (kind) => {
     const server = createMcpServer({
       ...serving,
       catalog,
+      search,
       version,
       journal: context.journal,
       preset,

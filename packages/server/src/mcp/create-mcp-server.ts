@@ -1,5 +1,12 @@
 import type { IndexBudgetOptions } from '@metier/core'
-import { createSession, type CatalogService, type Journal, type ViewOptions } from '@metier/runtime'
+import {
+  createSession,
+  createSkillSearch,
+  type CatalogService,
+  type Journal,
+  type SkillSearch,
+  type ViewOptions,
+} from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import { instructionsText } from './instructions-text.ts'
 import { registerResources } from './register-resources.ts'
@@ -16,6 +23,8 @@ export interface CreateMcpServerOptions {
   /** `default` when left out. */
   readonly preset?: string
   readonly view?: ViewOptions
+  /** Shared by all connections; one over frontmatter alone when left out. */
+  readonly search?: SkillSearch
   /** What stands for a dot in the names of listed tools; a dot when left out. */
   readonly separator?: string
   /** The connection is one conversation: a skill that was loaded before is not sent twice. */
@@ -33,6 +42,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
   const scope: McpScope = {
     catalog: options.catalog,
     view: options.view ?? {},
+    search: options.search ?? createSkillSearch(),
     preset,
     exposed: options.expose ?? preset.servesCatalog,
     separator: options.separator ?? '.',

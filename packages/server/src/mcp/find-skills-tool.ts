@@ -1,47 +1,63 @@
-import { searchSkills, type CatalogEntry, type CatalogView } from '@metier/core'
+import type { CatalogEntry, SearchAnswer } from '@metier/core'
 import { catalogueText } from './catalogue-text.ts'
 import { currentView } from './current-view.ts'
+import type { McpScope } from './mcp-scope.ts'
 import { modelSkills } from './model-skills.ts'
 import type { McpTool } from './mcp-tool.ts'
 import { readString } from './read-string.ts'
 import { textResult } from './text-result.ts'
 
 /** What is shown of a search: enough to choose from, little enough to read. */
-const shown = 20
+const shown = 10
+const longestDescription = 400
 
 export const findSkillsTool: McpTool = {
   name: 'find_skills',
   title: 'Find skills',
   effects: ['read'],
   describe: () =>
-    'Searches the names and descriptions of all skills and returns the best matches, best first. ' +
+    'Searches all skills by what they do and returns the best matches, best first. Send the task in your own words; ' +
+    'the answer says whether one skill stands out, several fit, or nothing does. ' +
     'Use it when the list of skills you were given is cut short or does not show a fitting one.',
   inputSchema: () => ({
     type: 'object',
-    properties: { query: { type: 'string', description: 'What the skill should help with, in a few words.' } },
+    properties: { query: { type: 'string', description: 'What the skill should help with: a few words or the task.' } },
     required: ['query'],
   }),
   call: (input, scope) => {
-    const view = currentView(scope)
     const query = readString(input, 'query') ?? ''
-    return textResult(query.trim() === '' ? catalogueText(view, scope) : matchText(view, query))
+    return textResult(query.trim() === '' ? catalogueText(currentView(scope), scope) : matchText(scope, query))
   },
 }
 
-function matchText(view: CatalogView, query: string): string {
-  const matches = searchSkills(modelSkills(view), query, searchable)
-  if (matches.length === 0) {
+function matchText(scope: McpScope, query: string): string {
+  const view = currentView(scope)
+  const offered = new Set(modelSkills(view))
+  const answer = scope.search.find(view, query, { limit: shown, accepts: (entry) => offered.has(entry) })
+  if (answer.hits.length === 0) {
     return 'No skill has these words. Try others, or send an empty query for the whole list.'
   }
-  const rest = matches.length - shown
-  const lines = matches.slice(0, shown).map(({ item }) => `- ${item.name}: ${item.description.replaceAll(/\s+/g, ' ')}`)
-  return [
-    ...lines,
-    ...(rest > 0 ? [`… and ${rest} more that match less well; add words to narrow it down.`] : []),
-  ].join('\n')
+  return [...headOf(answer), ...answer.hits.map(lineOf), ...tailOf(answer)].join('\n')
 }
 
-function searchable(entry: CatalogEntry) {
-  const { triggers = [], intents = [], tags = [] } = entry.candidate.skill ?? {}
-  return { name: entry.name, description: entry.description, triggers, intents, tags }
+function headOf({ verdict }: SearchAnswer<CatalogEntry>): readonly string[] {
+  if (verdict === 'none') return ['No skill fits well; do without unless one of the nearest is what you need:']
+  return verdict === 'several' ? ['Several skills fit; choose by their descriptions:'] : []
+}
+
+function lineOf({ item, alike, looksLike }: SearchAnswer<CatalogEntry>['hits'][number]): string {
+  const description = item.description.replaceAll(/\s+/g, ' ')
+  const text = description.length > longestDescription ? `${description.slice(0, longestDescription)}…` : description
+  const notes = [
+    ...(alike.length === 0 ? [] : [` (much the same: ${alike.map(({ name }) => name).join(', ')})`]),
+    ...(looksLike === undefined ? [] : [` (not ${looksLike.name}, whose name it resembles)`]),
+  ]
+  return `- ${item.name}: ${text}${notes.join('')}`
+}
+
+function tailOf({ together, more }: SearchAnswer<CatalogEntry>): readonly string[] {
+  return [
+    ...(together.length === 0 ? [] : [`For the whole task, together: ${together.map(({ name }) => name).join(', ')}.`]),
+    ...(more === 0 ? [] : [`… and ${more} more that match less well; add words to narrow it down.`]),
+  ]
 }

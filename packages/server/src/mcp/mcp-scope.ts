@@ -1,10 +1,11 @@
 import type { IndexBudgetOptions, Preset } from '@metier/core'
-import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
+import type { CatalogService, Session, SkillSearch, ViewOptions } from '@metier/runtime'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
 export interface McpScope {
   readonly catalog: CatalogService
   readonly view: ViewOptions
+  readonly search: SkillSearch
   readonly preset: Preset
   /** Whether the index and the tools are shown (BTW-21, decisions R-44). */
   readonly exposed: boolean
