@@ -45,6 +45,14 @@ export type { SearchAnswer, SearchHit, SearchReason, SearchVerdict } from './sea
 export { searchDocument, type SearchableSkill, type SearchDocument } from './search/search-document.ts'
 export { searchFields, type SearchField } from './search/search-field.ts'
 export { searchSkills } from './search/search-skills.ts'
+export {
+  responseMode,
+  responseModes,
+  type LightweightSpawn,
+  type ResponseMode,
+  type RoutedResponse,
+  type TaskMatches,
+} from './search/response-mode.ts'
 export { skillBody } from './search/skill-body.ts'
 export { compareBytes } from './catalog/compare-bytes.ts'
 export { compareRoots } from './catalog/compare-roots.ts'

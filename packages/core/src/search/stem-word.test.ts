@@ -14,6 +14,8 @@ describe('stemWord', () => {
     ['optimize', 'optimise', 'optimization', 'optimizer'],
     ['analyze', 'analysis', 'analyse', 'analyzing'],
     ['cache', 'caching', 'cached', 'caches'],
+    ['code', 'coding', 'coded', 'codes'],
+    ['file', 'filing', 'files'],
     ['box', 'boxes'],
     ['class', 'classes'],
   ])('gives the forms of %s one stem', (...forms) => {
@@ -22,6 +24,8 @@ describe('stemWord', () => {
 
   it.each([
     ['test', 'latest'],
+    ['win', 'wine'],
+    ['car', 'care'],
     ['need', 'nee'],
     ['sing', 's'],
     ['bus', 'bu'],

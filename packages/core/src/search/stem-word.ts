@@ -2,6 +2,8 @@ const shortest = 3
 const vowel = /[aeiouy]/
 // How often a vowel is followed by a consonant: long enough a stem that an ending may go.
 const measured = /^[^aeiou]*[aeiouy]+[^aeiou]+/
+// One vowel between consonants: `cod` of `coding`, which is `code`, never `win` of `wine`.
+const short = /^[^aeiouy]+[aeiouy][^aeiouwxy]$/
 const twice = /^[^aeiou]*[aeiouy]+[^aeiouy]+[aeiouy]+[^aeiou]/
 
 /** Endings of a noun or adjective made of another word, longest first, and what stays of each. */
@@ -63,8 +65,9 @@ const endings: readonly string[] = [
 export function stemWord(word: string): string {
   if (word.length <= shortest || !/^[a-z]+$/.test(word)) return word
   const base = finalY(withoutTense(withoutPlural(word)))
-  const short = withoutEnding(derived(base))
-  return short.length > shortest && short.endsWith('e') ? short.slice(0, -1) : short
+  const stem = withoutEnding(derived(base))
+  const bare = stem.slice(0, -1)
+  return stem.length > shortest && stem.endsWith('e') && !short.test(bare) ? bare : stem
 }
 
 function withoutPlural(word: string): string {
@@ -82,7 +85,7 @@ function withoutTense(word: string): string {
   if (/(?:at|bl|iz|is)$/.test(stem)) return `${stem}e`
   // `planning` has the n twice, `calling` and `missing` have theirs from the start.
   if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1)
-  return stem
+  return short.test(stem) ? `${stem}e` : stem
 }
 
 function finalY(word: string): string {

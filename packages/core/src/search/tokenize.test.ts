@@ -5,12 +5,12 @@ import { tokenize } from './tokenize.ts'
 describe('tokenize', () => {
   it.each([
     ['pull-request', ['pull', 'request']],
-    ['snake_case_name', ['snak', 'cas', 'nam']],
-    ['readFile', ['readfil', 'read', 'fil']],
+    ['snake_case_name', ['snake', 'case', 'name']],
+    ['readFile', ['readfil', 'read', 'file']],
     ['HTTPServerError', ['httpservererr', 'http', 'serv', 'error']],
     ['GitHub and YouTube', ['github', 'youtub']],
     ['OAuth2, k8s & C++20', ['oauth2', 'k8s', 'c', '20']],
-    ['Café Zürich', ['caf', 'zurich']],
+    ['Café Zürich', ['cafe', 'zurich']],
     ['ＦＵＬＬ width', ['full', 'width']],
     ['how do I use the thing', []],
     ['', []],
