@@ -1,7 +1,7 @@
 // Makes what is published as `metier` from the sources: three bundles for the command line, one for programs that
 // import it, and its types. Needs no other package at run time. With `--bundles` the types are left as they are.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -30,12 +30,27 @@ const shared = {
   logLevel: 'warning',
 }
 
+/** What one version read of a skill is no use to another, and a version in the making is another each time. */
+function digestOfSources(packages) {
+  const hash = createHash('sha256')
+  for (const name of packages) {
+    const sources = join(root, '..', name, 'src')
+    const files = readdirSync(sources, { recursive: true }).filter((file) => /(?<!\.test|\.case)\.ts$/.test(file))
+    for (const file of files.toSorted()) hash.update(`${file}\n`).update(readFileSync(join(sources, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
 // Scripts, not modules: V8's code cache works on scripts, and `import()` inside one would need a loader. A module
 // that is only reached through `import()` is still evaluated when it is first asked for.
 const command = {
   ...shared,
   format: 'cjs',
-  define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__metierUrl' },
+  define: {
+    'import.meta.dirname': '__dirname',
+    'import.meta.url': '__metierUrl',
+    metierReader: JSON.stringify(digestOfSources(['core', 'runtime'])),
+  },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
   plugins: [directImports(join(root, '..')), lazyPackages, withoutChildProcess],

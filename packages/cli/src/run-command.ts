@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { GlobalOptions, ParsedArguments } from './arguments/parsed-arguments.ts'
 import { localRunners } from './commands/local-runners.ts'
 import type { Environment } from './environment.ts'
+import { reader } from './reader.ts'
 import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
@@ -77,6 +78,7 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
   const context = createContext({
     cwd,
     version,
+    ...(reader !== '' && { reader }),
     home: environment.home,
     environment: environment.variables,
     journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),
@@ -96,5 +98,6 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
     if (render === undefined) throw new TypeError(`The command ${command.name} has no renderer.`)
     write(await render(output, pageFor(global, cwd, environment), rendering), global, environment)
   }
+  context.listings?.save()
   return no ? 1 : 0
 }

@@ -13,7 +13,13 @@ export { fixSkill, type FixOptions, type FixResult } from './format/fix-skill.ts
 export { judge } from './format/judge.ts'
 export { levels, type Level } from './format/levels.ts'
 export { migrateSkill, type MigrateOptions, type Migration } from './format/migrate-skill.ts'
-export { planNewSkill, resourceKinds, type NewSkillOptions, type NewSkillPlan, type ResourceKind } from './format/plan-new-skill.ts'
+export {
+  planNewSkill,
+  resourceKinds,
+  type NewSkillOptions,
+  type NewSkillPlan,
+  type ResourceKind,
+} from './format/plan-new-skill.ts'
 export { profiles, type Profile } from './format/profiles.ts'
 export { toGithubAnnotations } from './format/report/to-github-annotations.ts'
 export { toSarif, type SarifOptions } from './format/report/to-sarif.ts'
@@ -84,7 +90,10 @@ export type { SkillIndex, SkillIndexItem } from './prompt/skill-index.ts'
 export { applyEdits } from './text/apply-edits.ts'
 export { frontmatterHead, longestHead } from './format/frontmatter-head.ts'
 export { parseDocument } from './format/parse-document.ts'
+export { blankSkill } from './format/fields/blank-skill.ts'
+export { packSkill, type PackedFields } from './format/pack-skill.ts'
 export { parseSkill } from './format/parse-skill.ts'
+export { unpackSkill } from './format/unpack-skill.ts'
 export type { ReadOptions } from './format/read-file.ts'
 export { fieldTable, vendorBlocks, verbatimFields, type FieldRow } from './format/fields/field-table.ts'
 export type { FieldKind } from './format/fields/field-kind.ts'
@@ -114,7 +123,8 @@ export {
   type EnvironmentManifest,
   type EnvironmentManifestOptions,
 } from './prompt/environment-manifest.ts'
-export { promptSection, type PromptSectionOptions } from './prompt/prompt-section.ts'
+export { measuredSection, type PromptSectionOptions } from './prompt/measured-section.ts'
+export { promptSection } from './prompt/prompt-section.ts'
 export { renderMcpNeeds, type RenderMcpNeedsOptions } from './prompt/render-mcp-needs.ts'
 export { findReferenceFile } from './format/reference-exact/find-reference-file.ts'
 export { readReference, type ReferenceReading } from './format/reference-exact/read-reference.ts'

@@ -7,6 +7,7 @@ import {
   createScanGate,
   loadConfiguration,
   openFacts,
+  openListings,
   openTrustFile,
   scanKey,
   systemClock,
@@ -32,6 +33,8 @@ export interface ContextOptions {
   /** Follow changes on disk: for what keeps running. */
   readonly watch?: boolean
   readonly version?: string
+  /** Names the code that reads skills, so that what was read is kept for the next command; nothing is kept without. */
+  readonly reader?: string
   readonly confirm?: OperationContext['confirm']
   readonly choose?: OperationContext['choose']
 }
@@ -52,6 +55,8 @@ export function createContext(options: ContextOptions): OperationContext {
     ...(options.environment === undefined ? {} : { environment: options.environment }),
     ...(options.home === undefined ? {} : { home: options.home }),
   })
+  const listings =
+    keepsListings(options, host) && openListings({ fileSystem, writer, clock, host, reader: options.reader ?? '' })
   const trust = once(() => openTrustFile({ fileSystem, writer, host }))
   const configuration = once((): Configuration => {
     const overrides = { ...options.overrides, ...(preset === undefined ? {} : { preset }) }
@@ -68,6 +73,7 @@ export function createContext(options: ContextOptions): OperationContext {
       facts,
       configuration: configuration(),
       scanGate: createScanGate({ fileSystem, writer, host, clock, configuration: configuration(), facts, journal }),
+      ...(listings && { listings }),
       ...(bundledSkills === undefined ? {} : { bundledSkills }),
       ...(watch === undefined ? {} : { watch }),
     }),
@@ -84,8 +90,14 @@ export function createContext(options: ContextOptions): OperationContext {
       return configuration()
     },
     catalog: async () => catalog(),
+    ...(listings && { listings }),
     ...(version === undefined ? {} : { version }),
     ...(confirm === undefined ? {} : { confirm }),
     ...(choose === undefined ? {} : { choose }),
   }
+}
+
+/** `METIER_NO_CACHE` reads every file each time, as if nothing had been read before. */
+function keepsListings({ reader }: ContextOptions, { environment }: Host): boolean {
+  return reader !== undefined && (environment['METIER_NO_CACHE'] ?? '') === ''
 }

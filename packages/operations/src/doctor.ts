@@ -5,7 +5,7 @@ import { defineOperation } from './define-operation.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
 import { toFinding } from './to-finding.ts'
 import type { OperationContext } from './operation-context.ts'
-import { skillStates } from './skill-row.ts'
+import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions, type ViewInput } from './view-options.ts'
 

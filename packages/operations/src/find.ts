@@ -2,7 +2,7 @@ import { nameKey, scopes, type CatalogEntry, type SearchHit } from '@metier/core
 import { skillSearchOf } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { skillStates } from './skill-row.ts'
+import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
 

@@ -2,7 +2,7 @@ import type { CatalogEntry, Scope } from '@metier/core'
 import type { ListOutput } from './list.ts'
 import type { OperationContext } from './operation-context.ts'
 import { rowOf } from './row-of.ts'
-import type { SkillRow } from './skill-row.ts'
+import type { SkillRow } from './skill-row-schema.ts'
 import { viewOptions, type ViewInput } from './view-options.ts'
 
 export interface ListInput extends ViewInput {

@@ -2,7 +2,7 @@ import { scopes } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { listSkills } from './list-skills.ts'
-import { skillRowSchema, skillStates } from './skill-row.ts'
+import { skillRowSchema, skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 
 const input = z.object({

@@ -1,5 +1,5 @@
 import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
-import type { CatalogService, Configuration, FactCache, Journal } from '@metier/runtime'
+import type { CatalogService, Configuration, FactCache, Journal, Listings } from '@metier/runtime'
 
 /** The ports, wired. Handlers reach the world through this and nothing else. */
 export interface OperationContext {
@@ -16,6 +16,8 @@ export interface OperationContext {
   readonly catalog: () => Promise<CatalogService>
   /** Where digests are remembered, so that the next listing shows them. */
   readonly facts?: FactCache
+  /** What was read of the skills, to be saved when the answer has been given. */
+  readonly listings?: Listings
   /** Where problems and progress go; never stdout. */
   readonly journal: Journal
   /** Asks the user; `undefined` where there is nobody to ask (no terminal, `--json`, a daemon). */

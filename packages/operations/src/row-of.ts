@@ -1,5 +1,5 @@
 import { estimateTokens, type CatalogEntry } from '@metier/core'
-import type { SkillRow } from './skill-row.ts'
+import type { SkillRow } from './skill-row-schema.ts'
 
 /** What `list` says of one entry. */
 export function rowOf(entry: CatalogEntry): SkillRow {
@@ -8,7 +8,7 @@ export function rowOf(entry: CatalogEntry): SkillRow {
     name: entry.name,
     description: entry.description,
     state: entry.state,
-    reasons: entry.reasons.map(({ code, message }) => ({ code, message })),
+    reasons: entry.reasons.length === 0 ? [] : entry.reasons.map(({ code, message }) => ({ code, message })),
     scope: candidate.root.scope,
     source: candidate.root.source,
     location: candidate.location,

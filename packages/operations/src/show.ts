@@ -6,7 +6,7 @@ import { defineOperation } from './define-operation.ts'
 import { findingSchema } from './finding-schema.ts'
 import { toFinding } from './to-finding.ts'
 import { requireEntry } from './require-entry.ts'
-import { reasonSchema, skillStates } from './skill-row.ts'
+import { reasonSchema, skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
 

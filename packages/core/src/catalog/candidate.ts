@@ -11,6 +11,8 @@ export interface Candidate {
   /** Absolute path of its SKILL.md; what `location` shows and what a fetch reads. */
   readonly location: string
   readonly skill: Skill | undefined
+  /** Set where the skill is known to say nothing else: then nobody need look into it. */
+  readonly brief?: Pick<Skill, 'name' | 'description'>
   /** Comparison key of the skill's name (decisions R-4); of the directory's name when there is no skill. */
   readonly key: string
   /** Comparison key of the directory's name: an alias for look-ups. */

@@ -9,16 +9,15 @@ export interface CatalogParts {
   readonly roots: readonly SkillRoot[]
   /** In any order. Of two with one location the stronger is kept: a directory reached on two ways is one skill. */
   readonly candidates: Iterable<Candidate>
+  /** Set where the candidates are known to stand in ladder order already, each location once, keyed by it. */
+  readonly ordered?: ReadonlyMap<string, Candidate>
   readonly problems: readonly Diagnostic[]
   readonly generation: number
 }
 
 /** A snapshot of everything found, in ladder order. */
 export function createCatalog(parts: CatalogParts): Catalog {
-  const byLocation = new Map<string, Candidate>()
-  for (const candidate of sortByLadder(parts.candidates)) {
-    if (!byLocation.has(candidate.location)) byLocation.set(candidate.location, candidate)
-  }
+  const byLocation = parts.ordered ?? orderCandidates(parts.candidates)
   const catalog: Catalog = {
     generation: parts.generation,
     roots: parts.roots.toSorted(compareRoots),
@@ -27,4 +26,12 @@ export function createCatalog(parts: CatalogParts): Catalog {
   }
   rememberLadder(catalog, [...byLocation.values()])
   return catalog
+}
+
+function orderCandidates(candidates: Iterable<Candidate>): ReadonlyMap<string, Candidate> {
+  const byLocation = new Map<string, Candidate>()
+  for (const candidate of sortByLadder(candidates)) {
+    if (!byLocation.has(candidate.location)) byLocation.set(candidate.location, candidate)
+  }
+  return byLocation
 }

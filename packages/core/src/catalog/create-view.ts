@@ -23,7 +23,10 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
   const references = resolveReferences(context.references)
   const visible = select(ladder(catalog), context, references)
   const disabled = new Set((context.references?.disabled ?? []).map(nameKey))
-  const judged = visible.map((candidate) => withDisabled(evaluate(candidate), disabled))
+  const judged =
+    disabled.size === 0
+      ? visible.map(evaluate)
+      : visible.map((candidate) => withDisabled(evaluate(candidate), disabled))
   const winners = new Map<string, CatalogEntry>()
   const contested = new Map<string, [CatalogEntry, ...CatalogEntry[]]>()
   for (const entry of judged) {
@@ -48,7 +51,7 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
     generation: catalog.generation,
     entries,
     active: entries.filter((entry) => entry.state === 'active'),
-    all: judged.map((entry) => settled.get(entry.candidate) ?? entry),
+    all: settled.size === 0 ? judged : judged.map((entry) => settled.get(entry.candidate) ?? entry),
     unresolvedReferences: references.filter((reference) => resolve(reference) === undefined),
     resolve,
   }
@@ -106,7 +109,6 @@ const disabledByReference: StateReason = {
 }
 
 function withDisabled(entry: CatalogEntry, disabled: ReadonlySet<string>): CatalogEntry {
-  if (disabled.size === 0) return entry
   if (!disabled.has(entry.candidate.key) && !disabled.has(entry.candidate.directoryKey)) return entry
   const state = entry.state === 'invalid' ? 'invalid' : 'disabled'
   return { ...entry, state, reasons: [disabledByReference, ...entry.reasons] }

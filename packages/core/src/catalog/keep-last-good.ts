@@ -13,6 +13,8 @@ export function keepLastGood(previous: Candidate | undefined, next: Candidate): 
   const cause = errors[0]?.message ?? 'The file no longer loads.'
   return {
     ...previous,
+    // It may be made only when it is asked for, and then a copy would not have it.
+    skill: previous.skill,
     // The stamp of the broken file: else each check of the disk would take it for changed again.
     size: next.size,
     modified: next.modified,

@@ -14,6 +14,15 @@ export interface FileStat {
   readonly modified: number
   /** Device and inode, so that one file reached on two ways is known as one. */
   readonly identity: string
+  /**
+   * When anything about the file last changed, in milliseconds since the epoch: unlike `modified` nobody can set it.
+   * This and the next two are absent where the disk does not know them.
+   */
+  readonly changed?: number
+  /** Number of the file on its device. */
+  readonly inode?: number
+  /** Number of the user who owns it. */
+  readonly owner?: number
   /** Permission bits, as in `0o755`. */
   readonly mode: number
 }

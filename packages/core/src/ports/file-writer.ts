@@ -3,8 +3,15 @@
  * or a crash sees the old bytes or the new ones. Failures throw a `MetierError` with code `file-unwritable`.
  */
 export interface FileWriter {
-  /** Creates parent directories. `mode` defaults to 0o644, or to the mode of the file that is replaced. */
-  write(path: string, content: Uint8Array | string, options?: { readonly mode?: number }): void
+  /**
+   * Creates parent directories. `mode` defaults to 0o644, or to the mode of the file that is replaced.
+   * `durable: false` does not wait for the disk: for a cache whose reader knows a damaged file when it sees one.
+   */
+  write(
+    path: string,
+    content: Uint8Array | string,
+    options?: { readonly mode?: number; readonly durable?: boolean },
+  ): void
   makeDirectory(path: string): void
   /** Removes a file or a whole tree; nothing there is not an error. */
   remove(path: string): void

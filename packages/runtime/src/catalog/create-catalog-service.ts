@@ -22,6 +22,7 @@ import { findRoots, ownerDirectories } from '../discover/find-roots.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
+import type { Listings } from '../listing/open-listings.ts'
 import { readReferences } from '../references/read-references.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
@@ -44,6 +45,8 @@ export interface CatalogServiceOptions {
   readonly bundledSkills?: string
   /** Look here and nowhere else; what tests and embedders use (checklist BTW-67). */
   readonly roots?: readonly SkillRoot[]
+  /** What the last command read of the roots; saves reading what has not changed. */
+  readonly listings?: Listings
   /** Follow changes on disk without being asked. Off unless told: a command that ends has no use for it. */
   readonly watch?: boolean
   /** Judges what is to leave Metier; asked when `configuration.scanOnLoad` says so. */
@@ -81,7 +84,7 @@ class LivingCatalog implements CatalogService {
 
   constructor(options: CatalogServiceOptions) {
     this.#options = options
-    const { fileSystem, facts, trust, configuration } = options
+    const { fileSystem, facts, trust, configuration, listings } = options
     const { allowSymlinkRoots, maximumDepth, maximumDirectories } = configuration
     this.#standardErrors = createStandardJudge((location) => readForJudging(fileSystem, location))
     this.#scanner = new DiskScanner({
@@ -93,10 +96,12 @@ class LivingCatalog implements CatalogService {
       maximumDepth,
       maximumDirectories,
       plainMarkdown: findPreset(configuration.preset)?.plainMarkdown === true,
+      ...(listings && { listings }),
     })
     this.#scan = this.#timed(() => this.#scanner.scan())
-    const { roots, candidates, problems } = this.#scan
-    this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1 })
+    const { roots, candidates, problems, isOrdered } = this.#scan
+    const ordered = isOrdered ? { ordered: candidates } : {}
+    this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1, ...ordered })
     if (options.watch === true) this.#watcher = this.#startWatching()
   }
 

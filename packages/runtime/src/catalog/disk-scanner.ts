@@ -1,8 +1,18 @@
-import type { Candidate, Diagnostic, FileSystem, SkillFacts, SkillRoot, TrustStore } from '@metier/core'
+import {
+  compareRoots,
+  type Candidate,
+  type Diagnostic,
+  type FileSystem,
+  type SkillFacts,
+  type SkillRoot,
+  type TrustStore,
+} from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
 import type { FoundSkill } from '../discover/walk-unit.ts'
+import type { Listings } from '../listing/open-listings.ts'
+import { RowCursor } from '../listing/row-cursor.ts'
 
 export interface DiskScannerOptions {
   readonly fileSystem: FileSystem
@@ -15,6 +25,8 @@ export interface DiskScannerOptions {
   readonly maximumDepth: number
   readonly maximumDirectories: number
   readonly plainMarkdown: boolean
+  /** What the last command read, for the first scan; what this one reads is offered for the next. */
+  readonly listings?: Listings
 }
 
 /** Everything on disk that a snapshot is made of. */
@@ -22,6 +34,8 @@ export interface DiskScan {
   readonly roots: readonly SkillRoot[]
   /** Keyed by location. */
   readonly candidates: ReadonlyMap<string, Candidate>
+  /** Do the candidates stand in ladder order? That is the usual case, and sorting thousands for nothing shows. */
+  readonly isOrdered: boolean
   readonly problems: readonly Diagnostic[]
 }
 
@@ -32,7 +46,7 @@ const trustedScopes: ReadonlySet<string> = new Set(['user', 'bundled'])
 export class DiskScanner {
   readonly #options: DiskScannerOptions
   #scans: readonly RootScan[] = []
-  #result: DiskScan = { roots: [], candidates: new Map(), problems: [] }
+  #result: DiskScan = { roots: [], candidates: new Map(), isOrdered: true, problems: [] }
 
   constructor(options: DiskScannerOptions) {
     this.#options = options
@@ -49,7 +63,9 @@ export class DiskScanner {
     const before = new Map(this.#scans.map((scan) => [scan.place.root.path, scan]))
     const places = this.#options.findPlaces().map((place) => sameOr(before.get(place.root.path)?.place, place))
     const allowedTargets = realPaths(fileSystem, allowSymlinkRoots)
-    const contextFor = this.#contextMaker(places, allowedTargets)
+    const isFirst = this.#scans.length === 0 && !fresh
+    const listings = isFirst ? this.#options.listings : undefined
+    const contextFor = this.#contextMaker(places, allowedTargets, listings)
     const scans = places.map((place) => {
       const previous = before.get(place.root.path)
       const isSame = previous?.place === place
@@ -58,11 +74,16 @@ export class DiskScanner {
     const unchanged = scans.length === this.#scans.length && scans.every((scan, index) => scan === this.#scans[index])
     if (unchanged) return this.#result
     this.#scans = scans
+    listings?.offer(scans)
     this.#result = this.#compose()
     return this.#result
   }
 
-  #contextMaker(places: readonly RootPlace[], allowedTargets: readonly string[]): ContextFor {
+  #contextMaker(
+    places: readonly RootPlace[],
+    allowedTargets: readonly string[],
+    listings: Listings | undefined,
+  ): ContextFor {
     const { fileSystem, facts, trust, maximumDepth, maximumDirectories, plainMarkdown } = this.#options
     let otherRoots: readonly string[] | undefined
     return (place, realRoot, directoriesUsed) => ({
@@ -82,6 +103,7 @@ export class DiskScanner {
       maximumDepth,
       plainMarkdown,
       budget: { left: maximumDirectories - directoriesUsed },
+      ...(listings && { remembered: new RowCursor(listings.of(place.root.path)) }),
     })
   }
 
@@ -117,9 +139,15 @@ export class DiskScanner {
       // The same object says that nothing changed, and saves the next snapshot the work.
       roots: sameList(before.roots, roots),
       candidates,
+      isOrdered: roots.every(isBehindLast) && this.#scans.every((scan) => scan.isOrdered === true),
       problems: sameList(before.problems, problems),
     }
   }
+}
+
+function isBehindLast(root: SkillRoot, index: number, roots: readonly SkillRoot[]): boolean {
+  const last = roots[index - 1]
+  return last === undefined || compareRoots(last, root) < 0
 }
 
 /** Can one real directory be reached from two of these roots, or in one of them by a link? */

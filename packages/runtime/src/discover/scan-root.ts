@@ -16,6 +16,8 @@ export interface RootScan {
   /** Of the root directory, milliseconds since the epoch; `undefined` when it does not exist. */
   readonly modified: number | undefined
   readonly units: ReadonlyMap<string, Unit>
+  /** True when the skills are known to stand in the byte order of their directories. */
+  readonly isOrdered?: boolean
   /** About the root itself; those of the units stand there. */
   readonly problems: readonly Diagnostic[]
 }
@@ -53,7 +55,7 @@ export function scanRoot(options: ScanRootOptions): RootScan {
 }
 
 function missing(place: RootPlace): RootScan {
-  return { place, realRoot: undefined, modified: undefined, units: new Map(), problems: [] }
+  return { place, realRoot: undefined, modified: undefined, units: new Map(), isOrdered: true, problems: [] }
 }
 
 function listRoot(options: ScanRootOptions, modified: number): RootScan {
@@ -76,17 +78,34 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
     keep(walkRootAsSkill(context))
     return { place, realRoot, modified, units, problems: [] }
   }
-  // Links last: a link to a skill that is here anyway is no second skill.
-  for (const entry of entries.toSorted(realFirst)) {
+  const walk = (entry: DirectoryEntry) => {
     const before = known?.get(entry.name)
     keep(before !== undefined && !hasChanged(fileSystem, before) ? before : walkUnit(context, entry))
   }
-  return { place, realRoot, modified, units, problems: findFlatSkills(fileSystem, path, entries) }
+  const directories: string[] = []
+  const others: DirectoryEntry[] = []
+  for (const entry of entries) {
+    if (entry.kind === 'directory') directories.push(entry.name)
+    else others.push(entry)
+  }
+  // Texts alone are sorted by the engine, without a call of ours for every two of thousands.
+  for (const name of directories.toSorted()) walk({ name, kind: 'directory' })
+  // Links last: a link to a skill that is here anyway is no second skill.
+  others.toSorted(byName).forEach(walk)
+  const isOrdered = !surrogate.test(directories.join('')) && [...units.values()].every(isPlain)
+  return { place, realRoot, modified, units, isOrdered, problems: findFlatSkills(fileSystem, path, entries) }
 }
 
-function realFirst(left: DirectoryEntry, right: DirectoryEntry): number {
-  const order = Number(left.kind === 'symlink') - Number(right.kind === 'symlink')
-  return order === 0 ? (left.name < right.name ? -1 : 1) : order
+/** Where a character of two units is compared, the order of texts is not that of their bytes. */
+const surrogate = /[\uD800-\uDFFF]/
+
+/** A skill directly below the root, or nothing. */
+function isPlain({ listed, links }: Unit): boolean {
+  return listed.length === 0 && links.length === 0
+}
+
+function byName(left: DirectoryEntry, right: DirectoryEntry): number {
+  return left.name < right.name ? -1 : 1
 }
 
 /** A cloned project must not turn any directory of its user's into skills by a link in place of a root. */
@@ -112,7 +131,7 @@ function checkUnits(options: ScanRootOptions, previous: RootScan): RootScan {
     if (next) units.set(unit.name, next)
     else units.delete(unit.name)
   }
-  return units === undefined ? previous : { ...previous, units }
+  return units === undefined ? previous : { ...previous, units, isOrdered: false }
 }
 
 function entryOf(fileSystem: FileSystem, root: string, name: string): DirectoryEntry | undefined {

@@ -1,4 +1,5 @@
 import type { FileSystem, SkillFacts } from '@metier/core'
+import type { RowCursor } from '../listing/row-cursor.ts'
 import type { RootPlace } from './root-place.ts'
 
 /** Everything a walk below one root depends on. */
@@ -17,6 +18,8 @@ export interface WalkContext {
   /** Whether a file without frontmatter is a skill (decisions R-1). */
   readonly plainMarkdown: boolean
   readonly budget: WalkBudget
+  /** What was read of this root the last time; present where what is read now shall be kept for the next. */
+  readonly remembered?: RowCursor
 }
 
 /** How many directories that are no skills may still be looked into; shared by all walks below one root. */

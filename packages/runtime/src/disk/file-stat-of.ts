@@ -15,26 +15,44 @@ function kindOfMode(mode: number): EntryKind {
   }
 }
 
-/** A class for its getter: the identity is asked for seldom, and making the text for each of thousands shows. */
+/** A class for its getters: what is asked for seldom is made when it is asked for, and of thousands that shows. */
 class NodeFileStat implements FileStat {
-  readonly kind: EntryKind
-  readonly size: number
-  readonly modified: number
-  readonly mode: number
-  readonly #device: number
-  readonly #inode: number
+  readonly #stats: Stats
 
   constructor(stats: Stats) {
-    this.kind = kindOfMode(stats.mode)
-    this.size = stats.size
-    this.modified = stats.mtimeMs
-    this.mode = stats.mode & 0o777
-    this.#device = stats.dev
-    this.#inode = stats.ino
+    this.#stats = stats
+  }
+
+  get kind(): EntryKind {
+    return kindOfMode(this.#stats.mode)
+  }
+
+  get size(): number {
+    return this.#stats.size
+  }
+
+  get modified(): number {
+    return this.#stats.mtimeMs
+  }
+
+  get mode(): number {
+    return this.#stats.mode & 0o777
   }
 
   get identity(): string {
-    return `${this.#device}:${this.#inode}`
+    return `${this.#stats.dev}:${this.#stats.ino}`
+  }
+
+  get changed(): number {
+    return this.#stats.ctimeMs
+  }
+
+  get inode(): number {
+    return this.#stats.ino
+  }
+
+  get owner(): number {
+    return this.#stats.uid
   }
 }
 

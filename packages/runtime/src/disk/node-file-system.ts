@@ -25,6 +25,10 @@ const doNotFollow = constants.O_NOFOLLOW ?? 0
 
 const empty = new Uint8Array(0)
 
+// Made once: these are asked for thousands of times.
+const withKinds = { withFileTypes: true } as const
+const quietly = { throwIfNoEntry: false } as const
+
 /** What transient heads are read into: ten thousand allocations cost more than ten thousand reads. */
 const shared = new Uint8Array(64 * 1024)
 
@@ -33,13 +37,10 @@ export function createNodeFileSystem(): FileSystem {
   return {
     list: (directory) =>
       orMissing(directory, () =>
-        readdirSync(directory, { withFileTypes: true }).map((entry) => ({
-          name: entry.name,
-          kind: entryKindOf(entry),
-        })),
+        readdirSync(directory, withKinds).map((entry) => ({ name: entry.name, kind: entryKindOf(entry) })),
       ),
-    stat: (path) => orMissing(path, () => statOf(statSync(path, { throwIfNoEntry: false }))),
-    statLink: (path) => orMissing(path, () => statOf(lstatSync(path, { throwIfNoEntry: false }))),
+    stat: (path) => orMissing(path, () => statOf(statSync(path, quietly))),
+    statLink: (path) => orMissing(path, () => statOf(lstatSync(path, quietly))),
     readHead: (path, limit, options) => orMissing(path, () => readHead(path, limit, options)),
     read: (path) => orMissing(path, () => readHead(path, Number.MAX_SAFE_INTEGER)?.bytes),
     realPath: (path) => orMissing(path, () => realpathSync.native(path)),

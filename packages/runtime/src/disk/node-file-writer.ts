@@ -19,7 +19,7 @@ import { diskError } from './disk-error.ts'
 /** Writes to the disk of this machine so that a reader or a crash sees all of a file or none of it. */
 export function createNodeFileWriter(): FileWriter {
   return {
-    write: (path, content, options) => guarded(path, () => writeAtomically(path, content, options?.mode)),
+    write: (path, content, options) => guarded(path, () => writeAtomically(path, content, options)),
     makeDirectory: (path) => guarded(path, () => mkdirSync(path, { recursive: true })),
     remove: (path) => guarded(path, () => rmSync(path, { recursive: true, force: true })),
     rename: (from, to) =>
@@ -39,7 +39,11 @@ function guarded(path: string, action: () => void): void {
   }
 }
 
-function writeAtomically(target: string, content: Uint8Array | string, mode: number | undefined): void {
+function writeAtomically(
+  target: string,
+  content: Uint8Array | string,
+  { mode, durable = true }: NonNullable<Parameters<FileWriter['write']>[2]> = {},
+): void {
   const path = behindLink(target)
   const directory = dirname(path)
   mkdirSync(directory, { recursive: true })
@@ -52,7 +56,7 @@ function writeAtomically(target: string, content: Uint8Array | string, mode: num
       writeFileSync(descriptor, content)
       // The mode given to open is cut by the umask; a file that is replaced keeps exactly what it had.
       fchmodSync(descriptor, kept)
-      fsyncSync(descriptor)
+      if (durable) fsyncSync(descriptor)
     } finally {
       closeSync(descriptor)
     }
@@ -61,7 +65,7 @@ function writeAtomically(target: string, content: Uint8Array | string, mode: num
     rmSync(temporary, { force: true })
     throw error
   }
-  syncDirectory(directory)
+  if (durable) syncDirectory(directory)
 }
 
 /** Renaming over a link would cut a user's dotfiles loose; what the link names is replaced instead. */

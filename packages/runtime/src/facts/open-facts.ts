@@ -57,7 +57,9 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
     },
     save() {
       if (!dirty || writer === undefined) return
-      writer.write(path, JSON.stringify({ schema, verdictKey: verdictKey?.(), facts: Object.fromEntries(all()) }), { mode: 0o600 })
+      writer.write(path, JSON.stringify({ schema, verdictKey: verdictKey?.(), facts: Object.fromEntries(all()) }), {
+        mode: 0o600,
+      })
       dirty = false
     },
   }

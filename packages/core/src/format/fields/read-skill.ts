@@ -2,7 +2,8 @@ import type { Fix } from '../../diagnostic.ts'
 import type { MapNode, ScalarNode } from '../frontmatter/node.ts'
 import { Reporter } from '../reporter.ts'
 import type { Skill } from '../skill.ts'
-import { collectFields, type CollectedFields, type FieldCandidate } from './collect-fields.ts'
+import { blankSkill } from './blank-skill.ts'
+import { collectFields, type FieldCandidate } from './collect-fields.ts'
 import { reportType } from './report-type.ts'
 import type { FieldInput } from './field-input.ts'
 import { fieldTable, type FieldRow } from './field-table.ts'
@@ -10,7 +11,6 @@ import { hardenName } from './harden-name.ts'
 import { readField } from './read-field.ts'
 import { readList } from './read-list.ts'
 import { readToolHints } from './read-mcp.ts'
-import { noRequirements } from './read-requires.ts'
 
 export interface ReadSkillOptions {
   readonly frontmatter: MapNode
@@ -23,7 +23,9 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 /** The canonical model of a frontmatter in any dialect; `undefined` when there is no description. */
 export function readSkill({ frontmatter, directoryName, reporter }: ReadSkillOptions): Skill | undefined {
   const collected = collectFields(frontmatter, reporter)
-  const skill = emptySkill(collected)
+  const skill = blankSkill('', '')
+  skill.metadata = collected.metadata
+  skill.extra = collected.extra
   const fields: Record<string, unknown> = skill
   // In the table's order, so that two dialects that mean the same give the same bytes of JSON.
   for (const row of fieldTable) {
@@ -39,34 +41,6 @@ export function readSkill({ frontmatter, directoryName, reporter }: ReadSkillOpt
   if (description === undefined) return undefined
   skill.description = description
   return skill
-}
-
-function emptySkill({ metadata, extra }: CollectedFields): Mutable<Skill> {
-  return {
-    name: '',
-    description: '',
-    allowedTools: [],
-    disallowedTools: [],
-    authors: [],
-    triggers: [],
-    intents: [],
-    tags: [],
-    mcp: [],
-    dependencies: [],
-    roles: [],
-    requires: noRequirements,
-    os: [],
-    install: [],
-    always: false,
-    context: 'inline',
-    userInvocable: true,
-    disableModelInvocation: false,
-    arguments: [],
-    paths: [],
-    enabled: true,
-    metadata,
-    extra,
-  }
 }
 
 /** The value of the best place; other places must agree with it (decisions R-2). */

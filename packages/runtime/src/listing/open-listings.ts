@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { MetierError, type Clock, type FileSystem, type FileWriter, type Host } from '@metier/core'
+import { platformDirectories } from '../config/platform-directories.ts'
+import type { RootScan } from '../discover/scan-root.ts'
+import type { Unit } from '../discover/walk-unit.ts'
+import type { ListingRow } from './listing-row.ts'
+import { listingSchema, readListing } from './read-listing.ts'
+import { rowOfCandidate } from './row-of-candidate.ts'
+
+export interface OpenListingsOptions {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly clock: Clock
+  readonly host: Host
+  /** Names the code that reads skills. */
+  readonly reader: string
+}
+
+/** What was read of the roots the last time, by any command. Used only for files that are still the same. */
+export interface Listings {
+  /** Rows of a root in the order of their names; empty when nothing is known. */
+  of(root: string): readonly ListingRow[]
+  /** Takes what a scan found, to be written by `save`. */
+  offer(scans: readonly RootScan[]): void
+  /** Writes what is worth writing: to be called when a command has given its answer. Never throws for a disk's sake. */
+  save(): void
+}
+
+/** Of this many skills one may have changed before all of them are written again. */
+const mostStale = 64
+
+/** The listings in the cache of this user, one file for each root. */
+export function openListings({ fileSystem, writer, clock, host, reader }: OpenListingsOptions): Listings {
+  const directory = join(platformDirectories(host).cache, 'listing')
+  const known = new Map<string, readonly ListingRow[]>()
+  const user = process.getuid?.()
+  let offered: readonly RootScan[] = []
+  const started = clock.now()
+  const write = ({ place, units }: RootScan): void => {
+    const root = place.root.path
+    const before = known.get(root)?.length ?? 0
+    const { rows, recalled } = rowsOf(units.values(), started)
+    const stale = rows.length - recalled + (before - recalled)
+    if (stale * mostStale <= Math.max(rows.length, before)) return
+    const text = JSON.stringify({ schema: listingSchema, reader, root, rows })
+    writer.write(join(directory, fileNameOf(root)), text, { mode: 0o600, durable: false })
+  }
+  return {
+    of(root) {
+      let rows = known.get(root)
+      if (rows === undefined) {
+        rows = readListing({ fileSystem, path: join(directory, fileNameOf(root)), root, reader, user })
+        known.set(root, rows)
+      }
+      return rows
+    },
+    offer(scans) {
+      offered = scans
+    },
+    save() {
+      try {
+        for (const scan of offered) if (scan.modified !== undefined) write(scan)
+      } catch (error) {
+        // A cache that cannot be written costs time, nothing else.
+        if (!(error instanceof MetierError)) throw error
+      }
+      offered = []
+    },
+  }
+}
+
+function rowsOf(
+  units: Iterable<Unit>,
+  lookedAt: number,
+): { readonly rows: readonly ListingRow[]; readonly recalled: number } {
+  const rows: ListingRow[] = []
+  let recalled = 0
+  for (const { found } of units) {
+    for (const { origin } of found) {
+      if (origin === undefined) continue
+      if ('stat' in origin) {
+        const row = rowOfCandidate(origin, lookedAt)
+        if (row !== undefined) rows.push(row)
+      } else {
+        rows.push(origin)
+        recalled += 1
+      }
+    }
+  }
+  return { rows, recalled }
+}
+
+/** A short name that two roots of one user hardly share; if they do, the path in the file tells them apart. */
+function fileNameOf(root: string): string {
+  // FNV-1a, twice with different beginnings: loading a cryptographic hash takes longer than reading the file.
+  let low = 0x811c9dc5
+  let high = 0xcbf29ce4
+  for (let index = 0; index < root.length; index++) {
+    const unit = root.charCodeAt(index)
+    low = Math.imul(low ^ unit, 0x01000193)
+    high = Math.imul(high ^ unit ^ (low >>> 15), 0x01000193)
+  }
+  return `${(low >>> 0).toString(16).padStart(8, '0')}${(high >>> 0).toString(16).padStart(8, '0')}.json`
+}
