@@ -171,7 +171,7 @@ describe('metier show', () => {
     sandbox.skill('x-deploy')
     expect(sandbox.run('show', 'x-deploy', '--body')).toEqual({
       status: 0,
-      stdout: '\n# x-deploy\n\nDo it.\n',
+      stdout: '# x-deploy\n\nDo it.\n',
       stderr: '',
     })
   })

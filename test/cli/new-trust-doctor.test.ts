@@ -272,6 +272,25 @@ describe('metier prompt', () => {
     expect(sandbox.run('prompt', '--budget', '5').status).toBe(2)
   })
 
+  it('counts skills and tokens, also where no budget is kept to', () => {
+    sandbox.write('metier.yaml', 'skills:\n  allowBundled: []\n')
+    sandbox.skill('x-deploy')
+    expect(sandbox.run('prompt').stderr).toMatch(/^1 skill, about [1-9]\d* tokens\./)
+    expect(sandbox.run('prompt', '--format', 'reference').stderr).toMatch(/^1 skill, about [1-9]\d* tokens\./)
+    expect(sandbox.run('prompt', '--env').stderr).toMatch(/^1 skill, about [1-9]\d* tokens\./)
+  })
+
+  it('writes as the preset does', () => {
+    sandbox.skill('x-deploy', 'metadata:\n  mcp-servers: \'[{"name":"github"}]\'\n')
+    sandbox.write('metier.yaml', 'mcp:\n  policy: stop\n')
+    const { stdout } = sandbox.run('prompt', '--preset', 'squad', '--instructions')
+    expect(stdout).toContain('\n    <location>.agents/skills/x-deploy/SKILL.md</location>')
+    expect(stdout).toContain('STOP and report')
+    sandbox.write('../.config/metier/config.yaml', 'mcp:\n  policy: advisory\n')
+    sandbox.write('metier.yaml', '')
+    expect(sandbox.run('prompt', '--instructions').stdout).toContain('do what you can')
+  })
+
   it('gives the environment variables with --env', () => {
     sandbox.skill('x-deploy')
     const variables = JSON.parse(sandbox.run('prompt', '--env').stdout)

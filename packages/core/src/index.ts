@@ -59,6 +59,8 @@ export {
   type RoutedResponse,
   type TaskMatches,
 } from './search/response-mode.ts'
+export { createWordEmbedder } from './search/create-word-embedder.ts'
+export type { Embedder } from './ports/embedder.ts'
 export { skillBody } from './search/skill-body.ts'
 export { compareBytes } from './catalog/compare-bytes.ts'
 export { compareRoots } from './catalog/compare-roots.ts'

@@ -27,6 +27,8 @@ export interface Operation<Input extends ZodObject = ZodObject, Output extends Z
   /** Every field has `.describe(…)`: it is the option's help text. */
   readonly input: Input
   readonly output: Output
+  /** Input keys that make it write to this machine where it only reads otherwise: not taken over HTTP. */
+  readonly localInput?: readonly string[]
   /** Input keys that are positional on the command line, in order. An array-typed last one takes the rest. */
   readonly positional?: readonly string[]
   /** One-letter options by input key. */

@@ -1,13 +1,13 @@
 import {
   buildIndex,
   environmentManifest,
-  findPreset,
+  estimateTokens,
+  measuredSection,
   promptIndex,
-  promptSection,
   toPromptReference,
 } from '@metier/core'
 import type { CatalogView } from '@metier/core'
-import { platformDirectories, readMcpServers } from '@metier/runtime'
+import { platformDirectories, promptHabits } from '@metier/runtime'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -42,8 +42,8 @@ const output = z.object({
   skills: z.number().int(),
   named: z.number().int().describe('Of them, named without a description'),
   omitted: z.number().int().describe('Not even named'),
-  tokens: z.number().int(),
-  budget: z.number().int().nullable(),
+  tokens: z.number().int().describe('Estimated; of what the agent reads'),
+  budget: z.number().int().nullable().describe('Of the index; null where none is kept to'),
   variables: z.record(z.string(), z.string()).optional(),
 })
 
@@ -55,30 +55,28 @@ function referencePrompt(view: CatalogView): PromptOutput {
   const { items } = buildIndex(view, { location: 'absolute', verbatim: true })
   const entries = items.map(({ name, description, location = '' }) => ({ name, description, location }))
   const text = entries.length === 0 ? '' : toPromptReference(entries)
-  const facts = { skills: items.length, named: 0, omitted: 0, tokens: 0, budget: null }
-  return { schema: 'metier.prompt/1', text, ...facts }
+  return { schema: 'metier.prompt/1', text, ...wholeIndex(items.length, text) }
 }
 
-/** Names of the servers that the project declares; nothing when no file says anything, which is not the same as none. */
-function knownServers({ fileSystem, configuration }: OperationContext): { readonly servers?: readonly string[] } {
-  const { servers } = readMcpServers({ fileSystem, projectRoot: configuration.projectRoot })
-  return servers === undefined ? {} : { servers }
+function wholeIndex(skills: number, text: string): Omit<PromptOutput, 'schema' | 'text'> {
+  return { skills, named: 0, omitted: 0, tokens: estimateTokens(text), budget: null }
 }
 
-function fittedPrompt(view: CatalogView, asked: Input, context: OperationContext): PromptOutput {
-  const { configuration } = context
-  const { index: habits } = findPreset(configuration.preset) ?? {}
+function fittedPrompt(view: CatalogView, asked: Input, { fileSystem, configuration }: OperationContext): PromptOutput {
+  const { format, location, budget: most, contextWindow } = asked
   const options = {
-    format: (asked.format === 'reference' ? undefined : asked.format) ?? habits?.format ?? 'xml',
-    location: asked.location ?? habits?.location ?? 'absolute',
-    projectRoot: configuration.projectRoot,
-    ...(asked.budget === undefined ? {} : { budget: asked.budget }),
-    ...(asked.contextWindow === undefined ? {} : { contextWindow: asked.contextWindow }),
+    ...promptHabits({ fileSystem, configuration, view }),
+    ...(format === undefined || format === 'reference' ? {} : { format }),
+    ...(location === undefined ? {} : { location }),
+    ...(most === undefined ? {} : { budget: most }),
+    ...(contextWindow === undefined ? {} : { contextWindow }),
   }
-  const { text, index, tokens, budget } = promptIndex(view, options)
+  const { text, index, tokens, budget } = asked.instructions
+    ? measuredSection(view, options)
+    : promptIndex(view, options)
   return {
     schema: 'metier.prompt/1',
-    text: asked.instructions ? promptSection(view, { ...options, mcp: knownServers(context) }) : text,
+    text,
     skills: index.items.length + index.named.length + index.omitted,
     named: index.named.length,
     omitted: index.omitted,
@@ -93,8 +91,9 @@ function manifestPrompt(view: CatalogView, context: OperationContext): PromptOut
   const filePath = join(platformDirectories(context.host).cache, 'manifest.json')
   const { variables, file } = environmentManifest(index, { filePath })
   if (file !== undefined) context.writer.write(file.path, file.content)
-  const facts = { skills: index.items.length, named: 0, omitted: 0, tokens: 0, budget: null }
-  return { schema: 'metier.prompt/1', text: JSON.stringify(variables, null, 2), ...facts, variables: { ...variables } }
+  const text = JSON.stringify(variables, null, 2)
+  const facts = wholeIndex(index.items.length, file?.content ?? text)
+  return { schema: 'metier.prompt/1', text, ...facts, variables: { ...variables } }
 }
 
 /** The text that tells an agent which skills there are: names, descriptions, places. Nothing when there is none. */
@@ -103,9 +102,11 @@ export const prompt = defineOperation({
   summary: "Print the index of active skills for an agent's prompt",
   description:
     'Prints what goes into a system prompt. Over the budget, descriptions are shortened, then left out, then the ' +
-    'rest is counted, never dropped silently. Prints nothing when no skill is active.',
+    'rest is counted, never dropped silently. Prints nothing when no skill is active. With `--env`, an index too long ' +
+    'for a variable is written to a file in the cache directory that a variable names.',
   group: 'seeing',
-  effects: ['read'],
+  effects: ['read', 'write'],
+  localInput: ['env'],
   surfaces: ['cli', 'http', 'library'],
   input,
   output,

@@ -56,6 +56,27 @@ describe('openCatalog', () => {
     expect(catalog.activate('review')).not.toContain(body)
   })
 
+  // SQD-24
+  it('writes the prompt as the preset does, and points to its tool', async () => {
+    const mcp = 'mcp-servers: [{ name: github }]'
+    const files = {
+      'project/skills/review/SKILL.md': skillText('review').replace('---\n', `---\n${mcp}\n`),
+      'project/.mcp.json': '{"mcpServers":{"postgres":{}}}',
+    }
+    const { catalog, tree } = await openProject(files, { preset: 'squad', overrides: { 'mcp.policy': 'advisory' } })
+    const text = catalog.prompt()
+    expect(text).toContain('\n    <location>skills/review/SKILL.md</location>')
+    expect(text).toContain('call the tool `skill`')
+    expect(text).toContain('- review: github (required) [not configured here]')
+    expect(text).toContain('do what you can')
+    const asked = catalog.prompt({ location: 'absolute', mcp: { policy: 'stop' } })
+    expect(asked).toContain(tree.at('project/skills/review/SKILL.md'))
+    expect(asked).toContain('read the SKILL.md')
+    expect(asked).toContain('STOP and report')
+    expect(asked).toContain('[not configured here]')
+    expect(catalog.prompt({ mcp: false })).not.toContain('github')
+  })
+
   it('answers a model in words, whatever it asks', async () => {
     const { catalog } = await openProject({ 'project/skills/review/SKILL.md': skillText('review') })
     const tool = catalog.tool()

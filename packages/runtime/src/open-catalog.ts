@@ -7,11 +7,14 @@ import {
   type ActivationTool,
   type ActivationToolOptions,
   type CatalogView,
+  type FileSystem,
   type PromptSectionOptions,
 } from '@metier/core'
 import type { CatalogChange, CatalogService, ViewOptions } from './catalog-service.ts'
 import { createCatalogService, type CatalogServiceOptions } from './catalog/create-catalog-service.ts'
 import { loadConfiguration } from './config/load-configuration.ts'
+import { promptHabits } from './config/prompt-habits.ts'
+import type { Configuration } from './configuration.ts'
 import { createNodeFileSystem } from './disk/node-file-system.ts'
 import { createNodeFileWriter } from './disk/node-file-writer.ts'
 import { openFacts } from './facts/open-facts.ts'
@@ -45,7 +48,10 @@ export interface SkillTool extends ActivationTool {
 export interface CatalogHandle {
   readonly service: CatalogService
   view(): CatalogView
-  /** What the system prompt says about skills; empty when there are none. */
+  /**
+   * What the system prompt says about skills, in the form that the preset knows; empty when there are none. It points
+   * to the tool, unless `location` or `activation` asks for files.
+   */
   prompt(options?: PromptSectionOptions): string
   /**
    * The text of a skill, for the conversation; the second time a note that it is there already. Throws
@@ -60,7 +66,7 @@ export interface CatalogHandle {
 
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
-  const service = openService(options)
+  const { service, fileSystem, configuration } = openService(options)
   const { role, agent, room, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
   const session = createSession()
@@ -69,15 +75,17 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     const { entry, ...loaded } = service.load(name, context)
     return session.activate({ ...loaded, name: entry.name, directory: entry.candidate.directory }).text
   }
+  const prompt = (promptOptions: PromptSectionOptions = {}): string =>
+    sectionOf(view(), promptOptions, { fileSystem, configuration })
   return {
     service,
     view,
-    prompt: (promptOptions) => promptSection(view(), promptOptions),
+    prompt,
     activate,
     tool(toolOptions = {}) {
       const tool = activationTool(view(), toolOptions)
       const parameter = toolOptions.parameter ?? 'name'
-      return tool && { ...tool, execute: async (input) => answer(textOf(input[parameter]), view(), activate) }
+      return tool && { ...tool, execute: async (input) => answer(textOf(input[parameter]), { view: view(), activate, prompt }) }
     },
     onChange: (listener) => service.onChange(listener),
     close: () => service.close(),
@@ -89,10 +97,27 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }
 
-function answer(name: string, view: CatalogView, activate: (name: string) => string): string {
+interface Open {
+  readonly service: CatalogService
+  readonly fileSystem: FileSystem
+  readonly configuration: Configuration
+}
+
+function sectionOf(view: CatalogView, asked: PromptSectionOptions, open: Omit<Open, 'service'>): string {
+  const habits = promptHabits({ ...open, view })
+  const byFile = asked.location !== undefined && asked.location !== 'none'
+  const mcp = asked.mcp === false ? false : { ...habits.mcp, ...asked.mcp }
+  return promptSection(view, { ...habits, activation: byFile ? 'file' : 'tool', ...asked, mcp })
+}
+
+interface Conversation extends Pick<CatalogHandle, 'activate' | 'prompt'> {
+  readonly view: CatalogView
+}
+
+function answer(name: string, { view, activate, prompt }: Conversation): string {
   const request = requestedSkill(view, name)
   if (request.kind === 'refused') return request.message
-  if (request.kind === 'catalogue') return promptSection(view, { activation: 'none' }) || 'There are no skills.'
+  if (request.kind === 'catalogue') return prompt({ activation: 'none' }) || 'There are no skills.'
   try {
     return activate(request.entry.name)
   } catch (error) {
@@ -101,7 +126,7 @@ function answer(name: string, view: CatalogView, activate: (name: string) => str
   }
 }
 
-function openService(options: OpenCatalogOptions): CatalogService {
+function openService(options: OpenCatalogOptions): Open {
   const { home, preset, watch, roots, bundledSkills } = options
   const environment = options.environment ?? (home === undefined ? undefined : environmentOfAnother())
   const fileSystem = createNodeFileSystem()
@@ -116,7 +141,7 @@ function openService(options: OpenCatalogOptions): CatalogService {
     isTrustedFile: (file) => trust.isTrustedFile(file),
   })
   const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration) })
-  return createCatalogService({
+  const service = createCatalogService({
     fileSystem,
     host,
     clock: systemClock,
@@ -128,6 +153,7 @@ function openService(options: OpenCatalogOptions): CatalogService {
     ...(roots && { roots }),
     ...(bundledSkills !== undefined && { bundledSkills }),
   })
+  return { service, fileSystem, configuration }
 }
 
 /** The directories that these variables name belong to the home of the one who runs us. */

@@ -488,7 +488,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: "Print the index of active skills for an agent's prompt",
     group: 'seeing',
     description:
-      'Prints what goes into a system prompt. Over the budget, descriptions are shortened, then left out, then the rest is counted, never dropped silently. Prints nothing when no skill is active.',
+      'Prints what goes into a system prompt. Over the budget, descriptions are shortened, then left out, then the rest is counted, never dropped silently. Prints nothing when no skill is active. With `--env`, an index too long for a variable is written to a file in the cache directory that a variable names.',
     positionals: [],
     options: [
       {

@@ -66,7 +66,8 @@ function header({ name, state, skill, source, reasons }: ShowOutput, { style, wi
 
 /** One skill for people, or with `--body` its text and nothing else. */
 export const renderShow: Renderer<ShowOutput> = (output, page, options) => {
-  if (options.body === true) return { answer: wholeText(output.body ?? '', page) }
+  // The line that sets the text off from the frontmatter is not part of what an agent gets.
+  if (options.body === true) return { answer: wholeText((output.body ?? '').replace(/^(?:[ \t]*\r?\n)+/, ''), page) }
   const { files, filesTruncated, source } = output
   const parts = [...header(output, page), '', columns(rowsOf(output, page), { indent: 2, width: page.width })]
   if (files.length > 0) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assemblePrompt } from './assemble-prompt.ts'
+import { estimateTokens } from '../text/estimate-tokens.ts'
+import { measuredSection } from './measured-section.ts'
 import { promptSection } from './prompt-section.ts'
 import { entryOf, viewOf } from './view.case.ts'
 
@@ -32,6 +34,21 @@ describe('promptSection', () => {
       'read the SKILL.md',
     )
     expect(promptSection(view, { activation: 'none', mcp: false }).startsWith('<available_skills>')).toBe(true)
+  })
+
+  it('says what a skill needs only where the agent can see the skill', () => {
+    const many = Array.from({ length: 40 }, (_, index) => {
+      const name = `skill-${String(index).padStart(2, '0')}`
+      return entryOf({ name, description: 'Long. '.repeat(40), mcp: [{ name: `server-${index}`, optional: false }] })
+    })
+    const { text, index, tokens } = measuredSection(viewOf(many), { budget: 150 })
+    const shown = [...index.items.map(({ name }) => name), ...index.named]
+    expect(index.omitted).toBeGreaterThan(0)
+    expect(shown.length).toBeGreaterThan(0)
+    const needy = text.split('\n').flatMap((line) => /^- (skill-\d\d): server-\d+ \(required\)/.exec(line)?.[1] ?? [])
+    expect(needy).toEqual(shown)
+    expect(tokens).toBe(estimateTokens(text))
+    expect(tokens).toBeGreaterThan(150)
   })
 
   it('leaves the servers out when asked', () => {

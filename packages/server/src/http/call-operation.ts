@@ -1,5 +1,5 @@
 import { MetierError } from '@metier/core'
-import { loadOperation, runOperation, type OperationContext } from '@metier/operations'
+import { loadOperation, runOperation, type AnyOperation, type OperationContext } from '@metier/operations'
 
 /**
  * `POST /v1/<operation>` with the input as a JSON object answers with the output as JSON. Words of an operation's
@@ -16,8 +16,22 @@ export async function callOperation(path: string, request: Request, context: Ope
       next: `Run \`metier ${name}\` instead.`,
     })
   }
-  const { output } = await runOperation(operation, await readInput(request), context)
+  const input = await readInput(request)
+  refuseLocalInput(operation, input)
+  const { output } = await runOperation(operation, input, context)
   return Response.json(output)
+}
+
+/** What writes to this machine is for who sits at it. */
+function refuseLocalInput({ name, localInput = [] }: AnyOperation, input: unknown): void {
+  if (typeof input !== 'object' || input === null) return
+  const given = Object.entries(input).find(([key, value]) => localInput.includes(key) && value !== false)
+  if (given === undefined) return
+  throw new MetierError({
+    code: 'invalid-input',
+    message: `${given[0]} is not taken over HTTP: it may write a file on this machine.`,
+    next: `Leave it out, or run \`metier ${name} --${given[0]}\` there.`,
+  })
 }
 
 /**

@@ -196,6 +196,15 @@ describe('the daemon', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'invalid-input', next: expect.any(String) } })
   })
 
+  it('does not take what would write a file', async () => {
+    const { daemon } = await start()
+    const refused = await send(daemon, '/v1/prompt', { headers: json, body: '{"env":true}' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('metier prompt --env')
+    const taken = await send(daemon, '/v1/prompt', { headers: json, body: '{"env":false}' })
+    expect(taken.status).toBe(200)
+  })
+
   it.each(['new', 'trust', 'fix'])('does not offer the operation %s, which is not for the network', async (name) => {
     const { daemon } = await start()
     const answer = await send(daemon, `/v1/${name}`, { headers: json, body: '{}' })
