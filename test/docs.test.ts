@@ -49,10 +49,9 @@ describe.each(pages)('%s', (page) => {
     expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
   })
 
-  it('names source files and schemas that exist', () => {
-    const paths = [...read(page).matchAll(/`((?:packages\/[\w./-]+\.[jt]s)|(?:schemas\/[\w.-]+\.json))`/gu)].map(
-      (match) => match[1] ?? '',
-    )
+  it('names source files, scripts, schemas and folders of this repository that exist', () => {
+    const ours = /`((?:bench|examples|fixtures|packages|schemas|scripts|test)\/[\w./-]+)`/gu
+    const paths = [...read(page).matchAll(ours)].map((match) => match[1] ?? '')
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })

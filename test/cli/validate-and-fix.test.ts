@@ -249,6 +249,25 @@ describe('metier fix', () => {
 })
 
 describe('metier migrate', () => {
+  it('says why it did nothing, and exits with 1', () => {
+    sandbox.write('skills/broken/SKILL.md', '---\nname: [broken\n---\nBody.\n')
+    const { status, stderr } = sandbox.run('migrate', 'skills/broken')
+    expect(status).toBe(1)
+    expect(stderr).toContain('The skill cannot be loaded')
+    const answer = JSON.parse(sandbox.run('migrate', 'skills/broken', '--json').stdout)
+    expect(answer.results).toMatchObject([{ changed: false, problem: expect.stringContaining('cannot be loaded') }])
+  })
+
+  it('passes on what a person should look at', () => {
+    sandbox.write(
+      'skills/folder/SKILL.md',
+      '---\nname: other-name\ndescription: Does a thing.\ntags: [a]\n---\nBody.\n',
+    )
+    expect(sandbox.run('migrate', 'skills/folder', '--dry-run').stderr).toContain('rename one of them')
+    const answer = JSON.parse(sandbox.run('migrate', 'skills/folder', '--dry-run', '--json').stdout)
+    expect(answer.results[0].notes).toEqual([expect.stringContaining('rename one of them')])
+  })
+
   it("makes another system's skill pass the specification, and says how", () => {
     sandbox.skill('deploy', 'version: 1.0\ntriggers: [ship it, roll out]\nauthor: Ada\n', 'skills')
     const preview = sandbox.run('migrate', 'skills/deploy', '--dry-run')

@@ -17,6 +17,7 @@ const input = z.object({
     .optional()
     .describe('Does this client see it? For example claude-code')
     .meta({ placeholder: 'ID' }),
+  strictRefs: z.boolean().default(false).describe('A reference of a role or room that names no skill is an error'),
   config: z.boolean().default(false).describe('Every setting with its value and where that came from'),
   ...viewInput,
 })
@@ -125,10 +126,11 @@ export const doctor = defineOperation({
   examples: [
     { command: 'doctor', explains: 'the whole picture' },
     { command: 'doctor deploy --client cursor', explains: 'why Cursor does not show the skill named deploy' },
+    { command: 'doctor --role qa --strict-refs', explains: 'does every reference of this role name a skill?' },
     { command: 'doctor --config', explains: 'every setting and where it came from' },
   ],
   isNo: ({ healthy }) => !healthy,
-  handler: async ({ name, client, config, ...who }, context) => {
+  handler: async ({ name, client, config, strictRefs, ...who }, context) => {
     const service = await context.catalog()
     const catalog = service.snapshot()
     const view = service.view(viewOptions(who))
@@ -139,9 +141,10 @@ export const doctor = defineOperation({
     return {
       schema: 'metier.doctor/1' as const,
       healthy:
-        explanations === undefined
+        !(strictRefs && view.unresolvedReferences.length > 0) &&
+        (explanations === undefined
           ? !problems.some(({ severity }) => severity === 'error')
-          : explanations.every(({ kind }) => kind !== 'problem'),
+          : explanations.every(({ kind }) => kind !== 'problem')),
       project: { root: configuration.projectRoot, preset: configuration.preset },
       configuration: {
         files: [...configuration.files],

@@ -13,6 +13,10 @@ export interface Edit {
   readonly changes: readonly string[]
   readonly valid: boolean
   readonly remaining: readonly Diagnostic[]
+  /** Why nothing was done. */
+  readonly problem?: string
+  /** What a person should look at. */
+  readonly notes?: readonly string[]
 }
 
 /** `files` of the skill, where they are known. */
@@ -35,7 +39,14 @@ function plan(skill: SkillPath, context: OperationContext, edit: EditSkill): Pla
     })
   }
   const { document, whole } = readDocument({ ...skill, file }, context)
-  const { text, changes, valid, remaining } = edit(document, listSkillFiles(skill.directory, context.fileSystem))
+  const {
+    text,
+    changes,
+    valid,
+    remaining,
+    problem,
+    notes = [],
+  } = edit(document, listSkillFiles(skill.directory, context.fileSystem))
   // Bytes that were not read, or not understood, would be lost by writing the text back.
   const isSafe = whole && !document.diagnostics.some(({ code }) => unreadable.has(code))
   const changed = isSafe && text !== document.text
@@ -49,6 +60,8 @@ function plan(skill: SkillPath, context: OperationContext, edit: EditSkill): Pla
       diff: changed ? unifiedDiff(document.path, document.text, text) : '',
       valid,
       remaining: remaining.map(toFinding),
+      ...(problem === undefined ? {} : { problem }),
+      ...(notes.length === 0 ? {} : { notes: [...notes] }),
     },
   }
 }

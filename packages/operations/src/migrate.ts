@@ -33,7 +33,8 @@ export const migrate = defineOperation({
   summary: "Rewrite other systems' fields as the specification has them",
   description:
     'Moves fields that only one system knows under `metadata`, where every client tolerates them, and renames the ' +
-    'rest. Body and comments stay as they are. Exit status 1 when the result is still not valid.',
+    'rest. Body and comments stay as they are. Exit status 1 when a file is left as it is because it cannot be ' +
+    'rewritten without a change of meaning, and when the result is still not valid.',
   group: 'writing',
   effects: ['read', 'write'],
   surfaces: ['cli', 'library'],
@@ -45,13 +46,13 @@ export const migrate = defineOperation({
     { command: 'migrate skills --dry-run', explains: 'see the change first' },
     { command: 'migrate skills/deploy --metadata-style claude', explains: "keep Claude Code's fields at the top" },
   ],
-  isNo: ({ results }) => results.some(({ valid }) => !valid),
+  isNo: ({ results }) => results.some(({ valid, problem }) => !valid || problem !== undefined),
   handler: async ({ paths, metadataStyle, dryRun }, context) => {
     const profile = metadataStyle === 'claude' ? 'claude-code' : 'spec'
     const results = editSkills({ paths, dryRun }, context, (document) => {
-      const { text, changes } = migrateSkill(document, { style: metadataStyle })
+      const { text, ...outcome } = migrateSkill(document, { style: metadataStyle })
       const verdict = validateSkill(reread(document, text), { level: 'standard', profile })
-      return { text, changes, valid: verdict.valid, remaining: verdict.findings }
+      return { text, ...outcome, valid: verdict.valid, remaining: verdict.findings }
     })
     return { schema: 'metier.migrate/1' as const, dryRun, results: [...results] }
   },

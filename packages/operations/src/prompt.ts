@@ -32,6 +32,7 @@ const input = z.object({
     .boolean()
     .default(false)
     .describe('Say before the index how skills are used, and after it which servers they need'),
+  strictRefs: z.boolean().default(false).describe('Exit with 1 when a reference of the role or room names no skill'),
   env: z.boolean().default(false).describe('Print the environment variables that carry the index, as JSON'),
   ...viewInput,
 })
@@ -45,24 +46,27 @@ const output = z.object({
   tokens: z.number().int().describe('Estimated; of what the agent reads'),
   budget: z.number().int().nullable().describe('Of the index; null where none is kept to'),
   variables: z.record(z.string(), z.string()).optional(),
+  unresolvedReferences: z.array(z.string()).describe('References of the role or room that name no skill'),
+  refused: z.boolean().describe('Whether `strictRefs` was asked for and a reference names no skill'),
 })
 
 type Input = z.infer<typeof input>
 export type PromptOutput = z.infer<typeof output>
+type Written = Omit<PromptOutput, 'unresolvedReferences' | 'refused'>
 
 /** The reference library's own text; it knows neither a budget nor other places than absolute ones. */
-function referencePrompt(view: CatalogView): PromptOutput {
+function referencePrompt(view: CatalogView): Written {
   const { items } = buildIndex(view, { location: 'absolute', verbatim: true })
   const entries = items.map(({ name, description, location = '' }) => ({ name, description, location }))
   const text = entries.length === 0 ? '' : toPromptReference(entries)
   return { schema: 'metier.prompt/1', text, ...wholeIndex(items.length, text) }
 }
 
-function wholeIndex(skills: number, text: string): Omit<PromptOutput, 'schema' | 'text'> {
+function wholeIndex(skills: number, text: string): Omit<Written, 'schema' | 'text'> {
   return { skills, named: 0, omitted: 0, tokens: estimateTokens(text), budget: null }
 }
 
-function fittedPrompt(view: CatalogView, asked: Input, { fileSystem, configuration }: OperationContext): PromptOutput {
+function fittedPrompt(view: CatalogView, asked: Input, { fileSystem, configuration }: OperationContext): Written {
   const { format, location, budget: most, contextWindow } = asked
   const options = {
     ...promptHabits({ fileSystem, configuration, view }),
@@ -86,7 +90,7 @@ function fittedPrompt(view: CatalogView, asked: Input, { fileSystem, configurati
 }
 
 /** The index as environment variables (decisions R-11); above 64 KiB it goes into a file that a variable names. */
-function manifestPrompt(view: CatalogView, context: OperationContext): PromptOutput {
+function manifestPrompt(view: CatalogView, context: OperationContext): Written {
   const index = buildIndex(view, { location: 'absolute' })
   const filePath = join(platformDirectories(context.host).cache, 'manifest.json')
   const { variables, file } = environmentManifest(index, { filePath })
@@ -94,6 +98,11 @@ function manifestPrompt(view: CatalogView, context: OperationContext): PromptOut
   const text = JSON.stringify(variables, null, 2)
   const facts = wholeIndex(index.items.length, file?.content ?? text)
   return { schema: 'metier.prompt/1', text, ...facts, variables: { ...variables } }
+}
+
+function write(view: CatalogView, asked: Input, context: OperationContext): Written {
+  if (asked.env) return manifestPrompt(view, context)
+  return asked.format === 'reference' ? referencePrompt(view) : fittedPrompt(view, asked, context)
 }
 
 /** The text that tells an agent which skills there are: names, descriptions, places. Nothing when there is none. */
@@ -116,9 +125,11 @@ export const prompt = defineOperation({
     { command: 'prompt --context-window 200000', explains: 'as much as fits a model of that size' },
     { command: 'prompt --format reference', explains: 'byte for byte as the reference library writes it' },
   ],
+  isNo: ({ refused }) => refused,
   handler: async (asked, context) => {
     const view = (await context.catalog()).view(viewOptions(asked))
-    if (asked.env) return manifestPrompt(view, context)
-    return asked.format === 'reference' ? referencePrompt(view) : fittedPrompt(view, asked, context)
+    const unresolvedReferences = [...view.unresolvedReferences]
+    const refused = asked.strictRefs && unresolvedReferences.length > 0
+    return { ...write(view, asked, context), unresolvedReferences, refused }
   },
 })

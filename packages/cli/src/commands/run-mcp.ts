@@ -6,6 +6,10 @@ import { serverOf } from './server-of.ts'
 /** `metier mcp`: ends when the client closes standard input, or at a signal. */
 export const runMcp: LocalRunner = async ({ run, environment, context }) => {
   const { runMcpStdio } = await serverOf(environment)
-  await runMcpStdio(context, { view: servedView(run.input), version })
+  await runMcpStdio(context, {
+    view: servedView(run.input),
+    version,
+    ...(run.input.expose === true ? { expose: true } : {}),
+  })
   return 0
 }

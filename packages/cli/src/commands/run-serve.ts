@@ -23,6 +23,7 @@ export const runServe: LocalRunner = async ({ run, environment, context }) => {
   const daemon = await startDaemon(context, {
     view: servedView(run.input),
     version,
+    ...(run.input.expose === true ? { expose: true } : {}),
     ...(typeof port === 'number' ? { port } : {}),
   })
   if (run.global.json) streams.stdout.write(`${JSON.stringify({ schema: 'metier.serve/1', url: daemon.url })}\n`)

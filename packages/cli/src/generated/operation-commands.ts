@@ -100,6 +100,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'Does this client see it? For example claude-code',
       },
       {
+        key: 'strictRefs',
+        flag: 'strict-refs',
+        type: 'boolean',
+        default: false,
+        summary: 'A reference of a role or room that names no skill is an error',
+      },
+      {
         key: 'config',
         flag: 'config',
         type: 'boolean',
@@ -136,6 +143,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'doctor deploy --client cursor',
         explains: 'why Cursor does not show the skill named deploy',
+      },
+      {
+        command: 'doctor --role qa --strict-refs',
+        explains: 'does every reference of this role name a skill?',
       },
       {
         command: 'doctor --config',
@@ -368,7 +379,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: "Rewrite other systems' fields as the specification has them",
     group: 'writing',
     description:
-      'Moves fields that only one system knows under `metadata`, where every client tolerates them, and renames the rest. Body and comments stay as they are. Exit status 1 when the result is still not valid.',
+      'Moves fields that only one system knows under `metadata`, where every client tolerates them, and renames the rest. Body and comments stay as they are. Exit status 1 when a file is left as it is because it cannot be rewritten without a change of meaning, and when the result is still not valid.',
     positionals: [
       {
         key: 'paths',
@@ -528,6 +539,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'boolean',
         default: false,
         summary: 'Say before the index how skills are used, and after it which servers they need',
+      },
+      {
+        key: 'strictRefs',
+        flag: 'strict-refs',
+        type: 'boolean',
+        default: false,
+        summary: 'Exit with 1 when a reference of the role or room names no skill',
       },
       {
         key: 'env',

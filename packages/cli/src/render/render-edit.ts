@@ -28,11 +28,18 @@ export const renderEdit: Renderer<FixOutput | MigrateOutput> = ({ dryRun, result
       ? []
       : [`${style.bold(printable(result.path))} still has:`, ...findingLines(result.remaining, page)],
   )
+  const remarks = results.flatMap(({ path, problem, notes = [] }) => {
+    const said = [
+      ...(problem === undefined ? [] : [`${style.red('✗')} ${printable(problem)}`]),
+      ...notes.map(printable),
+    ]
+    return said.length === 0 ? [] : [`${style.bold(printable(path))}:`, ...said.map((line) => `  ${line}`)]
+  })
   const summary =
     changed.length === 0
       ? `Nothing to change in ${plural(results.length, 'skill')}.`
       : `${plural(changed.length, 'skill')} ${verb}${dryRun ? '; nothing was written' : ''}.`
-  const notes = [...remaining, summary].join('\n')
+  const notes = [...remarks, ...remaining, summary].join('\n')
   if (dryRun)
     return { answer: changed.flatMap(({ diff }) => colourDiff(diff, page)).join(page.isTerminal ? '\n' : ''), notes }
   const lines = changed.flatMap(({ path, changes }) => [

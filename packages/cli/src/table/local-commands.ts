@@ -14,10 +14,17 @@ export const localCommands: readonly CommandSpecification[] = [
       { key: 'role', flag: 'role', type: 'string', placeholder: 'NAME', summary: 'Serve what this role sees' },
       { key: 'agent', flag: 'agent', type: 'string', placeholder: 'NAME', summary: 'Serve what this agent sees' },
       { key: 'room', flag: 'room', type: 'string', placeholder: 'ID', summary: 'Serve the skills of this room' },
+      {
+        key: 'expose',
+        flag: 'expose',
+        type: 'boolean',
+        summary: 'Serve the skills also where the preset keeps them back (btw)',
+      },
     ],
     examples: [
       { command: 'mcp', explains: 'serve the skills of this folder' },
       { command: 'mcp --cwd ~/code/shop', explains: 'serve those of another project' },
+      { command: 'mcp --preset btw --expose', explains: "btw's names, though btw itself serves no skills" },
     ],
   },
   {
@@ -40,6 +47,12 @@ export const localCommands: readonly CommandSpecification[] = [
       { key: 'role', flag: 'role', type: 'string', placeholder: 'NAME', summary: 'Serve what this role sees' },
       { key: 'agent', flag: 'agent', type: 'string', placeholder: 'NAME', summary: 'Serve what this agent sees' },
       { key: 'room', flag: 'room', type: 'string', placeholder: 'ID', summary: 'Serve the skills of this room' },
+      {
+        key: 'expose',
+        flag: 'expose',
+        type: 'boolean',
+        summary: 'Serve the skills also where the preset keeps them back (btw)',
+      },
     ],
     examples: [{ command: 'serve --port 7717', explains: 'serve on a port you choose' }],
   },
