@@ -87,7 +87,11 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),
   })
   const local = localRunners[command.name]
-  if (local !== undefined) return local({ run, environment, context })
+  if (local !== undefined) {
+    const status = await local({ run, environment, context })
+    context.listings?.save()
+    return status
+  }
   const { asked, rendering } = splitInput(run)
   const quick = await runQuickly(command.name, asked, context)
   const { output, no } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))

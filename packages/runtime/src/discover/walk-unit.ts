@@ -13,6 +13,7 @@ import { pathInside } from './path-inside.ts'
 import { targetOf } from './target-of.ts'
 import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
 import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
+import type { RecalledFrom } from '../listing/recalled-candidate.ts'
 import { readCandidate, unreadableCandidate, usualHead } from './read-candidate.ts'
 import type { WalkContext } from './walk-context.ts'
 
@@ -81,37 +82,33 @@ function unusablePath(path: string): Diagnostic {
 /** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
 function plainSkill(context: WalkContext, name: string, directory: string): Unit | undefined {
   const location = `${directory}${sep}SKILL.md`
+  const row = context.remembered?.find(name)
   let found: FoundSkill | undefined
   try {
-    const row = context.remembered?.find(name)
-    found = row && recalled(context, row, { name, directory, location })
-    found ??= justRead(context, { name, directory, location })
+    if (row !== undefined) found = recalled({ context, row, directory, location })
+    found ??= justRead(context, directory, location)
   } catch {
     return undefined
   }
   return found && { name, found: [found], listed: nothing, links: nothing, problems: nothing }
 }
 
-interface Spot {
-  readonly name: string
-  readonly directory: string
-  readonly location: string
-}
-
 /** One look at the stamp of a file says that it is as it was read before: a tenth of what reading it costs. */
-function recalled(context: WalkContext, row: ListingRow, { name, ...place }: Spot): FoundSkill | undefined {
-  const stat = context.fileSystem.statLink(place.location)
+function recalled(from: RecalledFrom): FoundSkill | undefined {
+  const { context, row, location } = from
+  const stat = context.fileSystem.statLink(location)
   if (stat === undefined || !isStillAs(row, stat)) return undefined
-  const candidate = recallCandidate({ context, row, ...place })
-  return candidate && { candidate, realDirectory: context.realRoot + sep + name, linked: false, origin: row }
+  const candidate = recallCandidate(from)
+  return candidate && { candidate, realDirectory: context.realRoot + sep + row[0], linked: false, origin: row }
 }
 
-function justRead(context: WalkContext, { name, ...place }: Spot): FoundSkill | undefined {
-  const head = context.fileSystem.readHead(place.location, usualHead, { followLink: false, transient: true })
+function justRead(context: WalkContext, directory: string, location: string): FoundSkill | undefined {
+  const head = context.fileSystem.readHead(location, usualHead, { followLink: false, transient: true })
   if (head?.stat.kind !== 'file') return undefined
-  const candidate = readCandidate(context, { ...place, head })
-  const found = { candidate, realDirectory: context.realRoot + sep + name, linked: false }
-  return context.remembered === undefined ? found : { ...found, origin: { candidate, stat: head.stat } }
+  const candidate = readCandidate(context, { directory, location, head })
+  const realDirectory = context.realRoot + sep + basename(directory)
+  const origin = context.remembered && { candidate, stat: head.stat }
+  return origin ? { candidate, realDirectory, linked: false, origin } : { candidate, realDirectory, linked: false }
 }
 
 /** The root itself as a skill, for a root that was named one by one. */

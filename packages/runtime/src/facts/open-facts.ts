@@ -44,7 +44,7 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
   const path = join(platformDirectories(host).cache, 'facts.json')
   let facts: Map<string, CachedFact> | undefined
   let dirty = false
-  const all = () => (facts ??= readFacts(fileSystem, path, verdictKey?.()))
+  const all = () => (facts ??= readFacts(fileSystem, path, verdictKey))
   return {
     known(directory, stamp) {
       const fact = all().get(directory)
@@ -65,14 +65,18 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
   }
 }
 
-function readFacts(fileSystem: FileSystem, path: string, verdictKey: string | undefined): Map<string, CachedFact> {
+function readFacts(
+  fileSystem: FileSystem,
+  path: string,
+  verdictKey: (() => string) | undefined,
+): Map<string, CachedFact> {
   const facts = new Map<string, CachedFact>()
   try {
     const bytes = fileSystem.read(path)
     if (bytes === undefined) return facts
     const data: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (!isObject(data) || data['schema'] !== schema || !isObject(data['facts'])) return facts
-    const isOurs = data['verdictKey'] === verdictKey
+    const isOurs = data['verdictKey'] === verdictKey?.()
     for (const [directory, fact] of Object.entries(data['facts'])) {
       if (isFact(fact)) facts.set(directory, isOurs ? fact : [fact[0], fact[1], fact[2], 'unscanned'])
     }

@@ -4,6 +4,9 @@ import type { ListingRow } from './listing-row.ts'
 
 const nothing: readonly Diagnostic[] = []
 
+// Beside the candidates, not in them: hardly any of thousands is ever asked for its skill.
+const made = new WeakMap<Candidate, Skill>()
+
 export interface RecalledFrom {
   readonly context: WalkContext
   readonly row: ListingRow
@@ -25,7 +28,6 @@ export class RecalledCandidate implements Candidate {
   readonly digest: string | null
   readonly verdict: KnownSkillFacts['verdict']
   readonly trusted: boolean
-  #skill: Skill | undefined
 
   constructor({ context, row, directory, location }: RecalledFrom) {
     const [directoryName, size, modified, , , name, description] = row
@@ -45,6 +47,8 @@ export class RecalledCandidate implements Candidate {
   }
 
   get skill(): Skill {
-    return (this.#skill ??= blankSkill(this.brief.name, this.brief.description))
+    let skill = made.get(this)
+    if (skill === undefined) made.set(this, (skill = blankSkill(this.brief.name, this.brief.description)))
+    return skill
   }
 }

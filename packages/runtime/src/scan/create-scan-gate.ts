@@ -12,7 +12,7 @@ import { digestDirectory } from '../facts/digest-directory.ts'
 import type { FactCache } from '../facts/open-facts.ts'
 import type { Journal } from '../journal.ts'
 import { openAcceptances } from './open-acceptances.ts'
-import { openVerdicts } from './open-verdicts.ts'
+import { openVerdicts, type Verdicts } from './open-verdicts.ts'
 import { policyOf } from './policy-of.ts'
 import { scanDirectory } from './scan-directory.ts'
 import { scanKey } from './scan-key.ts'
@@ -36,15 +36,17 @@ const saveInterval = 2000
 export function createScanGate(options: ScanGateOptions): ScanGate {
   const { fileSystem, writer, host, clock, configuration, facts, journal } = options
   const policy = policyOf(configuration)
-  const verdicts = openVerdicts({ fileSystem, host, writer, key: scanKey(configuration) })
+  // The key is a hash, and loading what hashes takes longer than many a command.
+  let opened: Verdicts | undefined
+  const verdicts = (): Verdicts => (opened ??= openVerdicts({ fileSystem, host, writer, key: scanKey(configuration) }))
   const acceptances = openAcceptances({ fileSystem, host, writer })
   const judged = new Map<string, { readonly stamp: string; readonly facts: KnownSkillFacts }>()
 
   const scan = (directory: string, digest: string | null): KnownSkillFacts['verdict'] => {
-    const known = digest === null ? undefined : verdicts.known(digest)
+    const known = digest === null ? undefined : verdicts().known(digest)
     if (known !== undefined) return known
     const report = scanDirectory({ fileSystem, clock, directory, policy, limits: configuration.scan.limits })
-    if (digest !== null) verdicts.remember(digest, report.verdict)
+    if (digest !== null) verdicts().remember(digest, report.verdict)
     for (const { rule, severity, path, line, message } of report.findings.slice(0, 20)) {
       // Checklist WUN-53: warnings are logged, and the skill loads.
       if (severity !== 'info') journal?.write('warn', `${join(directory, path)}:${line}: ${message} (${rule})`)
@@ -54,7 +56,7 @@ export function createScanGate(options: ScanGateOptions): ScanGate {
 
   let nextSave = 0
   const save = (): void => {
-    saveQuietly(() => verdicts.save(), journal)
+    saveQuietly(() => opened?.save(), journal)
     saveQuietly(() => facts?.save(), journal)
     nextSave = clock.now() + saveInterval
   }
