@@ -1,11 +1,11 @@
 import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
 import {
   createCatalogService,
+  createLivingConfiguration,
   createNodeFileSystem,
   createNodeFileWriter,
   createNodeHost,
   createScanGate,
-  loadConfiguration,
   openFacts,
   openListings,
   openTrustFile,
@@ -14,6 +14,7 @@ import {
   type CatalogService,
   type Configuration,
   type Journal,
+  type LivingConfiguration,
 } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
@@ -58,10 +59,17 @@ export function createContext(options: ContextOptions): OperationContext {
   const listings =
     keepsListings(options, host) && openListings({ fileSystem, writer, clock, host, reader: options.reader ?? '' })
   const trust = once(() => openTrustFile({ fileSystem, writer, host }))
-  const configuration = once((): Configuration => {
+  const settings = once((): LivingConfiguration => {
     const overrides = { ...options.overrides, ...(preset === undefined ? {} : { preset }) }
-    return loadConfiguration({ fileSystem, host, cwd, overrides, isTrustedFile: (file) => trust().isTrustedFile(file) })
+    return createLivingConfiguration({
+      fileSystem,
+      host,
+      cwd,
+      overrides,
+      isTrustedFile: (file) => trust().isTrustedFile(file),
+    })
   })
+  const configuration = (): Configuration => settings().current()
   const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration()) })
   const catalog = once((): CatalogService =>
     createCatalogService({
@@ -72,6 +80,7 @@ export function createContext(options: ContextOptions): OperationContext {
       trust: trust(),
       facts,
       configuration: configuration(),
+      followSettings: () => settings().refresh(),
       scanGate: createScanGate({ fileSystem, writer, host, clock, configuration: configuration(), facts, journal }),
       ...(listings && { listings }),
       ...(bundledSkills === undefined ? {} : { bundledSkills }),

@@ -12,9 +12,8 @@ import {
 } from '@metier/core'
 import type { CatalogChange, CatalogService, ViewOptions } from './catalog-service.ts'
 import { createCatalogService, type CatalogServiceOptions } from './catalog/create-catalog-service.ts'
-import { loadConfiguration } from './config/load-configuration.ts'
-import { promptHabits } from './config/prompt-habits.ts'
-import type { Configuration } from './configuration.ts'
+import { createLivingConfiguration, type LivingConfiguration } from './config/create-living-configuration.ts'
+import { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
 import { createNodeFileSystem } from './disk/node-file-system.ts'
 import { createNodeFileWriter } from './disk/node-file-writer.ts'
 import { openFacts } from './facts/open-facts.ts'
@@ -66,7 +65,7 @@ export interface CatalogHandle {
 
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
-  const { service, fileSystem, configuration } = openService(options)
+  const { service, fileSystem, settings } = openService(options)
   const { role, agent, room, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
   const session = createSession()
@@ -76,7 +75,7 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     return session.activate({ ...loaded, name: entry.name, directory: entry.candidate.directory }).text
   }
   const prompt = (promptOptions: PromptSectionOptions = {}): string =>
-    sectionOf(view(), promptOptions, { fileSystem, configuration })
+    sectionOf(view(), promptOptions, { fileSystem, configuration: settings.current() })
   return {
     service,
     view,
@@ -85,7 +84,12 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     tool(toolOptions = {}) {
       const tool = activationTool(view(), toolOptions)
       const parameter = toolOptions.parameter ?? 'name'
-      return tool && { ...tool, execute: async (input) => answer(textOf(input[parameter]), { view: view(), activate, prompt }) }
+      return (
+        tool && {
+          ...tool,
+          execute: async (input) => answer(textOf(input[parameter]), { view: view(), activate, prompt }),
+        }
+      )
     },
     onChange: (listener) => service.onChange(listener),
     close: () => service.close(),
@@ -100,10 +104,10 @@ function textOf(value: unknown): string {
 interface Open {
   readonly service: CatalogService
   readonly fileSystem: FileSystem
-  readonly configuration: Configuration
+  readonly settings: LivingConfiguration
 }
 
-function sectionOf(view: CatalogView, asked: PromptSectionOptions, open: Omit<Open, 'service'>): string {
+function sectionOf(view: CatalogView, asked: PromptSectionOptions, open: Omit<PromptHabitsOptions, 'view'>): string {
   const habits = promptHabits({ ...open, view })
   const byFile = asked.location !== undefined && asked.location !== 'none'
   const mcp = asked.mcp === false ? false : { ...habits.mcp, ...asked.mcp }
@@ -133,13 +137,14 @@ function openService(options: OpenCatalogOptions): Open {
   const host = createNodeHost({ ...(environment && { environment }), ...(home !== undefined && { home }) })
   const writer = createNodeFileWriter()
   const trust = openTrustFile({ fileSystem, writer, host })
-  const configuration = loadConfiguration({
+  const settings = createLivingConfiguration({
     fileSystem,
     host,
     cwd: resolve(options.cwd ?? '.'),
     overrides: { ...options.overrides, ...(preset !== undefined && { preset }) },
     isTrustedFile: (file) => trust.isTrustedFile(file),
   })
+  const configuration = settings.current()
   const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration) })
   const service = createCatalogService({
     fileSystem,
@@ -148,12 +153,13 @@ function openService(options: OpenCatalogOptions): Open {
     trust,
     facts,
     configuration,
+    followSettings: () => settings.refresh(),
     scanGate: createScanGate({ fileSystem, writer, host, clock: systemClock, configuration, facts }),
     ...(watch !== undefined && { watch }),
     ...(roots && { roots }),
     ...(bundledSkills !== undefined && { bundledSkills }),
   })
-  return { service, fileSystem, configuration }
+  return { service, fileSystem, settings }
 }
 
 /** The directories that these variables name belong to the home of the one who runs us. */

@@ -476,3 +476,30 @@ describe('the standard as the condition for being active', () => {
     expect(namesOf(service)).toEqual(['rich'])
   })
 })
+
+describe('a change of the settings', () => {
+  it('decides anew who is active, without a change of any skill', () => {
+    const { service, tree, wait, changes } = openStage({ skills: [`${root}/a`, `${root}/b`] })
+    expect(namesOf(service)).toEqual(['a', 'b'])
+    tree.write('/project/metier.yaml', 'skills: { entries: { a: { enabled: false } } }')
+    expect(namesOf(service)).toEqual(['a', 'b'])
+    wait()
+    expect(namesOf(service)).toEqual(['b'])
+    expect(service.view().resolve('a')?.state).toBe('disabled')
+    expect(changes).toEqual([{ generation: 2, added: [], removed: ['a'], changed: [] }])
+    tree.write('/project/metier.yaml', '')
+    wait()
+    expect(namesOf(service)).toEqual(['a', 'b'])
+    expect(changes.at(-1)).toMatchObject({ added: ['a'], removed: [] })
+  })
+
+  it('brings in folders that it names, and lets none in while the file is broken', () => {
+    const { service, tree, wait } = openStage({ skills: [`${root}/a`, '/home/user/more/c'] })
+    tree.write('/home/user/.config/metier/config.yaml', 'skills: { load: { extraDirs: [/home/user/more] } }')
+    wait()
+    expect(namesOf(service)).toEqual(['a', 'c'])
+    tree.write('/home/user/.config/metier/config.yaml', 'skills: { load: ')
+    wait()
+    expect(namesOf(service)).toEqual(['a', 'c'])
+  })
+})

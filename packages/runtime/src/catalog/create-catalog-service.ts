@@ -1,4 +1,5 @@
 import {
+  compareBytes,
   createCatalog,
   createStandardJudge,
   createView,
@@ -17,18 +18,20 @@ import {
   type TrustStore,
 } from '@metier/core'
 import type { CatalogChange, CatalogService, LoadedSkill, LoadOptions, ViewOptions } from '../catalog-service.ts'
+import { configurationPaths } from '../config/configuration-paths.ts'
 import type { Configuration } from '../configuration.ts'
-import { findRoots, ownerDirectories } from '../discover/find-roots.ts'
-import type { RootPlace } from '../discover/root-place.ts'
+import { ownerDirectories } from '../discover/find-roots.ts'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { Listings } from '../listing/open-listings.ts'
 import { readReferences } from '../references/read-references.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
+import { watchFiles } from '../watch/watch-files.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
 import { loadSkill } from './load-skill.ts'
+import { placesOf } from './places-of.ts'
 import { readForJudging } from './read-for-judging.ts'
 import { readSkillFile } from './read-skill-file.ts'
 import { skillNotActive, unknownSkill } from './skill-errors.ts'
@@ -40,6 +43,11 @@ export interface CatalogServiceOptions {
   readonly trust: TrustStore
   readonly facts: SkillFacts
   readonly configuration: Configuration
+  /**
+   * The settings now in force, asked at each look at the disk; without it those at the start stay. Bounds of the walk
+   * stay in any case.
+   */
+  readonly followSettings?: () => Configuration
   readonly journal?: Journal
   /** Absolute directory of the skills that ship with the product. */
   readonly bundledSkills?: string
@@ -76,6 +84,7 @@ class LivingCatalog implements CatalogService {
   readonly #lastGood = new Map<string, LoadedSkill>()
   /** One for the life of the service: views remember verdicts per judge. */
   readonly #standardErrors: StandardJudge
+  #configuration: Configuration
   #watcher: DirectoryWatcher | undefined
   #scan: DiskScan
   #catalog: Catalog
@@ -84,6 +93,7 @@ class LivingCatalog implements CatalogService {
 
   constructor(options: CatalogServiceOptions) {
     this.#options = options
+    this.#configuration = options.configuration
     const { fileSystem, facts, trust, configuration, listings } = options
     const { allowSymlinkRoots, maximumDepth, maximumDirectories } = configuration
     this.#standardErrors = createStandardJudge((location) => readForJudging(fileSystem, location))
@@ -91,7 +101,7 @@ class LivingCatalog implements CatalogService {
       fileSystem,
       facts,
       trust,
-      findPlaces: () => placesOf(options),
+      findPlaces: () => placesOf({ ...options, configuration: this.#configuration }),
       allowSymlinkRoots,
       maximumDepth,
       maximumDirectories,
@@ -166,8 +176,8 @@ class LivingCatalog implements CatalogService {
   /** What the files of role and room refer to, under what the caller says (checklist OST-19). */
   #referencesOf({ role, room, references }: ViewOptions): SkillReferences | undefined {
     if (role === undefined && room === undefined) return references
-    const { fileSystem, configuration, journal } = this.#options
-    const { projectRoot } = configuration
+    const { fileSystem, journal } = this.#options
+    const { projectRoot } = this.#configuration
     const found = readReferences({
       fileSystem,
       projectRoot,
@@ -181,8 +191,8 @@ class LivingCatalog implements CatalogService {
   }
 
   #contextOf({ references, ...options }: ViewOptions): Parameters<typeof createView>[1] {
-    const { host, configuration } = this.#options
-    const { catalog: settings, preset, referencesMode: mode } = configuration
+    const { host } = this.#options
+    const { catalog: settings, preset, referencesMode: mode } = this.#configuration
     const standardErrors = this.#standardErrors
     const asked = references && { references: { mode, ...references } }
     return { host, settings, preset, standardErrors, ...options, ...asked }
@@ -200,8 +210,8 @@ class LivingCatalog implements CatalogService {
 
   /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
   #judge(entry: CatalogView['entries'][number], options: ViewOptions): CatalogView['entries'][number] {
-    const { scanGate, configuration } = this.#options
-    if (scanGate === undefined || !configuration.scanOnLoad) return entry
+    const { scanGate } = this.#options
+    if (scanGate === undefined || !this.#configuration.scanOnLoad) return entry
     if (entry.state !== 'active' && entry.state !== 'blocked') return entry
     const { candidate } = entry
     const { digest, verdict } = scanGate.judge(candidate)
@@ -222,11 +232,32 @@ class LivingCatalog implements CatalogService {
 
   #check(fresh: boolean): void {
     if (this.#closed) return
+    this.#takeSettings()
     const scan = this.#timed(() => this.#scanner.scan({ fresh }))
     if (scan === this.#scan) return
     const before = this.#scan
     this.#scan = scan
     this.#swap(before, scan)
+  }
+
+  /** Who is active may change with the settings alone. */
+  #takeSettings(): void {
+    const configuration = this.#options.followSettings?.() ?? this.#configuration
+    if (configuration === this.#configuration) return
+    const before = this.#activeNames()
+    this.#configuration = configuration
+    this.#views.clear()
+    this.#catalog = updateCatalog(this.#catalog, { roots: this.#catalog.roots })
+    const now = this.#activeNames()
+    const added = [...now].filter((name) => !before.has(name))
+    const removed = [...before].filter((name) => !now.has(name))
+    if (added.length + removed.length === 0) return
+    this.#tell({ generation: this.#catalog.generation, added, removed, changed: [] })
+  }
+
+  #activeNames(): ReadonlySet<string> {
+    const { active } = createView(this.#catalog, this.#contextOf({}))
+    return new Set(active.map(({ name }) => name).toSorted(compareBytes))
   }
 
   #swap(before: DiskScan, now: DiskScan): void {
@@ -278,27 +309,17 @@ class LivingCatalog implements CatalogService {
   }
 
   #startWatching(): DirectoryWatcher {
-    const { fileSystem, configuration, journal, roots } = this.#options
+    const { fileSystem, host, journal, roots, followSettings } = this.#options
+    const configuration = this.#configuration
     const owners = roots ? [] : ownerDirectories(configuration)
+    const { user, project } = configurationPaths({ host, projectRoot: configuration.projectRoot })
+    const settings = followSettings === undefined ? [] : [user, project]
     return watchDirectories({
-      directories: () => directoriesToWatch({ fileSystem, scans: this.#scanner.scans, owners }),
+      directories: () =>
+        watchFiles(directoriesToWatch({ fileSystem, scans: this.#scanner.scans, owners }), settings, fileSystem),
       debounce: configuration.watchDebounceMs,
       onChange: () => this.#checkQuietly(),
       ...(journal && { journal }),
     })
   }
-}
-
-function placesOf(options: CatalogServiceOptions): readonly RootPlace[] {
-  if (options.roots) return options.roots.map((root) => ({ root, containers: [] }))
-  const { fileSystem, host, configuration, bundledSkills } = options
-  const { preset, projectRoot, extraDirs } = configuration
-  return findRoots({
-    fileSystem,
-    host,
-    preset,
-    projectRoot,
-    extraDirs,
-    ...(bundledSkills !== undefined && { bundledSkills }),
-  })
 }

@@ -8,7 +8,7 @@ import {
   createFakeTrustStore,
   createMemoryDisk,
 } from '@metier/testing'
-import { loadConfiguration } from '../config/load-configuration.ts'
+import { createLivingConfiguration } from '../config/create-living-configuration.ts'
 import { createCatalogService } from './create-catalog-service.ts'
 
 export interface StageOptions {
@@ -35,17 +35,25 @@ export function createStage(options: StageOptions = {}) {
   const clock = createFakeClock()
   const host = options.host ?? createFakeHost()
   const journal = createCollectingJournal()
-  const open = () =>
-    createCatalogService({
+  const open = () => {
+    const settings = createLivingConfiguration({
+      fileSystem,
+      host,
+      cwd: '/project',
+      overrides: options.overrides ?? {},
+    })
+    return createCatalogService({
       fileSystem,
       host,
       clock,
       journal,
       trust: options.trust ?? createFakeTrustStore(),
       facts: options.facts ?? createFakeSkillFacts(),
-      configuration: loadConfiguration({ fileSystem, host, cwd: '/project', overrides: options.overrides ?? {} }),
+      configuration: settings.current(),
+      followSettings: () => settings.refresh(),
       ...(options.bundledSkills !== undefined && { bundledSkills: options.bundledSkills }),
     })
+  }
   return { tree, clock, journal, open }
 }
 

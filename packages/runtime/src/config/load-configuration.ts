@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { FileSystem, Host } from '@metier/core'
 import type { Configuration, ConfigurationOrigin } from '../configuration.ts'
 import { buildConfiguration } from './build-configuration.ts'
 import { defaultLayer, presetLayer } from './built-in-layers.ts'
+import { configurationPaths } from './configuration-paths.ts'
 import { commandLineLayer } from './command-line-layer.ts'
 import type { ConfigurationLayer } from './configuration-layer.ts'
-import { findProjectRoot, projectFileName } from './find-project-root.ts'
+import { findProjectRoot } from './find-project-root.ts'
 import { effectiveKey, mergeLayers } from './merge-layers.ts'
-import { platformDirectories } from './platform-directories.ts'
 import { readLayer } from './read-layer.ts'
 import { restrictLayer } from './restrict-layer.ts'
 
@@ -44,12 +43,12 @@ export function loadConfiguration(options: LoadConfigurationOptions): Configurat
   const { fileSystem, host, cwd } = options
   const { home } = host
   const projectRoot = options.projectRoot ?? findProjectRoot({ fileSystem, start: cwd, home })
-  const directories = platformDirectories(host)
+  const paths = configurationPaths({ host, projectRoot, administratorFile: options.administratorFile })
   const read = (origin: ConfigurationOrigin, path: string) => readFile(fileSystem, { origin, path, home })
 
-  const administrator = read('administrator', options.administratorFile ?? directories.administratorFile)
-  const user = read('user', join(directories.configuration, 'config.yaml'))
-  const projectFile = read('project', join(projectRoot, projectFileName))
+  const administrator = read('administrator', paths.administrator)
+  const user = read('user', paths.user)
+  const projectFile = read('project', paths.project)
   const commandLine = commandLineLayer({ overrides: options.overrides ?? {}, cwd, home })
 
   const stronger = [commandLine, ...(administrator ? [administrator.layer] : [])]
@@ -61,7 +60,7 @@ export function loadConfiguration(options: LoadConfigurationOptions): Configurat
   const projectTrusted =
     projectFile !== undefined &&
     digest !== undefined &&
-    options.isTrustedFile?.({ projectRoot, path: join(projectRoot, projectFileName), digest }) === true
+    options.isTrustedFile?.({ projectRoot, path: paths.project, digest }) === true
   const project = projectFile && (projectTrusted ? projectFile.layer : restrict(projectFile.layer, projectRoot, weaker))
   return buildConfiguration({
     projectRoot,
