@@ -12,9 +12,11 @@ import { MappedText } from './text/mapped-text.ts'
 const proseLanguages: ReadonlySet<Language> = new Set(['markdown', 'text', 'html'])
 const configLanguages: ReadonlySet<Language> = new Set(['json', 'yaml'])
 const examplePath =
-  /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|testdata|test-data|samples?|evals?)\/|[._-](?:test|spec)\.\w{1,4}$|(?:^|\/)test_/i
+  /(?:^|\/)(?:tests?|__tests__|specs?|[\w-]{0,30}fixtures?|testdata|test-data|samples?|examples?|evals?)\/|[._-](?:test|spec)\.\w{1,4}$|(?:^|\/)test_/i
+// Only what it calls itself: a skill that merely checks certificates has no reason to quote attacks.
 const aboutSecurity =
-  /\b(?:secur\w*|vulnerab\w*|pen-?test\w*|penetration|exploit\w*|malware|threats?|inject\w*|red[- ]?team\w*|forensic\w*|ctf|guard\w*|audit\w*|hardening|attack\w*|sanitiz\w*|scann?(?:er|ing)|owasp|cve|yara|semgrep|codeql|fuzz\w*|prompt[- ]?defen[cs]e|trust|vet(?:ting|ter)?|shield|clawsec|sandbox\w*|safety|protect\w*)\b/
+  /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|scanner|vetting|malicious|suspicious|hardening|shield)\b/
+
 /** Encodings inside encodings that are opened. */
 const deepest = 3
 
@@ -39,8 +41,9 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   }
   code.push(...[...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate)))
   const own = prose.filter(({ path, role }) => role === 'frontmatter' && /^skill\.md$/i.test(path))
-  const heading = prose.find(({ path, role }) => role === 'prose' && /^skill\.md$/i.test(path))?.text.text.slice(0, 600)
-  const identity = [name, ...own.map(({ text }) => text.text), heading ?? ''].join('\n').toLowerCase()
+  const page = prose.find(({ path, role }) => role === 'prose' && /^skill\.md$/i.test(path))?.text.text ?? ''
+  const title = /(?:^|\n)# ([^\n]{1,200})/.exec(page.slice(0, 4000))?.[1] ?? ''
+  const identity = [name, ...own.map(({ text }) => text.text), title].join('\n').toLowerCase()
   return {
     identity,
     isAboutSecurity: aboutSecurity.test(identity),

@@ -17,7 +17,8 @@ const mostLayers = 40
 const longestResult = 64 * 1024
 
 const base64Run = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,20000}={0,2}/g
-const hexRun = /(?:\\x[0-9a-fA-F]{2}){4,5000}|(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}){16,5000}(?![0-9a-zA-Z])/g
+const hexEscapes = /(?:\\x[0-9a-fA-F]{2}){4,5000}/g
+const hexRun = /(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}){16,5000}(?![0-9a-zA-Z])/g
 const unicodeRun = /(?:\\u\{?[0-9a-fA-F]{2,5}\}?){4,5000}/g
 const percentRun = /(?:%[0-9a-fA-F]{2}[\w.~-]{0,2}){6,5000}/g
 const codesRun = /(?:\d{2,3}\s{0,4},\s{0,4}){6,4000}\d{2,3}|(?:chr\(\d{2,3}\)\s{0,3}[+.]\s{0,3}){4,2000}chr\(\d{2,3}\)/g
@@ -37,7 +38,8 @@ export function decodeLayers(source: MappedText, inflate?: Inflate): readonly De
       found.push({ encoding, start, end: start + match[0].length, text: decoded.slice(0, longestResult) })
     }
   }
-  if (/[A-Za-z0-9+/_-]{16}/.test(text)) collect('base64', base64Run, (run) => fromBase64(run, inflate))
+  collect('base64', base64Run, (run) => fromBase64(run, inflate))
+  if (text.includes('\\x')) collect('hex', hexEscapes, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
   collect('hex', hexRun, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
   if (text.includes('\\u'))
     collect('unicode escapes', unicodeRun, (run) => fromCodes(run.match(/[0-9a-fA-F]{2,5}/g), 16))

@@ -1,8 +1,7 @@
 import type { ScanRule } from '../scan-rule.ts'
-import { hitAt } from './hit-at.ts'
-import { matchesIn } from './matches-in.ts'
+import { longRuns } from './long-runs.ts'
 
-const run = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{200,100000}={0,2}/g
+const shortest = 200
 
 /** WUN-60. An address is no code, however long; pictures written into a page are known by their head. */
 export const encodedInstructions: ScanRule = {
@@ -15,10 +14,11 @@ export const encodedInstructions: ScanRule = {
     for (const piece of [...skill.prose, ...skill.code]) {
       if (piece.layer > 0 || piece.role === 'script' || piece.role === 'config') continue
       if (!piece.path.toLowerCase().endsWith('.md')) continue
-      for (const match of matchesIn(piece, run)) {
-        const before = piece.text.text.slice(Math.max(0, match.index - 2000), match.index)
+      const { text } = piece.text
+      for (const { start, end } of longRuns(text, shortest)) {
+        const before = text.slice(Math.max(0, start - 2000), start)
         if (/(?:https?:\/\/\S{0,1900}|data:(?:image|font|audio|video)\/[\w.+-]{1,40};base64,)$/.test(before)) continue
-        yield hitAt(piece, match, { message: `Holds ${match[0].length} encoded characters in a row.` })
+        yield { piece, start, end, message: `Holds ${end - start} encoded characters in a row.` }
       }
     }
   },

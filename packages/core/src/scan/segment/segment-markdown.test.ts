@@ -29,7 +29,12 @@ describe('segmentMarkdown', () => {
     ['a comment that nobody closes', '<!-- a\nb', 'hidden', [' a\nb']],
     ['commands', '!git log\n\nsee !`git status` now', 'command', ['git log', 'git status']],
     ['an image is no command', '![a](b)', 'command', []],
-    ['inline code', 'run `npm install` or ``a ` b c``', 'inline-code', ['npm install', 'a ` b c']],
+    [
+      'inline code',
+      'run `npm install` or ``sh ` b c``; not `name-of-a-file.md`',
+      'inline-code',
+      ['npm install', 'sh ` b c'],
+    ],
     ['frontmatter', '---\nname: a\n---\nb', 'frontmatter', ['name: a\n']],
     ['frontmatter with carriage returns', '---\r\nname: a\r\n---\r\nb', 'frontmatter', ['name: a\r\n']],
   ] as const)('%s', (_, text, role, expected) => {

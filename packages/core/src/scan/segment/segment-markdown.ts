@@ -18,6 +18,9 @@ const quotePrefix = /^(?:[ \t]{0,3}>[ \t]?){1,8}/
 const fenceLine = /^[ \t]{0,12}(?:[-*+]\s{1,3}|\d{1,3}[.)]\s{1,3})?(`{3,}|~{3,})[ \t]*\{?\.?([\w#+-]{0,30})/
 const commandLine = /^[ \t]{0,12}(?:[-*+][ \t]{1,3})?!(?!\[)`?([^`\n]{2,2000})`?/
 const longestInline = 2000
+/** Names of files and fields in a sentence are no code; a page can hold thousands of them. */
+const runnable =
+  /\b(?:curl|wget|(?:ba|z)?sh|base64|eval|exec|rm|dd|chmod|chown|nc|ncat|python3?|perl|node|powershell|pwsh|iex|iwr|irm|pip3?|npm|npx|crontab|xattr|mkfs|tee|echo|sudo|https?|env|ssh)\b|\$\(|\||>>|:\(\)|install/i
 
 /**
  * Takes a Markdown text apart by what each part is for. Works line by line, so that its time grows with the length
@@ -152,7 +155,7 @@ class Segmenter {
         continue
       }
       const isCommand = text[at - 1] === '!' && mark === '`'
-      if (close - open > 5) {
+      if (close - open > 5 && (isCommand || runnable.test(text.slice(open, close)))) {
         const role = isCommand ? 'command' : 'inline-code'
         this.#segments.push({ role, language: isCommand ? 'shell' : 'text', text: prose.slice(open, close) })
       }

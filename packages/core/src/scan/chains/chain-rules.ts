@@ -1,0 +1,96 @@
+import type { ScanRule } from '../scan-rule.ts'
+import { agentExfiltration } from './agent-exfiltration.ts'
+import { persistencePatterns } from './patterns/persistence-patterns.ts'
+import { agentControlPatterns } from './patterns/agent-control-patterns.ts'
+import { destructivePatterns } from './patterns/destructive-patterns.ts'
+import { privilegePatterns } from './patterns/privilege-patterns.ts'
+import { supplyChainPatterns } from './patterns/supply-chain-patterns.ts'
+import { theftPatterns } from './patterns/theft-patterns.ts'
+import { concealAndAct } from './conceal-and-act.ts'
+import { decodeAndRun } from './decode-and-run.ts'
+import { downloadAndRun } from './download-and-run.ts'
+import { dropHost } from './drop-host.ts'
+import { hiddenAddress } from './hidden-address.ts'
+import { hiddenInstructions } from './hidden-instructions.ts'
+import { instructionOverride } from './instruction-override.ts'
+import { patternRule } from './pattern-rule.ts'
+import { prerequisiteLure } from './prerequisite-lure.ts'
+import { reverseShell } from './reverse-shell.ts'
+import { secretExfiltration } from './secret-exfiltration.ts'
+
+const severity = 'critical'
+
+/** Rules that look for what an attack does, in steps, and not for words (decisions R-34). */
+export const chainRules: readonly ScanRule[] = [
+  downloadAndRun,
+  decodeAndRun,
+  hiddenAddress,
+  dropHost,
+  secretExfiltration,
+  agentExfiltration,
+  prerequisiteLure,
+  reverseShell,
+  instructionOverride,
+  concealAndAct,
+  hiddenInstructions,
+  patternRule(
+    {
+      id: 'persistence',
+      severity,
+      summary: 'Something is set up that stays',
+      why: 'It goes on when the skill is gone, with all rights of the user.',
+      next: 'Do not use the skill; look at your start files, jobs and keys if it ran.',
+    },
+    persistencePatterns,
+  ),
+  patternRule(
+    {
+      id: 'agent-control',
+      severity,
+      summary: 'The agent is steered beyond this skill',
+      why: 'What stands in its instructions and settings holds for everything it does later.',
+      next: 'Keep such files in your own hands; let no skill write them.',
+    },
+    agentControlPatterns,
+  ),
+  patternRule(
+    {
+      id: 'destructive-action',
+      severity,
+      summary: 'Something is destroyed without a question',
+      why: 'It cannot be undone.',
+      next: 'Do not use the skill, or have it ask and name exactly what it removes.',
+    },
+    destructivePatterns,
+  ),
+  patternRule(
+    {
+      id: 'privilege-escalation',
+      severity,
+      summary: 'Rights are taken that the skill was not given',
+      why: 'With them everything on the machine is open to whatever comes next.',
+      next: 'Do the step by hand, once, if it is needed at all.',
+    },
+    privilegePatterns,
+  ),
+  patternRule(
+    {
+      id: 'supply-chain',
+      severity,
+      summary: 'Packages come from where nobody looks',
+      why: 'Installing a package runs its code.',
+      next: 'Take packages from the usual registry, by their exact names, at fixed versions.',
+    },
+    supplyChainPatterns,
+  ),
+  patternRule(
+    {
+      id: 'theft',
+      severity,
+      summary: 'Secrets or computing time are taken',
+      why: 'No honest skill needs this.',
+      next: 'Do not use the skill.',
+    },
+    theftPatterns,
+  ),
+]

@@ -1,0 +1,61 @@
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanRule } from '../scan-rule.ts'
+import { isShownAsExample } from './is-shown-as-example.ts'
+
+const decoder =
+  '(?:base64\\.\\w{1,20}decode\\w{0,10}|b64decode|codecs\\.decode|zlib\\.decompress|gzip\\.decompress|lzma\\.decompress|marshal\\.loads|bytes\\.fromhex|bytearray\\.fromhex|binascii\\.\\w{3,12}|atob|Buffer\\.from|unescape|decodeURIComponent|String\\.fromCharCode|__import__\\(\\s{0,2}[\'"](?:base64|zlib|marshal|codecs)[\'"]\\s{0,2}\\)|Base64\\.decode64|base64_decode|gzinflate|str_rot13|pack\\()'
+
+const patterns: readonly RegExp[] = [
+  /\bbase64\s{1,4}(?:-d|-D|--decode|-i\s{1,3}-d)\b[^\n|]{0,200}\|\s{0,8}(?:sudo\s{1,4})?(?:\/bin\/)?(?:(?:ba|z|k|da)?sh|python[23]?|perl|node|ruby|xargs\s{1,4}(?:-\S{1,4}\s{1,4}){0,3}(?:curl|wget|(?:ba|z)?sh))\b/g,
+  /\b(?:xxd\s{1,4}-r|openssl\s{1,4}(?:enc|base64|aes\S{0,20})\s[^\n|]{0,100}-d|rev|gunzip|zcat|uudecode|rot13|tr\s{1,4}['"]?[A-Za-z\][-]{4,20}['"]?\s{1,4}['"]?[A-Za-z\][-]{4,20}['"]?)\b[^\n|]{0,160}\|\s{0,8}(?:\/bin\/)?(?:(?:ba|z|k|da)?sh|python[23]?|perl|node)\b/g,
+  /\b(?:printf|echo\s{1,4}-e)\s{1,4}['"](?:[^'"\n]{0,40}\\x[0-9a-fA-F]{2}){3}[^'"\n]{0,2000}['"]\s{0,4}\|\s{0,4}(?:ba|z|k)?sh\b/g,
+  /\b(?:eval|(?:ba|z)?sh\s{1,4}-c|python3?\s{1,4}-c|source)\s{1,4}["']?(?:\$\(|`|<\()[^\n]{0,300}\bbase64\s{1,4}(?:-d|-D|--decode)\b/g,
+  new RegExp(
+    `\\b(?:eval|exec|execSync|new Function|Function|compile|os\\.system|runInThisContext|runInNewContext|assert|instance_eval)\\s{0,4}\\([^\\n]{0,120}\\b${decoder}`,
+    'g',
+  ),
+  /\bpowershell(?:\.exe)?\b[^\n]{0,120}\s-e(?:c|nc|ncodedcommand|ncoded)?\s{1,4}["']?[A-Za-z0-9+/=]{20,20000}/gi,
+  /\b(?:iex|Invoke-Expression|\[Reflection\.Assembly\]::Load|Assembly\]::Load)\b[^\n]{0,200}FromBase64String/gi,
+  /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
+]
+const decoding =
+  /base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\(|assert/i
+const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
+
+/** Code that is decoded and run at once: there is no honest reason to hide what runs. */
+export const decodeAndRun: ScanRule = {
+  id: 'decode-and-run',
+  severity: 'critical',
+  summary: 'Something is decoded and run',
+  why: 'The encoding keeps everybody from reading what runs.',
+  next: 'Decode it and see what it does; do not use the skill until it says so openly.',
+  *check(skill) {
+    for (const piece of skill.code) {
+      const { text } = piece.text
+      if (!decoding.test(text)) continue
+      for (const pattern of patterns) {
+        for (const match of matchesIn(piece, pattern)) {
+          const lowered = isShownAsExample(skill, piece, match.index)
+          yield hitAt(piece, match, {
+            message: 'Decodes something and runs it.',
+            ...(lowered && { severity: 'warn', confidence: 'low' }),
+          })
+        }
+      }
+      if (!/\b(?:eval|exec|Function|system|compile)\b/.test(text)) continue
+      for (const match of matchesIn(piece, decoded)) {
+        const name = match[1] ?? ''
+        const run = new RegExp(
+          `(?<![\\w.])(?:eval|exec|Function|execSync|os\\.system|system|runInThisContext|compile)\\s{0,4}\\(\\s{0,4}(?:compile\\(\\s{0,4})?${name}\\b`,
+        )
+        if (name === '' || !run.test(text.slice(match.index))) continue
+        const lowered = isShownAsExample(skill, piece, match.index)
+        yield hitAt(piece, match, {
+          message: 'Decodes something and runs it later.',
+          ...(lowered && { severity: 'warn', confidence: 'low' }),
+        })
+      }
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import type { Piece } from '../piece.ts'
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanHit, ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isShownAsExample } from './is-shown-as-example.ts'
+import { weighHost } from './weigh-host.ts'
+
+const patterns: readonly RegExp[] = [
+  /\b(?:curl|wget|fetch|lwp-download|aria2c)\b[^\n|;]{0,400}\|\s{0,8}(?:(?:sudo|env|nohup|exec)\s{1,4}(?:-\w{1,4}\s{1,4}|\w{1,30}=\S{0,60}\s{1,4}){0,3})?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|k|da|a)?sh|python[23]?|node|perl|ruby|php|osascript)\b(?!\s{1,4}-(?:m\s{1,4}json|c\b|e\b|n?e\b))/g,
+  /\b(?:(?:ba|z|k|da|a)?sh|eval|source|exec|python[23]?|node)\b(?:\s{1,4}-\w{1,3}){0,3}\s{1,4}["']?(?:<\(|\$\(|`)\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
+  /(?:^|[\s;&|])\.\s{1,4}<\(\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
+  /\b(?:iex|Invoke-Expression)\b[^\n]{0,120}\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString|Net\.WebClient|curl|wget)\b[^\n]{0,300}/gi,
+  /\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString)\b[^\n|]{0,300}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
+  /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-o|-O|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:\+x|a\+x|u\+x|[0-7]{3,4})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)/gi,
+  /\b(?:exec|eval)\s{0,4}\(\s{0,8}(?:await\s{1,4})?(?:\(?\s{0,4}await\s{1,4})?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch)\s{0,4}\([^\n]{0,300}/g,
+  /\b(?:mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin)(?:\.exe)?\b[^\n]{0,120}https?:\/\/[^\n\s]{3,200}/gi,
+]
+const fetched =
+  /\b([A-Za-z_]\w{0,40})\s{0,4}=\s{0,4}(?:await\s{1,4})?(?:\(\s{0,4}await\s{1,4})?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get)\s{0,4}\([^\n]{0,300}/g
+const downloading =
+  /curl|wget|fetch|iwr|irm|invoke-|download|requests|urlopen|httpx|axios|aria2|mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin/i
+const quiet =
+  /(?:\s-k\b|--insecure|--no-check-certificate|>\s{0,2}\/dev\/null\s{0,3}2>&1|\bnohup\b|-WindowStyle\s{1,3}Hidden|\s-w\s{1,3}hidden|&>\s{0,2}\/dev\/null)/i
+const hiddenTarget =
+  /\/(?:tmp|var\/tmp|dev\/shm|private\/tmp)\/\.[\w-]|%TEMP%|\$env:TEMP|\/\.[\w-]{1,30}\.(?:sh|py|bin)\b/i
+
+/** Downloading a program and running it, in one step or two. Who is asked decides how bad that is. */
+export const downloadAndRun: ScanRule = {
+  id: 'download-and-run',
+  severity: 'critical',
+  summary: 'Something is downloaded and run',
+  why: 'What runs is whatever the other side sends that day, with all rights of the user.',
+  next: 'Take the program from a package manager or from its own publisher, at a fixed version.',
+  *check(skill) {
+    for (const piece of skill.code) {
+      if (!downloading.test(piece.text.text)) continue
+      for (const pattern of patterns) {
+        for (const match of matchesIn(piece, pattern)) yield weigh(skill, piece, match)
+      }
+      for (const match of matchesIn(piece, fetched)) {
+        const run = new RegExp(
+          `\\b(?:exec|eval|Function|compile|runInThisContext)\\s{0,4}\\(\\s{0,4}(?:await\\s{1,4})?${match[1] ?? '-'}\\b`,
+        )
+        if (run.test(piece.text.text.slice(match.index))) yield weigh(skill, piece, match)
+      }
+    }
+  },
+}
+
+function weigh(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit {
+  const text = match[0]
+  const addresses = addressesIn(text, 5)
+  const message = 'Downloads something and runs it.'
+  if (isShownAsExample(skill, piece, match.index))
+    return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
+  const weights = addresses.map((address) => weighHost(skill, address))
+  const isMeant = piece.layer > 0 || piece.role === 'command'
+  const isHidden =
+    quiet.test(piece.text.text.slice(match.index, match.index + text.length + 80)) || hiddenTarget.test(text)
+  const isUndisclosed = piece.role === 'script' && addresses.every((address) => !skill.openText.includes(address.host))
+  if (weights.includes('hostile')) return hitAt(piece, match, { message: `${message} Who answers hides who they are.` })
+  if (weights.includes('foreign') || weights.includes('placeholder')) {
+    if (isMeant || isHidden) return hitAt(piece, match, { message })
+    const isPlain = addresses.some(isUnencrypted) && !weights.includes('placeholder')
+    const isSure = isPlain || (isUndisclosed && weights.includes('foreign'))
+    return hitAt(piece, match, isSure ? { message, confidence: 'medium' } : { message, severity: 'warn' })
+  }
+  if (weights.length === 0 && isMeant) return hitAt(piece, match, { message, confidence: 'medium' })
+  return hitAt(piece, match, { message, severity: weights.length === 0 ? 'warn' : 'info' })
+}
+
+function isUnencrypted({ scheme }: Address): boolean {
+  return scheme === 'http' || scheme === 'ftp'
+}

@@ -1,0 +1,37 @@
+import { addressesIn } from '../hosts/addresses-in.ts'
+import { hostKind } from '../hosts/host-kind.ts'
+import type { ScanRule } from '../scan-rule.ts'
+import { isShownAsExample } from './is-shown-as-example.ts'
+
+// Services that only exist to catch what is sent to them; a tunnel may be somebody's way to test a webhook.
+const tunnel =
+  /(?:ngrok|trycloudflare|serveo|loca\.lt|localtunnel|lhr\.life|localhost\.run|bore\.pub|pinggy|duckdns|no-ip|ddns|hopto|zapto)/
+const generated = /^(?:[0-9a-f]{6,}|[a-z0-9]{2,8}-[a-z0-9-]{4,40}|[0-9a-z]{8,})\./
+
+/** A skill whose program talks to a place that shows everything to whoever set it up. */
+export const dropHost: ScanRule = {
+  id: 'drop-host',
+  severity: 'critical',
+  summary: 'A script or setting names a place where data is dropped',
+  why: 'Nobody runs a service there: what arrives is read by whoever set the address up, and the address is gone tomorrow.',
+  next: 'Find out what is sent. Do not use the skill unless the address is your own.',
+  *check(skill) {
+    for (const piece of skill.code) {
+      if (piece.role === 'inline-code') continue
+      const isMeant = piece.role === 'script' || piece.role === 'config' || piece.role === 'command'
+      for (const { start, host, path } of addressesIn(piece.text.text)) {
+        if (hostKind(host, path) !== 'drop') continue
+        if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) continue
+        const isSure = isMeant && !isShownAsExample(skill, piece, start) && (!tunnel.test(host) || generated.test(host))
+        yield {
+          piece,
+          start,
+          end: start + host.length + 8,
+          message: `Names ${host}, where anything can be dropped.`,
+          confidence: 'medium',
+          ...(!isSure && { severity: 'warn' }),
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,49 @@
+import { isTalkedAbout } from '../rules/is-talked-about.ts'
+import type { Piece } from '../piece.ts'
+import type { SkillView } from '../skill-view.ts'
+
+const warning =
+  /\b(?:never|do not|don't|avoid|malicious|attack(?:s|er|ers|ing)?|exploits?|vulnerab\w*|unsafe|insecure|dangerous|red flags?|bad|injection|evil|adversar\w*|honeypot|forbidden|must not|should not|refuse)\b|❌|🚫|⛔|✗/i
+/** Whoever is told to run something here and now is not shown an example. */
+const order =
+  /\b(?:copy|paste|run|execute|enter|install|download)\b[^\n]{0,80}\b(?:terminal|powershell|command prompt|before (?:using|you|we)|prerequisites?|to (?:start|begin|activate|enable))\b|\bprerequisites?\b/i
+
+/**
+ * Is this code shown to warn of it, and not to be run? True of what stands in a page behind a warning, of pages of a
+ * skill that is about security, and of its test data. Scripts and `!` commands are meant.
+ */
+export function isShownAsExample(skill: SkillView, piece: Piece, start: number): boolean {
+  if (skill.isAboutSecurity && piece.isExample) return true
+  if (piece.role === 'script' || piece.role === 'command' || piece.role === 'config' || piece.role === 'hidden')
+    return false
+  if (piece.role === 'prose' || piece.role === 'frontmatter') {
+    return piece.role === 'prose' && isTalkedAbout(piece, start, start)
+  }
+  const own = piece.text.text.slice(Math.max(0, start - 200), start)
+  if (
+    /#[^\n]{0,80}\b(?:bad|malicious|attack|unsafe|dangerous|don't|never|wrong|vulnerable|insecure)\b[^\n]{0,80}\n?[^\n]{0,100}$/i.test(
+      own,
+    )
+  )
+    return true
+  const words = wordsBefore(skill, piece, start)
+  return skill.isAboutSecurity ? !order.test(words) : warning.test(words.split('\n').slice(-2).join('\n'))
+}
+
+/** The prose that leads up to a place: the last two lines of it, with the line that the place itself stands in. */
+function wordsBefore(skill: SkillView, piece: Piece, start: number): string {
+  const prose = skill.prose.find(({ path, role }) => path === piece.path && role === 'prose')
+  if (prose === undefined) return ''
+  const place = piece.text.origin(start)
+  let low = 0
+  let high = prose.text.text.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (prose.text.origin(middle) < place) low = middle + 1
+    else high = middle
+  }
+  const { text } = prose.text
+  const lineEnd = piece.role === 'inline-code' ? text.indexOf('\n', low) : low
+  const before = text.slice(Math.max(0, low - 400), lineEnd === -1 ? low : Math.min(lineEnd, low + 200))
+  return before.split('\n').slice(-3).join('\n')
+}

@@ -1,0 +1,3 @@
+/** Code that sends something to another machine: the beginning of the call or command. */
+export const networkSend =
+  /\bcurl\b|\bwget\b|\brequests\.(?:post|put|patch|get|request)\s{0,4}\(|\bhttpx\.(?:post|put|get|patch)\s{0,4}\(|\burllib\.request\.(?:urlopen|Request)\s{0,4}\(|\burlopen\s{0,4}\(|\baiohttp\b|\bhttp\.client\b|(?<![\w$.])fetch\s{0,4}\(|\baxios(?:\.\w{2,8})?\s{0,4}\(|\bhttps?\.(?:request|get)\s{0,4}\(|\bInvoke-(?:WebRequest|RestMethod)\b|\biwr\b|\birm\b|\bUpload(?:String|File|Data)\b|\bnc(?:at)?\s{1,4}(?:-\w{1,6}\s{1,4}){0,4}[\w.$-]{3,80}\s{1,4}\d{2,5}\b|\bsendBeacon\s{0,4}\(|\bsmtplib\b|\bscp\s|\brsync\s[^\n]{0,200}@|\bsocket\.(?:connect|send|sendall)\b|\bs\.sendall\b|\bNet::HTTP\b|\bsession\.post\s{0,4}\(|\/dev\/tcp\/|\bnslookup\s|\bdig\s/g

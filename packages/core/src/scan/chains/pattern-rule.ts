@@ -1,0 +1,29 @@
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanRule } from '../scan-rule.ts'
+import type { CodePattern } from './patterns/code-pattern.ts'
+import { isShownAsExample } from './is-shown-as-example.ts'
+
+/** A rule out of a table of patterns over everything that can be run. In pages about security, examples are no deeds. */
+export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly CodePattern[]): ScanRule {
+  return {
+    ...rule,
+    *check(skill) {
+      for (const piece of skill.code) {
+        const isMeant = piece.layer > 0 || piece.role === 'script' || piece.role === 'command'
+        for (const { pattern, message, severity, confidence, onlyMeant } of patterns) {
+          for (const match of matchesIn(piece, pattern)) {
+            const isExample = isShownAsExample(skill, piece, match.index) || (skill.isAboutSecurity && !isMeant)
+            const isLowered = isExample || (onlyMeant === true && !isMeant)
+            yield hitAt(piece, match, {
+              message,
+              ...(severity && { severity }),
+              ...(confidence && { confidence }),
+              ...(isLowered && { severity: severity === 'info' ? 'info' : 'warn', confidence: 'low' }),
+            })
+          }
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { CodePattern } from './code-pattern.ts'
+
+/** What steers the agent beyond this skill. */
+export const agentControlPatterns: readonly CodePattern[] = [
+  {
+    pattern:
+      /(?:curl|wget)\b[^\n]{0,300}(?:>>?|-o|-O|tee(?:\s-a)?)\s{0,4}["']?(?![^\s"']{0,80}\/skills\/)[^\s"']{0,80}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|IDENTITY)\.md/g,
+    message: 'Writes what another machine sends into the instructions of the agent.',
+  },
+  {
+    pattern:
+      /(?:>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?[^\s"']{0,80}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md/g,
+    message: 'Writes into the instructions of the agent.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+  {
+    pattern: /(?:writeFile|appendFile|open\s{0,4}\()[^\n]{0,160}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md/g,
+    message: 'Writes into the instructions of the agent.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\b(?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|HTTPS?_PROXY)\b["']?\s{0,3}[=:,]\s{0,3}["']?https?:\/\/(?!(?:api\.)?(?:anthropic|openai)\.com|localhost|127\.|\$|<|\{|your|proxy|host)[^\s"']{4,200}/g,
+    message: "Leads the agent's traffic through another machine.",
+    severity: 'warn',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /--dangerously-skip-permissions|bypassPermissions|"?enableAllProjectMcpServers"?\s{0,3}:\s{0,3}true|chat\.tools\.autoApprove"?\s{0,3}:\s{0,3}true/g,
+    message: 'Switches off the questions an agent asks before it acts.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+]

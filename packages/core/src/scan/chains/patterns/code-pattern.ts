@@ -1,0 +1,12 @@
+import type { ScanConfidence } from '../../scan-finding.ts'
+import type { ScanSeverity } from '../../scan-severities.ts'
+
+/** One thing that code must not do, with what to say of it. */
+export interface CodePattern {
+  readonly pattern: RegExp
+  readonly message: string
+  readonly severity?: ScanSeverity
+  readonly confidence?: ScanConfidence
+  /** Only in what is meant to run by itself: scripts, `!` commands, decoded text. */
+  readonly onlyMeant?: true
+}

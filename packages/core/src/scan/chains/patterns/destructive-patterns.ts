@@ -1,0 +1,41 @@
+import type { CodePattern } from './code-pattern.ts'
+
+/** What cannot be undone. */
+export const destructivePatterns: readonly CodePattern[] = [
+  {
+    pattern:
+      /\brm\s{1,4}(?:-[a-zA-Z]{1,8}\s{1,4}|--no-preserve-root\s{1,4}|--recursive\s{1,4}|--force\s{1,4}){1,4}["']?(?:\/(?:\s|$|\*|["'])|~\/?(?:\s|$|\*|["'])|\$HOME\/?(?:\s|$|\*|["'])|\$\{HOME\}\/?(?:\s|$|\*|["'])|\/(?:etc|usr|bin|boot|lib|home|Users|System)(?:\/\*)?(?:\s|$|["'])|[^\n]{0,80}\s\/var\/log\/)/gm,
+    message: 'Deletes everything, or what the system needs.',
+  },
+  {
+    pattern:
+      /\bshutil\.rmtree\s{0,4}\(\s{0,4}(?:['"](?:\/|~)['"]|os\.path\.expanduser\(\s{0,2}['"]~['"]\s{0,2}\)|Path\.home\(\)|os\.environ\[['"]HOME['"]\])/g,
+    message: 'Deletes the home directory.',
+  },
+  {
+    pattern:
+      /\bmkfs(?:\.\w{2,6})?\s{1,4}(?:-\w\s{1,4}){0,4}\/dev\/(?:sd|nvme|disk|hd|vd)|\bdd\s[^\n]{0,80}\bof=\/dev\/(?:sd|nvme|disk|hd|vd)|>\s{0,2}\/dev\/sd[a-z]\b/g,
+    message: 'Overwrites a disk.',
+  },
+  {
+    pattern: /:\(\)\s{0,4}\{\s{0,4}:\s{0,4}\|\s{0,4}:\s{0,4}&\s{0,4}\}\s{0,4};/g,
+    message: 'Brings the machine to a halt.',
+  },
+  {
+    pattern:
+      /\bRemove-Item\b[^\n]{0,60}-Recurse[^\n]{0,60}(?:C:\\(?:\s|\*|"|$|Windows|Users)|\$env:(?:USERPROFILE|SystemRoot))|\bformat\s{1,4}[cC]:|\bvssadmin\s{1,4}delete\s{1,4}shadows/gi,
+    message: 'Deletes everything, or what the system needs.',
+  },
+  {
+    pattern:
+      /\b(?:find\s{1,4}(?:\/|~|\$HOME)\s[^\n]{0,120}-delete\b|find\s{1,4}(?:\/|~|\$HOME)\s[^\n]{0,120}-exec\s{1,4}(?:rm|shred)\b)/g,
+    message: 'Deletes files all over the disk.',
+  },
+  {
+    pattern:
+      /\bhistory\s{1,4}-c\b[^\n]{0,80}|\bunset\s{1,4}HISTFILE\b|>\s{0,3}~\/\.(?:bash|zsh)_history\b|\brm\s[^\n]{0,40}\.(?:bash|zsh)_history\b/g,
+    message: 'Wipes out the traces of what was done.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+]

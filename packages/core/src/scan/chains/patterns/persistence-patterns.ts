@@ -1,0 +1,52 @@
+import type { CodePattern } from './code-pattern.ts'
+
+/** What fetches or unpacks something. */
+const remote = '(?:curl|wget|https?:\\/\\/|base64|\\/dev\\/tcp|\\bnc\\b|python3?\\s+-c|DownloadString|iwr|irm)'
+
+/** What stays after the skill is gone: jobs, start files, keys of others. */
+export const persistencePatterns: readonly CodePattern[] = [
+  {
+    pattern:
+      /(?:>>?|tee\s{1,4}(?:-a\s{1,4})?)\s{0,4}["']?(?:~|\$HOME|\$\{HOME\}|\/root|\/home\/\w{1,30})\/\.ssh\/authorized_keys|authorized_keys['"]\s{0,4},\s{0,4}['"]a/g,
+    message: 'Lets somebody else log in by SSH.',
+  },
+  {
+    pattern: new RegExp(
+      `\\bcrontab\\b[^\\n]{0,200}${remote}|\\b(?:echo|printf)\\b[^\\n]{0,200}${remote}[^\\n]{0,300}\\|\\s{0,4}crontab\\b|(?:>>?|tee)\\s{0,4}\\/etc\\/cron[^\\n]{0,100}`,
+      'g',
+    ),
+    message: 'Sets up a job that fetches and runs something again and again.',
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:echo|printf|cat)\\b[^\\n]{0,200}${remote}[^\\n]{0,300}>>?\\s{0,4}["']?(?:~|\\$HOME|\\$\\{HOME\\})\\/\\.(?:bashrc|zshrc|profile|bash_profile|zprofile|zshenv)`,
+      'g',
+    ),
+    message: 'Writes a command into a start file of the shell.',
+  },
+  {
+    pattern:
+      /(?:bashrc|zshrc|bash_profile|zprofile|zshenv)['"][^\n]{0,40}['"]a[b+]?['"][^]{0,300}?(?:curl|wget|base64|https?:\/\/|nohup)/g,
+    message: 'Writes a command into a start file of the shell.',
+  },
+  {
+    pattern:
+      /(?:LaunchAgents|LaunchDaemons)\/[^\n]{0,200}[^]{0,600}?(?:curl|wget|https?:\/\/(?!www\.apple\.com)|base64|osascript)/g,
+    message: 'Sets up a program that starts with the machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\breg(?:\.exe)?\s{1,4}add\b[^\n]{0,120}\\CurrentVersion\\Run\b|\bschtasks\b[^\n]{0,40}\/create[^\n]{0,200}(?:powershell|http|\.exe)|Register-ScheduledTask\b[^\n]{0,200}/gi,
+    message: 'Sets up a program that starts with the machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /\.git\/hooks\/(?:pre|post)-\w{3,20}[^]{0,300}?(?:curl|wget|https?:\/\/|base64)/g,
+    message: 'Puts a command into a hook of git.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+]

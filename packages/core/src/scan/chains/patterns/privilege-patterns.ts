@@ -1,0 +1,34 @@
+import type { CodePattern } from './code-pattern.ts'
+
+/** More rights than the skill was given. */
+export const privilegePatterns: readonly CodePattern[] = [
+  {
+    pattern:
+      /NOPASSWD:\s{0,4}ALL\b[^\n]{0,120}(?:\/etc\/sudoers|tee)|(?:>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?\/etc\/sudoers/g,
+    message: 'Lets everything run as root without a password.',
+  },
+  {
+    pattern: /\bchmod\s{1,4}(?:u?\+s|[2467][0-7]{3})\s{1,4}[^\n]{0,120}/g,
+    message: 'Lets a program run with the rights of its owner.',
+    severity: 'critical',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b[^\n]{0,120}\n?[^]{0,200}?\bchown\s{1,4}(?:-R\s{1,4})?root\b|\bchown\s{1,4}(?:-R\s{1,4})?root\b[^]{0,200}?\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b/g,
+    message: 'Opens a directory to everybody and gives it to root.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\b(?:setenforce\s{1,3}0|ufw\s{1,3}disable|csrutil\s{1,3}disable|spctl\s{1,3}--master-disable|Set-MpPreference\b[^\n]{0,80}Disable\w{1,40}|systemctl\s{1,3}(?:stop|disable)\s{1,3}(?:auditd|firewalld|apparmor))/g,
+    message: 'Switches off what protects the machine.',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\bxattr\s{1,4}-(?:r?d|c|rc|cr)\s{1,4}(?:com\.apple\.quarantine\s{1,4})?[^\n]{0,120}/g,
+    message: 'Takes away the mark by which macOS asks before a program runs.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+]

@@ -1,0 +1,31 @@
+import type { CodePattern } from './code-pattern.ts'
+
+/** Packages from where nobody looks. */
+export const supplyChainPatterns: readonly CodePattern[] = [
+  {
+    pattern:
+      /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    message: 'Installs packages from an address without encryption or name.',
+  },
+  {
+    pattern:
+      /\b(?:pip3?|npm|pnpm|yarn|gem|npx|uvx|pipx)\s{1,4}(?:install|add|i|-y|--yes)?\s{0,4}[^\n]{0,60}(?:git\+)?http:\/\/(?!localhost|127\.)[^\s]{3,200}/g,
+    message: 'Installs a package over an unencrypted address.',
+  },
+  {
+    pattern:
+      /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!localhost|127\.)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!localhost)[^\s]{3,200}/g,
+    message: 'Takes packages from a foreign registry.',
+  },
+  {
+    pattern:
+      /"(?:pre|post)?install"\s{0,3}:\s{0,3}"[^"\n]{0,200}(?:curl|wget|base64|node\s{1,3}-e|bash\s{1,3}-c|powershell|https?:\/\/)[^"\n]{0,300}"/g,
+    message: 'Runs something from elsewhere while a package is installed.',
+  },
+  {
+    pattern:
+      /\b(?:pip3?\s{1,4}install|npm\s{1,4}(?:install|i)(?:\s{1,3}-g)?)\s{1,4}(?:--?\w[\w-]{0,20}\s{1,4}){0,4}(?:reqeusts|requsets|request5|python-requests2|numpyy|nunpy|pandsa|panda5|beautifulsoup|bs5|crypt0graphy|crossenv|cross-env\.js|lodahs|loadsh|expresss|exprss|axois|axioss|chalk-next|colorss|discord\.jss|electorn|openai-api-python|openaai|anthropicc|anthropic-sdk-python|urlib3|urllib|setup-tools|python-dateutils|djnago|flaskk|pilow|scikit-learnn|tensorfllow|pytorch-nightly-gpu)\b/g,
+    message: 'Installs a package whose name differs by a letter from a known one.',
+    confidence: 'medium',
+  },
+]

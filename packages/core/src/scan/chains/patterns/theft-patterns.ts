@@ -1,0 +1,45 @@
+import type { CodePattern } from './code-pattern.ts'
+
+/** Code of no kind above that no honest skill holds. */
+export const theftPatterns: readonly CodePattern[] = [
+  {
+    pattern:
+      /\{[^{}]{0,400}os\.environ\[?[^{}]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,200}os\.environ\[?[^{}]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,300}\}[^]{0,300}?(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g,
+    message: 'Packs up several secrets at once.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\beval\s{0,4}\(\s{0,4}compile\s{0,4}\(\s{0,4}open\s{0,4}\(\s{0,4}['"]\/(?:tmp|var\/tmp|dev\/shm)\/[^\n]{0,200}|\bexec\s{0,4}\(\s{0,4}open\s{0,4}\(\s{0,4}['"]\/(?:tmp|var\/tmp|dev\/shm)\/[^\n]{0,200}/g,
+    message: 'Runs as code what lies in a directory that everybody can write.',
+  },
+  {
+    pattern: /\bpynput\b[^]{0,800}?\b(?:requests\.post|smtplib|urlopen|socket)\b|\bGetAsyncKeyState\b/g,
+    message: 'Records what is typed.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\b(?:security\s{1,3}dump-keychain|security\s{1,3}find-generic-password\s[^\n]{0,80}-w?[^\n]{0,40}(?:Chrome|Safe Storage)|sqlite3\s[^\n]{0,120}(?:Login Data|cookies\.sqlite|Cookies)\b)/gi,
+    message: 'Reads passwords out of the keychain or the browser.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /\bosascript\b[^\n]{0,200}\bhidden answer\b[^\n]{0,200}/gi,
+    message: 'Asks for a password in a window that looks like one of the system.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\b(?:stratum\+(?:tcp|ssl):\/\/|xmrig\b[^\n]{0,80}(?:-o|--url|--donate)|--coin[= ](?:monero|xmr)|minerd\b[^\n]{0,60}-o)/gi,
+    message: 'Mines coins.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
+      /\b(?:execSync|child_process|exec)\b\\?["'][^\n]{0,40}\)\s{0,2}\.\s{0,2}execSync\s{0,2}\(\\?["'][^\n]{0,200}/g,
+    message: 'Hides a command in a setting.',
+    confidence: 'medium',
+  },
+]

@@ -1,0 +1,116 @@
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import type { Piece } from '../piece.ts'
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanHit, ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isShownAsExample } from './is-shown-as-example.ts'
+import { networkSend } from './network-send.ts'
+import { statementAt } from './statement-at.ts'
+import { taintByName, taintedNames, taintOf, type Taint } from './tainted-names.ts'
+import { weighHost, type HostWeight } from './weigh-host.ts'
+
+/** A key in the place where a service asks for it is used and not stolen. */
+const credentialsInPlace =
+  /(?:-H|--header)\s{1,4}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}')|\bheaders?\s{0,4}[=:]\s{0,4}(?:\{[^{}]{0,400}\}|\w{1,40})|\bauth\s{0,4}=\s{0,4}(?:\([^()]{0,200}\)|\w{1,40})|(?:-u|--user)\s{1,4}\S{1,200}|\bAuthorization\b[^\n,}]{0,200}/g
+const vendor =
+  /(?:AWS|AZURE|GCP|GOOGLE|GITHUB|GH|GITLAB|OPENAI|ANTHROPIC|CLAUDE|SLACK|STRIPE|NPM|PYPI|DOCKER|SENDGRID|TWILIO|HEROKU|DATABASE|DB|POSTGRES|MYSQL|MONGO|REDIS|SSH|JWT|HF|HUGGINGFACE|CLOUDFLARE|DIGITALOCEAN|VERCEL|NETLIFY|SUPABASE|FIREBASE|DISCORD|TELEGRAM|NOTION|LINEAR|JIRA|ATLASSIAN|WALLET|PRIVATE|MNEMONIC|SEED|KUBE|VAULT)/
+
+/** A field of that name is a secret wherever it comes from. */
+const secretField =
+  /\b(?:credentials?|tokens?|passwords?|passwd|secrets?|cookies?|api_?keys?|private_?keys?)["']?\s{0,3}[=:]/i
+
+const urlConstant = /\b([A-Za-z_]\w{0,40})\s{0,4}[:=]{1,2}\s{0,4}[fru]?["'`](https?:\/\/[^"'`\s]{4,300})/g
+
+/** Keys, the environment or files with credentials in them, sent to somebody whose they are not. */
+export const secretExfiltration: ScanRule = {
+  id: 'secret-exfiltration',
+  severity: 'critical',
+  summary: 'Secrets are sent to another machine',
+  why: 'Whoever gets them can do what the user can, and nobody notices.',
+  next: 'Do not use the skill. If it ran already, change every key that it could read.',
+  *check(skill) {
+    for (const piece of skill.code) {
+      const { text } = piece.text
+      const sends = matchesIn(piece, networkSend)
+      if (sends.length === 0) continue
+      const names = taintedNames(text)
+      const constants = new Map([...text.matchAll(urlConstant)].map((match) => [match[1] ?? '', match[2] ?? '']))
+      for (const match of sends) {
+        const hit = judge(skill, piece, { match, names, constants })
+        if (hit !== undefined) yield hit
+      }
+    }
+  },
+}
+
+interface Sending {
+  readonly match: RegExpExecArray
+  readonly names: ReadonlyMap<string, Taint>
+  readonly constants: ReadonlyMap<string, string>
+}
+
+function judge(skill: SkillView, piece: Piece, { match, names, constants }: Sending): ScanHit | undefined {
+  const { text } = piece.text
+  const lineStart = text.lastIndexOf('\n', match.index) + 1
+  // What is piped into the command stands before it.
+  const piped = text.slice(Math.max(lineStart, match.index - 300), match.index)
+  const statement = statementAt(text, match.index)
+  const data = `${/\|\s*$/.test(piped) ? piped : ''}${statement.replace(credentialsInPlace, ' ')}`
+  const addresses = addressesOf(statement, constants)
+  const isHostile = addresses.some((address) => weighHost(skill, address) === 'hostile')
+  const taint =
+    taintOf(data) ??
+    taintByName(data.replace(/(["'])(?:(?!\1)[^\\\n{$]){0,300}\1/g, ' '), names) ??
+    (isHostile && secretField.test(data) ? ({ kind: 'secret', variables: ['SECRET'] } as const) : undefined)
+  if (taint === undefined) return undefined
+  const weights = addresses.map((address) => weighHost(skill, address))
+  const level = levelOf(taint, addresses, weights)
+  if (level === undefined) return undefined
+  const message = messages[taint.kind]
+  if (isShownAsExample(skill, piece, match.index))
+    return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
+  return { ...hitAt(piece, match, { message, ...level }), end: match.index + statement.length }
+}
+
+const messages = {
+  environment: 'Sends the whole environment over the network.',
+  credentials: 'Sends a file with credentials over the network.',
+  secret: 'Sends a secret over the network to somebody whose it is not.',
+} as const
+
+function addressesOf(statement: string, constants: ReadonlyMap<string, string>): readonly Address[] {
+  const direct = addressesIn(statement, 5)
+  if (direct.length > 0) return direct
+  return [...statement.matchAll(/[A-Za-z_]\w{0,40}/g)].flatMap((match) => addressesIn(constants.get(match[0]) ?? '', 1))
+}
+
+function levelOf(
+  taint: Taint,
+  addresses: readonly Address[],
+  weights: readonly HostWeight[],
+): Pick<ScanHit, 'severity' | 'confidence'> | undefined {
+  const isHostile = weights.includes('hostile')
+  const isForeign = isHostile || weights.includes('foreign') || weights.includes('placeholder')
+  if (taint.kind !== 'secret') {
+    if (isForeign) return { confidence: 'high' }
+    return weights.length === 0 ? { severity: 'warn', confidence: 'medium' } : { severity: 'info' }
+  }
+  const foreign = taint.variables.filter((variable) => !addresses.some(({ host }) => belongsTo(variable, host)))
+  if (!isForeign || foreign.length === 0) return undefined
+  if (isHostile) return { confidence: 'high' }
+  return foreign.some((variable) => vendor.test(variable)) ? { confidence: 'medium' } : { severity: 'info' }
+}
+
+/** `NOTION_API_KEY` belongs to api.notion.com. */
+function belongsTo(variable: string, host: string): boolean {
+  return variable
+    .toLowerCase()
+    .split('_')
+    .some(
+      (word) =>
+        word.length >= 3 &&
+        !/^(?:api|key|token|secret|access|bot|app|auth|client|private|password|user|url|pat)$/.test(word) &&
+        host.includes(word),
+    )
+}

@@ -1,0 +1,58 @@
+import { secretSources } from './secret-sources.ts'
+import { statementAt } from './statement-at.ts'
+
+/** What a value holds that must not leave the machine. */
+export interface Taint {
+  readonly kind: 'environment' | 'credentials' | 'secret'
+  /** Names of variables, for secrets. */
+  readonly variables: readonly string[]
+}
+
+const { credentialFile, secretVariable, wholeEnvironment } = secretSources
+
+const assignment =
+  /(?:^|[\n;])[ \t]{0,60}(?:(?:const|let|var|export|local|set|my|\$)[ \t]{0,4})?\$?([A-Za-z_]\w{0,40})[ \t]{0,4}(?::[ \t]{0,4}[\w[\], |]{1,40})?(?:\+|\|)?=(?!=)[ \t]{0,4}/g
+const opened = /\bwith\s{1,4}open\s{0,4}\(([^\n]{0,200})\)\s{1,4}as\s{1,4}(\w{1,40})/g
+const loop =
+  /\bfor\s{1,4}(?:const\s{1,4}|let\s{1,4}|\(\s{0,2}(?:const|let)\s{1,4})?(\w{1,40})\s{1,4}(?:in|of)\s{1,4}([^\n:)]{1,120})/g
+/** What carries a key to whom it belongs. */
+const credentialHolder = /^(?:headers?|auth|authorization|session|client|config|opts|options|base_?url|url|endpoint)$/i
+const mostNames = 300
+
+/** What a text holds by itself. */
+export function taintOf(text: string): Taint | undefined {
+  wholeEnvironment.lastIndex = 0
+  if (wholeEnvironment.test(text)) return { kind: 'environment', variables: [] }
+  if (credentialFile.test(text)) return { kind: 'credentials', variables: [] }
+  const variables = [...text.matchAll(secretVariable)].map((match) => match[1] ?? match[2] ?? '')
+  return variables.length === 0 ? undefined : { kind: 'secret', variables }
+}
+
+/** Names that hold something secret, as far as plain assignments carry it, in any of the languages. */
+export function taintedNames(code: string): ReadonlyMap<string, Taint> {
+  const names = new Map<string, Taint>()
+  const take = (name: string, value: string) => {
+    if (names.size >= mostNames || credentialHolder.test(name)) return
+    const taint = taintOf(value) ?? taintByName(value, names)
+    if (taint !== undefined && !names.has(name)) names.set(name, taint)
+  }
+  for (const match of code.matchAll(opened)) take(match[2] ?? '', match[1] ?? '')
+  for (let pass = 0; pass < 2; pass += 1) {
+    const before = names.size
+    for (const match of code.matchAll(assignment))
+      take(match[1] ?? '', statementAt(code, match.index + match[0].length))
+    for (const match of code.matchAll(loop)) take(match[1] ?? '', match[2] ?? '')
+    if (names.size === before) break
+  }
+  return names
+}
+
+/** The taint of the first tainted name that a text mentions. */
+export function taintByName(text: string, names: ReadonlyMap<string, Taint>): Taint | undefined {
+  if (names.size === 0) return undefined
+  for (const match of text.matchAll(/[A-Za-z_]\w{0,40}/g)) {
+    const taint = names.get(match[0])
+    if (taint !== undefined) return taint
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { hostKind } from '../hosts/host-kind.ts'
+import { isOwnHost } from '../hosts/is-own-host.ts'
+import type { Address } from '../hosts/addresses-in.ts'
+import type { SkillView } from '../skill-view.ts'
+
+/** How much an address speaks for an attack: `foreign` is somebody nobody has heard of, `hostile` hides who they are. */
+export type HostWeight = 'harmless' | 'own' | 'placeholder' | 'foreign' | 'hostile'
+
+const codeHosts =
+  /(?:^|\.)(?:github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|codeberg\.org|github\.io|gist\.github\.com)$/
+
+export function weighHost(skill: SkillView, { host, path }: Address): HostWeight {
+  if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return 'own'
+  const kind = hostKind(host, path)
+  if (kind === 'local' || kind === 'installer') return 'harmless'
+  if (kind !== 'unknown' && kind !== 'placeholder') return 'hostile'
+  if (isOwnHost(skill, host)) return 'own'
+  if (kind === 'placeholder') return 'placeholder'
+  if (!codeHosts.test(host)) return 'foreign'
+  const [owner = '', repository = ''] = path.split('/').filter((part) => part !== '')
+  const isNamed = [owner, repository].some((part) => part.length >= 3 && skill.identity.includes(part.toLowerCase()))
+  return isNamed ? 'own' : 'foreign'
+}

@@ -1,0 +1,47 @@
+import { hostLists } from './host-lists.ts'
+
+/** What is known of an address without asking anybody. */
+export type HostKind =
+  | 'local'
+  | 'installer'
+  | 'paste'
+  | 'shortener'
+  | 'drop'
+  | 'address'
+  | 'suspicious'
+  | 'placeholder'
+  | 'unknown'
+
+const suspiciousWord =
+  /(?:^|[.-])(?:evil|attacker?s?|malicious|malware|exfil\w*|backdoor|payloads?|c2|c2server|stealer|steal|phish\w*|hacker?s?|rootkit|botnet|keylog\w*|ransom\w*|harvest\w*|dropper|pwn\w*|shadow|sniff|spoof|exploit|rogue|bad-actor|bad|darkweb|leak|implant|beacon-?c2|collect(?:or)?-?\d*|sink)(?=[.-]|\d|$)/
+
+const placeholder =
+  /^(?:your|my|the|some|example|sample|test|placeholder|domain|host|company|acme)?[-.]?(?:example|your\w*|my\w*|site|domain|host|server|company|acme|foo|bar|test|placeholder|internal|target)[\w-]*\.(?:com|org|net|io|dev|local|test|example|invalid|internal|corp)$/
+
+/** Judges the host of an address, with the beginning of its path where the host alone says nothing. */
+export function hostKind(host: string, path = ''): HostKind {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  if (
+    /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[?::1)|\.(?:local|localhost|internal|lan)$/.test(
+      name,
+    )
+  )
+    return 'local'
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$|^\[[0-9a-f:]+\]$|^0x[0-9a-f]{6,8}$|^\d{8,10}$/.test(name)) {
+    // Documentation ranges (RFC 5737) stand for any address.
+    return 'address'
+  }
+  const whole = `${name}${path.toLowerCase()}`
+  if (isListed(hostLists.drop, name, whole)) return 'drop'
+  if (isListed(hostLists.paste, name, whole)) return 'paste'
+  if (isListed(hostLists.shortener, name, whole)) return 'shortener'
+  if (suspiciousWord.test(name) || name.startsWith('xn--') || name.includes('.xn--')) return 'suspicious'
+  if (isListed(hostLists.installer, name, whole)) return 'installer'
+  return placeholder.test(name) || /(?:^|\.)example\.(?:com|org|net)$/.test(name) ? 'placeholder' : 'unknown'
+}
+
+function isListed(list: readonly string[], host: string, whole: string): boolean {
+  return list.some((entry) =>
+    entry.includes('/') ? whole.includes(entry) : host === entry || host.endsWith(`.${entry}`),
+  )
+}

@@ -1,0 +1,81 @@
+import type { SkillView } from '../skill-view.ts'
+
+const common: ReadonlySet<string> = new Set([
+  'api',
+  'www',
+  'app',
+  'com',
+  'org',
+  'net',
+  'dev',
+  'co',
+  'io',
+  'ai',
+  'raw',
+  'cdn',
+  'get',
+  'install',
+  'github',
+  'githubusercontent',
+  'docs',
+  'download',
+  'downloads',
+  'cloud',
+  'data',
+  'server',
+  'service',
+  'example',
+  'tool',
+  'tools',
+  'agent',
+  'agents',
+  'skill',
+  'skills',
+  'open',
+  'web',
+  'proxy',
+  'test',
+  'code',
+  'claude',
+  'link',
+  'page',
+  'site',
+  'update',
+  'updates',
+  'setup',
+  'auth',
+  'token',
+  'file',
+  'files',
+  'config',
+  'host',
+  'local',
+  'image',
+  'images',
+  'script',
+  'scripts',
+])
+
+/** Is the host the skill's own business: named after what the skill says it is for? */
+export function isOwnHost(skill: SkillView, host: string): boolean {
+  return host
+    .split('.')
+    .slice(0, -1)
+    .flatMap((label) => [label, ...label.split('-')])
+    .some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))
+}
+
+const homeField =
+  /(?:homepage|repository|repo|url|website|source|docs|documentation|author|api_?base|base_?url)["']?\s{0,4}:\s{0,4}["']?$/
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = text.slice(Math.max(0, at - 80), at)
+    const after = text.slice(at + word.length, at + word.length + 2)
+    if (/[a-z0-9]$/.test(before) || /^[a-z0-9]/.test(after)) continue
+    // Inside of an address it is the address that says so, unless it is given as the skill's home.
+    const address = /(?:https?:\/\/\S{0,70}|[\w-]{1,40}\.)$/.exec(before)
+    if (address === null ? !/^\.[a-z]/.test(after) : homeField.test(before.slice(0, address.index))) return true
+  }
+  return false
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { scanPolicies, scanSkill } from '@metier/core'
+import { describe, expect, it } from 'vitest'
+
+interface CodeSample {
+  readonly class: string
+  readonly language: string
+  readonly text: string
+}
+interface TextSample {
+  readonly class: string
+  readonly attack: boolean
+  readonly says: string
+  readonly text: string
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(`../fixtures/scan/${name}.json`, import.meta.url), 'utf8')
+}
+
+const attacks: readonly CodeSample[] = JSON.parse(read('attacks'))
+const lookalikes: readonly CodeSample[] = JSON.parse(read('lookalikes'))
+const texts: readonly TextSample[] = JSON.parse(read('texts'))
+
+const extension: Readonly<Record<string, string>> = { sh: 'sh', powershell: 'ps1', python: 'py', javascript: 'js' }
+const page = '---\nname: word-counter\ndescription: Counts the words of a text.\n---\n\n# Word counter\n'
+const inFence = ({ language, text }: CodeSample) => `${page}\n## Usage\n\n\`\`\`${language}\n${text}\n\`\`\`\n`
+
+/** Ways in which the same code lies in a skill; each gives files. */
+const carriers: Readonly<Record<string, (sample: CodeSample) => Readonly<Record<string, string>>>> = {
+  'a script': (sample) => ({ [`scripts/run.${extension[sample.language]}`]: sample.text }),
+  'a script in a dot folder': (sample) => ({ [`.cache/dist/x.${extension[sample.language]}`]: `\n${sample.text}\n` }),
+  'a fence': (sample) => ({ 'SKILL.md': inFence(sample) }),
+  'a fence in a quote of a reference': (sample) => ({
+    'references/a.md': `> ~~~${sample.language}\n> ${sample.text.replaceAll('\n', '\n> ')}\n> ~~~\n`,
+  }),
+}
+
+function verdictOf(files: Readonly<Record<string, string>>): string {
+  const all = { 'SKILL.md': page, ...files }
+  const { verdict, findings } = scanSkill({
+    name: 'word-counter',
+    files: Object.entries(all).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
+    policy: scanPolicies.balanced,
+  })
+  return `${verdict}${verdict === 'block' ? `: ${findings[0]?.rule}` : ''}`
+}
+
+// WUN-103: what attacks do, however it is written and wherever it lies; and what only looks like it.
+describe.each(Object.entries(carriers))('code in %s', (_, carry) => {
+  it.each(attacks)('blocks $class, $language: $text', (sample) => {
+    expect(verdictOf(carry(sample))).toMatch(/^block/)
+  })
+
+  it.each(lookalikes)('lets through $class, $language: $text', (sample) => {
+    expect(verdictOf(carry(sample))).toMatch(/^(?:pass|warn)$/)
+  })
+})
+
+describe('words', () => {
+  it.each(texts.filter(({ attack }) => attack))('blocks $class: $says', ({ text }) => {
+    expect(verdictOf({ 'SKILL.md': `${page}\n${text}\n` })).toMatch(/^block/)
+  })
+
+  it.each(texts.filter(({ attack }) => !attack))('lets through $class: $says', ({ text }) => {
+    expect(verdictOf({ 'SKILL.md': `${page}\n${text}\n` })).toMatch(/^(?:pass|warn)$/)
+  })
+})
