@@ -1,10 +1,12 @@
 import { MetierError, type Diagnostic, type SkillDocument } from '@metier/core'
+import { applyEdit, type PlannedEdit } from './apply-edit.ts'
 import type { EditResult } from './edit-result-schema.ts'
 import { toFinding } from './to-finding.ts'
 import type { OperationContext } from './operation-context.ts'
 import { readDocument } from './read-document.ts'
 import { listSkillFiles } from './list-skill-files.ts'
 import { expandSkillPaths, type SkillPath } from './expand-skill-path.ts'
+import { requireOwnFile } from './require-own-file.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** The new text of a SKILL.md and what was done to it. */
@@ -24,8 +26,7 @@ export type EditSkill = (document: SkillDocument, files: readonly string[] | und
 
 interface Planned {
   readonly result: EditResult
-  readonly file: string
-  readonly text: string
+  readonly edit: PlannedEdit
 }
 
 function plan(skill: SkillPath, context: OperationContext, edit: EditSkill): Planned {
@@ -38,7 +39,8 @@ function plan(skill: SkillPath, context: OperationContext, edit: EditSkill): Pla
       data: { path },
     })
   }
-  const { document, whole } = readDocument({ ...skill, file }, context)
+  const target = requireOwnFile({ file, path }, context)
+  const { document, bytes, whole } = readDocument({ ...skill, file }, context)
   const {
     text,
     changes,
@@ -51,8 +53,7 @@ function plan(skill: SkillPath, context: OperationContext, edit: EditSkill): Pla
   const isSafe = whole && !document.diagnostics.some(({ code }) => unreadable.has(code))
   const changed = isSafe && text !== document.text
   return {
-    file,
-    text,
+    edit: { path, file, target, before: bytes, text },
     result: {
       path,
       changed,
@@ -79,7 +80,7 @@ export function editSkills(
 ): readonly EditResult[] {
   const planned = expandSkillPaths(paths, context).map((skill) => plan(skill, context, edit))
   if (!dryRun) {
-    for (const { file, text, result } of planned) if (result.changed) context.writer.write(file, text)
+    for (const { edit: each, result } of planned) if (result.changed) applyEdit(each, context)
   }
   return planned.map(({ result }) => result)
 }
