@@ -2,14 +2,11 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { analyzeDocument, createSearch, searchDocument } from '@metier/core'
+import { searchDocument, searchDocuments } from '@metier/core'
 
 export function metier(entries) {
-  const search = createSearch(
-    entries.map(({ skill, body }, at) => {
-      const document = searchDocument(skill, body)
-      return { item: at, document, analyzed: analyzeDocument(document), trusted: true, rung: 0 }
-    }),
+  const search = searchDocuments(
+    entries.map(({ skill, body }, item) => ({ item, document: searchDocument(skill, body), trusted: true, rung: 0 })),
   )
   const names = (query, limit) => search.search(query, { limit }).hits.map(({ item }) => entries[item].skill.name)
   const nameOfItem = (item) => (item === undefined ? '' : nameOf(entries, item))

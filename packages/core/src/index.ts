@@ -50,6 +50,12 @@ export { createSearch, type Search, type SearchQueryOptions, type SearchSubject 
 export type { SearchAnswer, SearchHit, SearchReason, SearchVerdict } from './search/search-answer.ts'
 export { searchDocument, type SearchableSkill, type SearchDocument } from './search/search-document.ts'
 export { searchFields, type SearchField } from './search/search-field.ts'
+export { searchDocuments, type DocumentSubject } from './search/search-documents.ts'
+export { buildSearchIndex, type SearchIndex } from './search/build-search-index.ts'
+export { orderSubjects } from './search/order-subjects.ts'
+export { encodeSearchIndex, type StoredSearch } from './search/encode-search-index.ts'
+export { decodeSearchIndex } from './search/decode-search-index.ts'
+export { recoverDocuments } from './search/recover-documents.ts'
 export { searchSkills } from './search/search-skills.ts'
 export {
   responseMode,
@@ -59,8 +65,6 @@ export {
   type RoutedResponse,
   type TaskMatches,
 } from './search/response-mode.ts'
-export { createWordEmbedder } from './search/create-word-embedder.ts'
-export type { Embedder } from './ports/embedder.ts'
 export { skillBody } from './search/skill-body.ts'
 export { compareBytes } from './catalog/compare-bytes.ts'
 export { compareRoots } from './catalog/compare-roots.ts'

@@ -69,7 +69,7 @@ export const find = defineOperation({
   handler: async ({ query, limit, tag, category, source, scope, state, ...who }, context) => {
     const catalog = await context.catalog()
     const accepts = filterOf({ tag, category, source, scope, state })
-    const search = skillSearchOf(catalog, context.fileSystem)
+    const search = skillSearchOf(catalog, context)
     const answer = search.find(catalog.view(viewOptions(who)), query.join(' '), { limit, accepts })
     return {
       schema: 'metier.find/1' as const,

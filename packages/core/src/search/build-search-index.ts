@@ -13,6 +13,8 @@ export interface SearchIndex {
   readonly fields: Uint8Array
   /** How many different terms the name of each document has. */
   readonly nameLengths: Uint8Array
+  /** Of the terms of each document, see `sketchTerms`. */
+  readonly sketches: readonly Uint32Array[]
 }
 
 /** Inverts analysed documents. */
@@ -35,7 +37,8 @@ export function buildSearchIndex(documents: readonly AnalyzedDocument[]): Search
     }
   }
   const nameLengths = Uint8Array.from(documents, ({ nameLength }) => nameLength)
-  return { size: documents.length, terms, offsets, postings, impacts, fields, nameLengths }
+  const sketches = documents.map(({ sketch }) => sketch)
+  return { size: documents.length, terms, offsets, postings, impacts, fields, nameLengths, sketches }
 }
 
 /** Numbers the terms and gives where the postings of each begin. */

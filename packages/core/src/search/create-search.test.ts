@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyzeDocument } from './analyze-document.ts'
-import { createSearch, type SearchQueryOptions } from './create-search.ts'
+import type { SearchQueryOptions } from './create-search.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { searchDocument, type SearchableSkill } from './search-document.ts'
+import { searchDocuments } from './search-documents.ts'
 
 interface Sample extends Partial<SearchableSkill> {
   readonly name: string
@@ -15,9 +15,9 @@ interface Sample extends Partial<SearchableSkill> {
 function ask(query: string, samples: readonly Sample[], options?: SearchQueryOptions<string>): SearchAnswer<string> {
   const subjects = samples.map(({ body, trusted = true, rung = 0, ...parts }) => {
     const document = searchDocument({ description: '', triggers: [], intents: [], tags: [], ...parts }, body)
-    return { item: parts.name, document, analyzed: analyzeDocument(document), trusted, rung }
+    return { item: parts.name, document, trusted, rung }
   })
-  return createSearch(subjects).search(query, options)
+  return searchDocuments(subjects).search(query, options)
 }
 
 function names(answer: SearchAnswer<string>): readonly string[] {
@@ -107,9 +107,9 @@ describe('names that look alike', () => {
     ]
     const subjects = copies.map(({ name, description, rung, trusted = true }) => {
       const document = searchDocument({ name, description, triggers: [], intents: [], tags: [] })
-      return { item: `${rung}`, document, analyzed: analyzeDocument(document), trusted, rung }
+      return { item: `${rung}`, document, trusted, rung }
     })
-    expect(names(createSearch(subjects).search('deploy'))).toEqual(['3', '5', '1'])
+    expect(names(searchDocuments(subjects).search('deploy'))).toEqual(['3', '5', '1'])
   })
 })
 

@@ -1,4 +1,3 @@
-import type { AnalyzedDocument } from './analyze-document.ts'
 import { analyzeQuery, type AnalyzedQuery } from './analyze-query.ts'
 import { collapseAlike, type Collapsed } from './collapse-alike.ts'
 import { complementarySet } from './complementary-set.ts'
@@ -9,16 +8,16 @@ import { matchPhrases } from './match-phrases.ts'
 import { nameShape } from './name-shape.ts'
 import { rankDocuments } from './rank-documents.ts'
 import type { SearchAnswer } from './search-answer.ts'
-import type { SearchDocument } from './search-document.ts'
-import { buildSearchIndex, type SearchIndex } from './build-search-index.ts'
+import type { SearchIndex } from './build-search-index.ts'
 import { splitWords } from './split-words.ts'
+import { subjectStanding } from './subject-standing.ts'
 import { tokenize } from './tokenize.ts'
 
 /** One skill to be found. */
 export interface SearchSubject<Item> {
   readonly item: Item
-  readonly document: SearchDocument
-  readonly analyzed: AnalyzedDocument
+  readonly name: string
+  readonly triggers: readonly string[]
   /** Where names are equal or look alike, what is trusted comes first, then the lower rung. */
   readonly trusted: boolean
   readonly rung: number
@@ -47,11 +46,12 @@ const considered = 200
 /** What a trigger that is said whole adds, by its share of the query: too little to pass a word in a name (R-41). */
 const phraseBonus = 0.05
 
-/** Makes skills searchable. What it holds is a snapshot: other skills, another search. */
-export function createSearch<Item>(subjects: readonly SearchSubject<Item>[]): Search<Item> {
-  const ordered = subjects.toSorted(bySubject)
-  const index = buildSearchIndex(ordered.map(({ analyzed }) => analyzed))
-  const shapes = groupBy(ordered, ({ document }) => nameShape(document.name))
+/**
+ * Makes skills searchable. `ordered` are in the order of `orderSubjects`, and `index` is of their documents in the same
+ * order. What it holds is a snapshot: other skills, another search.
+ */
+export function createSearch<Item>(ordered: readonly SearchSubject<Item>[], index: SearchIndex): Search<Item> {
+  const shapes = groupBy(ordered, ({ name }) => nameShape(name))
   return {
     search(text, { limit = 10, accepts } = {}) {
       const query = analyzeQuery(text)
@@ -63,22 +63,10 @@ export function createSearch<Item>(subjects: readonly SearchSubject<Item>[]): Se
       const scored = [...scores]
         .map(([document, score]): Scored => ({ document, score, ...named.get(document) }))
         .toSorted((a, b) => b.score - a.score || a.document - b.document)
-      const collapsed = collapseAlike(scored, ordered)
+      const collapsed = collapseAlike(scored, index)
       return answerOf({ ordered, index, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
     },
   }
-}
-
-/** By name, then what is trusted, then the rung: equals in score are answered in this order. */
-function bySubject<Item>(a: SearchSubject<Item>, b: SearchSubject<Item>): number {
-  const [left, right] = [a.document.name, b.document.name]
-  if (left !== right) return left < right ? -1 : 1
-  return standing(a) - standing(b)
-}
-
-/** Lower is better. */
-function standing<Item>({ trusted, rung }: SearchSubject<Item>): number {
-  return (trusted ? 0 : 1000) + rung
 }
 
 function subjectAt<Item>(subjects: readonly SearchSubject<Item>[], at: number): SearchSubject<Item> {
@@ -109,7 +97,7 @@ function addPhrases<Item>(
   const words = splitWords(query.text)
   if (words.length === 0) return
   for (const [document, score] of scores) {
-    const phrases = matchPhrases(words, subjectAt(subjects, document).document.triggers)
+    const phrases = matchPhrases(words, subjectAt(subjects, document).triggers)
     const longest = Math.max(0, ...phrases.map(({ length }) => length))
     if (longest > 0) scores.set(document, Math.min(1, score + (phraseBonus * longest) / words.length))
   }
@@ -127,10 +115,10 @@ function addNames<Item>(
 ): ReadonlyMap<number, { readonly looksLike: number }> {
   const named = new Map<number, { readonly looksLike: number }>()
   const asked = nameWords(query)
-  const isAsked = (at: number) => nameWords(subjectAt(subjects, at).document.name) === asked
+  const isAsked = (at: number) => nameWords(subjectAt(subjects, at).name) === asked
   if (!alike.some(isAsked)) return named
-  const best = Math.min(...alike.map((at) => standing(subjectAt(subjects, at))))
-  const trusted = alike.filter((at) => standing(subjectAt(subjects, at)) === best)
+  const best = Math.min(...alike.map((at) => subjectStanding(subjectAt(subjects, at))))
+  const trusted = alike.filter((at) => subjectStanding(subjectAt(subjects, at)) === best)
   const first = trusted.find(isAsked) ?? trusted[0]
   if (first === undefined) return named
   for (const at of alike) {
@@ -142,7 +130,7 @@ function addNames<Item>(
 }
 
 function isSameName<Item>(left: SearchSubject<Item>, right: SearchSubject<Item>): boolean {
-  return nameKey(left.document.name) === nameKey(right.document.name)
+  return nameKey(left.name) === nameKey(right.name)
 }
 
 function nameWords(name: string): string {

@@ -1,7 +1,6 @@
-import { analyzeDocument } from './analyze-document.ts'
-import { createSearch } from './create-search.ts'
 import type { SearchHit } from './search-answer.ts'
 import { searchDocument, type SearchableSkill } from './search-document.ts'
+import { searchDocuments } from './search-documents.ts'
 
 /**
  * The items whose skills answer a query, best first, equals in byte order of name: a search over frontmatter alone, made
@@ -15,9 +14,8 @@ export function searchSkills<Item>(
   const subjects = items.flatMap((item) => {
     const skill = skillOf(item)
     if (skill === undefined) return []
-    const document = searchDocument(skill)
-    return [{ item, document, analyzed: analyzeDocument(document), trusted: true, rung: 0 }]
+    return [{ item, document: searchDocument(skill), trusted: true, rung: 0 }]
   })
-  const { hits } = createSearch(subjects).search(query, { limit: items.length })
+  const { hits } = searchDocuments(subjects).search(query, { limit: items.length })
   return hits
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedHashes } from './shared-hashes.ts'
+import { sketchLikeness } from './sketch-likeness.ts'
 import { sketchTerms } from './sketch-terms.ts'
 
 const terms = Array.from({ length: 300 }, (_, at) => `term${at * 7919}`)
@@ -9,11 +9,17 @@ describe('sketchTerms', () => {
     expect(sketchTerms(terms.toReversed())).toEqual(sketchTerms(terms))
   })
 
-  it('shares most with a set that has most in common, and little with another', () => {
-    const nearly = [...terms.slice(0, 285), ...Array.from({ length: 15 }, (_, at) => `new${at}`)]
+  it('finds sets alike that have most in common, and others not', () => {
+    const nearly = [...terms.slice(0, 290), ...Array.from({ length: 10 }, (_, at) => `new${at}`)]
     const other = terms.map((term) => `${term}x`)
-    expect(sharedHashes(sketchTerms(terms), sketchTerms(nearly))).toBeGreaterThanOrEqual(12)
-    expect(sharedHashes(sketchTerms(terms), sketchTerms(other))).toBeLessThanOrEqual(2)
-    expect(sharedHashes(sketchTerms([]), sketchTerms(terms))).toBe(0)
+    expect(sketchLikeness(sketchTerms(terms), sketchTerms(terms))).toBe(1)
+    expect(sketchLikeness(sketchTerms(terms), sketchTerms(nearly))).toBeGreaterThan(0.8)
+    expect(sketchLikeness(sketchTerms(terms), sketchTerms(other))).toBeLessThan(0.1)
+    expect(sketchLikeness(sketchTerms([]), sketchTerms(terms))).toBe(0)
+    expect(sketchLikeness(sketchTerms([]), sketchTerms([]))).toBe(0)
+  })
+
+  it('is exact for small sets', () => {
+    expect(sketchLikeness(sketchTerms(['a', 'b', 'c']), sketchTerms(['b', 'c', 'd']))).toBe(0.5)
   })
 })

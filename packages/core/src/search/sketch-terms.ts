@@ -1,12 +1,12 @@
-const length = 16
+/** How many hashes a sketch has at most. */
+export const sketchLength = 32
 
 /**
- * The sixteen lowest hashes of a set of terms, ascending: two sets that share most terms share most of these (the
- * bottom-k sketch of Broder, 1997). For telling quickly that two documents are not alike.
+ * The lowest hashes of a set of terms, ascending: two sets that share most terms share most of these (the bottom-k sketch
+ * of Broder, 1997). For telling whether two documents are copies without keeping their texts.
  */
 export function sketchTerms(terms: readonly string[]): Uint32Array {
-  const hashes = Uint32Array.from(terms, hashOf)
-  return hashes.toSorted().slice(0, length)
+  return Uint32Array.from(terms, hashOf).toSorted().slice(0, sketchLength)
 }
 
 // FNV-1a with a last mix: the low hashes must not come from short words alone.

@@ -1,4 +1,11 @@
-import { createCatalog, createView, type CatalogView, type FileSystem } from '@metier/core'
+import {
+  MetierError,
+  createCatalog,
+  createView,
+  type CatalogView,
+  type FileSystem,
+  type FileWriter,
+} from '@metier/core'
 import { createCollectingJournal, createFakeClock, createFakeHost, createMemoryDisk } from '@metier/testing'
 import { describe, expect, it } from 'vitest'
 import { createCatalogService } from '../catalog/create-catalog-service.ts'
@@ -6,6 +13,7 @@ import { loadConfiguration } from '../config/load-configuration.ts'
 import { openFacts } from '../facts/open-facts.ts'
 import { openTrustFile } from '../trust/open-trust-file.ts'
 import { createSkillSearch } from './create-skill-search.ts'
+import { openIndexFile } from './open-index-file.ts'
 import { skillSearchOf } from './skill-search-of.ts'
 
 const deploy = '---\nname: ship\ndescription: Brings a release out.\n---\n# Rollback\n\nUses the zeppelin tool.\n'
@@ -27,7 +35,23 @@ function open(files: Readonly<Record<string, string>>) {
       return fileSystem.readHead(path, limit, options)
     },
   }
-  return { disk, catalog, counted, reads }
+  const written: string[] = []
+  const noting: FileWriter = {
+    ...writer,
+    write: (path, content, how) => {
+      written.push(path)
+      writer.write(path, content, how)
+    },
+  }
+  return {
+    disk,
+    host,
+    catalog,
+    counted,
+    reads,
+    written,
+    indexFile: openIndexFile({ fileSystem, writer: noting, host }),
+  }
 }
 
 const ship = '/project/.agents/skills/ship/SKILL.md'
@@ -105,7 +129,66 @@ describe('createSkillSearch', () => {
   })
 
   it('is one for all who ask over one catalogue', () => {
-    const { catalog, counted } = open({})
-    expect(skillSearchOf(catalog, counted)).toBe(skillSearchOf(catalog, counted))
+    const { catalog, disk, host } = open({})
+    const options = { fileSystem: disk.fileSystem, writer: disk.writer, host }
+    expect(skillSearchOf(catalog, options)).toBe(skillSearchOf(catalog, options))
+  })
+
+  describe('kept for the next process', () => {
+    const files = { [ship]: deploy, [notes]: other }
+
+    it('reads no text again, and gives the same answer', () => {
+      const { catalog, counted, reads, indexFile } = open(files)
+      const first = createSkillSearch({ fileSystem: counted, indexFile }).find(catalog.view(), 'release zeppelin')
+      expect(reads).toHaveLength(2)
+      const second = createSkillSearch({ fileSystem: counted, indexFile }).find(catalog.view(), 'release zeppelin')
+      expect(second).toEqual(first)
+      expect(reads).toHaveLength(2)
+    })
+
+    it('reads what has changed since and nothing else', () => {
+      const { disk, catalog, counted, reads, indexFile } = open(files)
+      createSkillSearch({ fileSystem: counted, indexFile }).find(catalog.view(), 'release')
+      disk.writer.write(ship, deploy.replace('zeppelin', 'balloon and kite'))
+      disk.writer.write('/project/.agents/skills/third/SKILL.md', deploy.replace('name: ship', 'name: third'))
+      catalog.refresh()
+      reads.length = 0
+      const next = createSkillSearch({ fileSystem: counted, indexFile }).find(catalog.view(), 'zeppelin balloon notes')
+      expect(reads.toSorted()).toEqual([ship, '/project/.agents/skills/third/SKILL.md'])
+      expect(next).toEqual(createSkillSearch({ fileSystem: counted }).find(catalog.view(), 'zeppelin balloon notes'))
+    })
+
+    it('builds anew from a file that is cut short, of another version, or of which any one bit is turned', () => {
+      const { disk, catalog, counted, indexFile, written } = open(files)
+      const ask = () => createSkillSearch({ fileSystem: counted, indexFile }).find(catalog.view(), 'release zeppelin')
+      const answer = ask()
+      const path = written[0] ?? ''
+      const whole = disk.fileSystem.read(path) ?? new Uint8Array(0)
+      expect(whole.length).toBeGreaterThan(100)
+      const turned = Array.from({ length: 40 }, (_, at) => {
+        const bytes = whole.slice()
+        const place = Math.floor((at * whole.length) / 40)
+        bytes[place] = (bytes[place] ?? 0) ^ (1 << (at % 8))
+        return bytes
+      })
+      const cut = [0, 1, 31, 32, 100, whole.length - 4].map((length) => whole.slice(0, length))
+      for (const bytes of [...turned, ...cut]) {
+        disk.writer.write(path, bytes)
+        expect(ask()).toEqual(answer)
+      }
+    })
+
+    it('searches where nothing can be kept', () => {
+      const { catalog, counted, disk, host } = open(files)
+      const writer = {
+        ...disk.writer,
+        write: () => {
+          throw new MetierError({ code: 'file-unwritable', message: 'The disk is full.' })
+        },
+      }
+      const indexFile = openIndexFile({ fileSystem: disk.fileSystem, writer, host })
+      const { hits } = createSkillSearch({ fileSystem: counted, indexFile }).find(catalog.view(), 'zeppelin')
+      expect(hits).toHaveLength(1)
+    })
   })
 })

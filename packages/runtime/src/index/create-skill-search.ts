@@ -1,22 +1,30 @@
 import {
   analyzeDocument,
+  buildSearchIndex,
   createSearch,
   decodeText,
+  orderSubjects,
+  recoverDocuments,
   scopes,
   searchDocument,
   skillBody,
+  type AnalyzedDocument,
   type CatalogEntry,
   type CatalogView,
   type FileSystem,
   type Search,
   type SearchAnswer,
+  type SearchIndex,
   type SearchQueryOptions,
   type SearchSubject,
 } from '@metier/core'
+import type { IndexFile } from './open-index-file.ts'
 
 export interface SkillSearchOptions {
   /** For reading the beginning of each skill's text; without it frontmatter alone is searched. */
   readonly fileSystem?: FileSystem
+  /** Where the index is kept for the next process; without one each builds its own. */
+  readonly indexFile?: IndexFile
 }
 
 /** Search over the views of a living catalogue. */
@@ -35,21 +43,17 @@ const mostSearches = 4
 
 /** Makes views searchable. Texts are read at the first question and again when their file has changed. */
 export function createSkillSearch(options: SkillSearchOptions = {}): SkillSearch {
-  return new ViewSearch(options.fileSystem)
-}
-
-interface Weighed {
-  readonly stamp: string
-  readonly parts: Pick<SearchSubject<CatalogEntry>, 'document' | 'analyzed'>
+  return new ViewSearch(options)
 }
 
 class ViewSearch implements SkillSearch {
-  readonly #fileSystem: FileSystem | undefined
+  readonly #options: SkillSearchOptions
   readonly #searches = new Map<CatalogView, Search<CatalogEntry>>()
-  readonly #weighed = new Map<string, Weighed>()
+  /** By key; of the last view, of which the next one has nearly everything. */
+  #analyzed: ReadonlyMap<string, AnalyzedDocument> = new Map()
 
-  constructor(fileSystem: FileSystem | undefined) {
-    this.#fileSystem = fileSystem
+  constructor(options: SkillSearchOptions) {
+    this.#options = options
   }
 
   find(view: CatalogView, query: string, options: SearchQueryOptions<CatalogEntry> = {}): SearchAnswer<CatalogEntry> {
@@ -59,46 +63,62 @@ class ViewSearch implements SkillSearch {
   #searchOf(view: CatalogView): Search<CatalogEntry> {
     const known = this.#searches.get(view)
     if (known !== undefined) return known
-    const search = createSearch(view.entries.map((entry) => this.#subjectOf(entry)))
-    this.#forgetOld(view)
+    const ordered = orderSubjects(view.entries.map(subjectOf))
+    const search = createSearch(ordered, this.#indexOf(ordered))
+    // What belongs to earlier snapshots goes: a catalogue that changes for days must not grow here.
+    for (const other of this.#searches.keys()) {
+      if (other.generation !== view.generation || this.#searches.size >= mostSearches) this.#searches.delete(other)
+    }
     this.#searches.set(view, search)
     return search
   }
 
-  /** What belongs to earlier snapshots goes, so that a catalogue that changes for days does not grow here. */
-  #forgetOld(view: CatalogView): void {
-    for (const other of this.#searches.keys()) {
-      if (other.generation !== view.generation || this.#searches.size >= mostSearches) this.#searches.delete(other)
+  #indexOf(ordered: readonly SearchSubject<CatalogEntry>[]): SearchIndex {
+    const keys = ordered.map(({ item }) => keyOf(item))
+    const roots = [...new Set(ordered.map(({ item }) => item.candidate.root.path))]
+    if (this.#analyzed.size === 0) {
+      const stored = this.#options.indexFile?.read(roots)
+      if (stored !== undefined && isSame(stored.keys, keys)) return stored.index
+      if (stored !== undefined) this.#recover(stored.keys, stored.index)
     }
-    if (this.#weighed.size <= 2 * view.all.length) return
-    const present = new Set(view.all.map(({ candidate }) => candidate.location))
-    for (const location of this.#weighed.keys()) if (!present.has(location)) this.#weighed.delete(location)
+    const documents = ordered.map(({ item }, at) => this.#analyzed.get(keys[at] ?? '') ?? this.#analyze(item))
+    this.#analyzed = new Map(documents.map((document, at) => [keys[at] ?? '', document]))
+    const index = buildSearchIndex(documents)
+    this.#options.indexFile?.write(roots, { keys, index })
+    return index
   }
 
-  #subjectOf(entry: CatalogEntry): SearchSubject<CatalogEntry> {
-    const { trusted, root } = entry.candidate
-    return { item: entry, ...this.#weigh(entry), trusted, rung: scopes.indexOf(root.scope) }
+  #recover(keys: readonly string[], index: SearchIndex): void {
+    const documents = recoverDocuments(index)
+    this.#analyzed = new Map(documents.map((document, at) => [keys[at] ?? '', document]))
   }
 
-  #weigh({ candidate, name, description }: CatalogEntry): Weighed['parts'] {
-    const { location, size, modified, skill } = candidate
-    const stamp = `${size} ${modified} ${name} ${description}`
-    const known = this.#weighed.get(location)
-    if (known?.stamp === stamp) return known.parts
-    const searchable = skill ?? { name, description, triggers: [], intents: [], tags: [] }
-    const document = searchDocument(searchable, this.#bodyAt(location))
-    const parts = { document, analyzed: analyzeDocument(document) }
-    this.#weighed.set(location, { stamp, parts })
-    return parts
+  #analyze({ candidate, name, description }: CatalogEntry): AnalyzedDocument {
+    const searchable = candidate.skill ?? { name, description, triggers: [], intents: [], tags: [] }
+    return analyzeDocument(searchDocument(searchable, this.#bodyAt(candidate.location)))
   }
 
   #bodyAt(location: string): string {
     try {
-      const head = this.#fileSystem?.readHead(location, headLength)
+      const head = this.#options.fileSystem?.readHead(location, headLength)
       return head === undefined ? '' : skillBody(decodeText(head.bytes, { partial: true }).text)
     } catch {
       // The catalogue says what is wrong with a file that cannot be read; its frontmatter is found all the same.
       return ''
     }
   }
+}
+
+function subjectOf(entry: CatalogEntry): SearchSubject<CatalogEntry> {
+  const { trusted, root, skill } = entry.candidate
+  return { item: entry, name: entry.name, triggers: skill?.triggers ?? [], trusted, rung: scopes.indexOf(root.scope) }
+}
+
+/** Changes with the file, and with what else is read of it (a name that comes from its directory). */
+function keyOf({ candidate, name, description }: CatalogEntry): string {
+  return `${candidate.size} ${candidate.modified} ${candidate.location} ${name} ${description.length}`
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((key, at) => key === right[at])
 }

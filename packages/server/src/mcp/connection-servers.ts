@@ -28,7 +28,7 @@ export function connectionServers(
 ): (kind: 'request' | 'connection') => McpServerHandle {
   const { version = serverVersion, ...serving } = options
   const { preset, toolNameSeparator: separator } = context.configuration
-  const search = skillSearchOf(catalog, context.fileSystem)
+  const search = skillSearchOf(catalog, context)
   return (kind) => {
     const server = createMcpServer({
       ...serving,
