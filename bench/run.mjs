@@ -46,22 +46,27 @@ const benches = {
     )
     report('metier --help, to node -e 0', '≤ 1.4×', ratio(ours, floor), ours / floor <= 1.4)
   },
-  list() {
+  async list() {
     for (const count of [1000, 10_000]) {
       const { cwd, skills } = project(count)
-      const [ours, floor] = alternate(
-        [
-          [node, cli, 'list'],
-          [node, join(root, 'bench/floor-list.cjs'), skills],
-        ],
-        { cwd, env },
-      )
-      report(
-        `metier list, ${count} skills, to opening each and reading 4 KB`,
-        '≤ 2×',
-        ratio(ours, floor),
-        ours / floor <= 2,
-      )
+      // A file that changed in the last two seconds is read again each time; these shall be like a user's.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2100)
+      })
+      const commands = [
+        [node, cli, 'list'],
+        [node, join(root, 'bench/floor-list.cjs'), skills],
+      ]
+      const row = (how, [ours, floor]) =>
+        report(
+          `metier list, ${count} skills, ${how}, to opening each and reading 4 KB`,
+          '≤ 2×',
+          ratio(ours, floor),
+          ours / floor <= 2,
+        )
+      // The warm-up run leaves a listing, as every command does; the second row is the very first run, without one.
+      row('from the last listing', alternate(commands, { cwd, env }))
+      row('the first time', alternate(commands, { cwd, env: { ...env, METIER_NO_CACHE: '1' }, runs: 7 }))
     }
   },
   memory() {
@@ -125,6 +130,8 @@ const benches = {
     const { openCatalog } = await import('@metier/runtime')
     const { cwd, skills } = project(10_000)
     Object.assign(process.env, env)
+    // Following changes keeps no process alive, and waiting for one does not either.
+    const alive = setInterval(() => {}, 1000)
     const catalog = await openCatalog({ cwd, watch: true })
     const file = (index) => join(skills, `review-invoices-${index * 100}`, 'SKILL.md')
     const seen = () =>
@@ -148,6 +155,7 @@ const benches = {
       waits.push(Number((await next) - started) / 1e6)
     }
     await catalog.close()
+    clearInterval(alive)
     const wait = median(waits)
     report('edit to new snapshot, 10,000 skills, debounce 250 ms', '≤ 350 ms', `${wait.toFixed(0)} ms`, wait <= 350)
   },
