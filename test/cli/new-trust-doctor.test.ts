@@ -218,6 +218,20 @@ describe('metier doctor', () => {
     expect(statuses).toEqual([0, 0, 0])
   })
 
+  it('says of a text that cannot be loaded where and why, as the one who loads it does', () => {
+    const head = '---\nname: x-bytes\ndescription: Does one thing. Use when it is wanted, and only then.\n---\n\n'
+    const bytes = Buffer.concat([Buffer.from(`${head}${'A line.\n'.repeat(2000)}`), Buffer.from([0xff, 0xfe, 0x0a])])
+    sandbox.write('.agents/skills/x-bytes/SKILL.md', bytes)
+    const whole = sandbox.run('doctor')
+    expect(whole.status).toBe(1)
+    expect(whole.stdout).toMatch(/2006:1 .*not valid UTF-8/)
+    const one = sandbox.run('doctor', 'x-bytes')
+    expect(one.status).toBe(1)
+    expect(one.stdout).toMatch(/cannot be loaded.*\(line 2006\)/s)
+    expect(sandbox.run('validate', '.agents/skills/x-bytes').status).toBe(1)
+    expect(sandbox.run('show', 'x-bytes', '--body').stdout).toContain('A line.')
+  })
+
   it('shows every setting and where it comes from, without secrets', () => {
     sandbox.write('metier.yaml', 'skills:\n  entries:\n    x-fine:\n      apiKey: hush-hush\n      enabled: false\n')
     const { stdout } = sandbox.run('doctor', '--config')

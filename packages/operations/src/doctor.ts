@@ -1,8 +1,8 @@
 import { dependencyProblems, explainAbsence, scopes, type Catalog, type CatalogView } from '@metier/core'
-import type { Configuration } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
+import { textFaults } from './text-faults.ts'
 import { toFinding } from './to-finding.ts'
 import type { OperationContext } from './operation-context.ts'
 import { skillStates } from './skill-row-schema.ts'
@@ -76,11 +76,13 @@ function statesOf(view: CatalogView): DoctorOutput['states'] {
 }
 
 /** What an inactive skill's own file says is wrong is part of the whole picture. */
-function problemsOf(catalog: Catalog, view: CatalogView, configuration: Configuration): Finding[] {
+function problemsOf(catalog: Catalog, view: CatalogView, { configuration, fileSystem }: OperationContext): Finding[] {
   const broken = view.entries
     .filter(({ state }) => state === 'invalid')
     .flatMap(({ candidate }) => candidate.diagnostics)
-  return [...configuration.diagnostics, ...catalog.problems, ...broken, ...dependencyProblems(view)].map(toFinding)
+  const faults = textFaults(view.active, fileSystem)
+  const all = [configuration.diagnostics, catalog.problems, broken, faults, dependencyProblems(view)]
+  return all.flat().map(toFinding)
 }
 
 function explain(
@@ -101,7 +103,13 @@ function explain(
     realPath: (path) => fileSystem.realPath(path),
     ...(client === undefined ? {} : { client }),
   })
-  return found.map(({ code, kind, message, path }) => ({
+  const entry = view.resolve(name)
+  const faults = entry?.state === 'active' ? textFaults([entry], fileSystem) : []
+  const unloadable = faults.map(({ code, message, help, path, range }) => {
+    const place = range === undefined ? '' : ` (line ${range.start.line})`
+    return { code, kind: 'problem' as const, message: `It cannot be loaded: ${message}${place} ${help ?? ''}`, path }
+  })
+  return [...found, ...unloadable].map(({ code, kind, message, path }) => ({
     code,
     kind,
     message,
@@ -135,8 +143,7 @@ export const doctor = defineOperation({
     const catalog = service.snapshot()
     const view = service.view(viewOptions(who))
     const { configuration } = context
-    const problems = problemsOf(catalog, view, configuration)
-    const asked = name ?? client
+    const problems = name === undefined ? problemsOf(catalog, view, context) : []
     const explanations = name === undefined ? undefined : explain({ name, client, who }, { catalog, view, context })
     return {
       schema: 'metier.doctor/1' as const,
@@ -153,7 +160,7 @@ export const doctor = defineOperation({
       roots: rootsOf(catalog, context),
       states: statesOf(view),
       unresolvedReferences: [...view.unresolvedReferences],
-      problems: asked === undefined ? problems : [],
+      problems,
       ...(explanations === undefined ? {} : { explanations }),
     }
   },

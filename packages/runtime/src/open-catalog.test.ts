@@ -1,4 +1,5 @@
 import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { skillText } from './catalog/stage.case.ts'
 import { openCatalog, type OpenCatalogOptions } from './open-catalog.ts'
@@ -87,6 +88,19 @@ describe('openCatalog', () => {
       expect(await tool?.execute(input)).toContain('Available: review')
     }
     expect(await tool?.execute({})).toContain('review')
+  })
+
+  it('hands on no text with holes in it, and says where they are', async () => {
+    const { catalog, tree } = await openProject({ 'project/skills/review/SKILL.md': skillText('review') })
+    const path = tree.at('project/skills/review/SKILL.md')
+    writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from([0x61, 0xff, 0x0a])]))
+    catalog.service.refresh()
+    const line = skillText('review').split('\n').length
+    const text = await catalog.tool()?.execute({ name: 'review' })
+    expect(text).toContain(`${path}:${line}: The file is not valid UTF-8 from here on.`)
+    expect(text).toContain('Save the file as UTF-8.')
+    expect(() => catalog.activate('review')).toThrowError(expect.objectContaining({ code: 'file-unreadable' }))
+    expect(catalog.service.load('review', { anyState: true }).body).toContain('\uFFFD')
   })
 
   it('sees through the eyes of one role', async () => {

@@ -151,8 +151,8 @@ class LivingCatalog implements CatalogService {
     const { location, stale } = entry.candidate
     const remembered = this.#lastGood.get(location)
     if (stale === true && remembered !== undefined) return { ...remembered, entry }
-    const loaded = loadSkill(this.#options.fileSystem, entry)
-    if (stale !== true) this.#remember(location, loaded)
+    const loaded = loadSkill({ fileSystem: this.#options.fileSystem, entry, anyState: options.anyState === true })
+    if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
     return loaded
   }
 
