@@ -10,6 +10,11 @@ export function createMemoryFileWriter(tree: MemoryTree): FileWriter {
         if (tree.nodes.get(target)?.kind === 'directory') throw new Error('it is a directory')
         tree.write(target, content, options?.mode)
       }),
+    claim: (path) => {
+      if (tree.nodes.has(path)) return false
+      guarded(path, () => tree.write(path, ''))
+      return true
+    },
     makeDirectory: (path) => guarded(path, () => tree.makeDirectory(path)),
     remove: (path) => guarded(path, () => tree.remove(path)),
     rename: (from, to) => guarded(to, () => tree.rename(from, to)),

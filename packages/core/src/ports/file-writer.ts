@@ -12,6 +12,11 @@ export interface FileWriter {
     content: Uint8Array | string,
     options?: { readonly mode?: number; readonly durable?: boolean },
   ): void
+  /**
+   * Makes an empty file and gives `true`, or `false` when something has that name: of several who ask at once, one
+   * gets it. Creates parent directories.
+   */
+  claim(path: string): boolean
   makeDirectory(path: string): void
   /** Removes a file or a whole tree; nothing there is not an error. */
   remove(path: string): void

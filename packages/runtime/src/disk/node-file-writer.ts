@@ -14,12 +14,13 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { FileWriter } from '@metier/core'
-import { diskError } from './disk-error.ts'
+import { diskError, systemErrorCode } from './disk-error.ts'
 
 /** Writes to the disk of this machine so that a reader or a crash sees all of a file or none of it. */
 export function createNodeFileWriter(): FileWriter {
   return {
     write: (path, content, options) => guarded(path, () => writeAtomically(path, content, options)),
+    claim,
     makeDirectory: (path) => guarded(path, () => mkdirSync(path, { recursive: true })),
     remove: (path) => guarded(path, () => rmSync(path, { recursive: true, force: true })),
     rename: (from, to) =>
@@ -35,6 +36,17 @@ function guarded(path: string, action: () => void): void {
   try {
     action()
   } catch (error) {
+    throw diskError('file-unwritable', path, error)
+  }
+}
+
+function claim(path: string): boolean {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    closeSync(openSync(path, 'wx', 0o600))
+    return true
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return false
     throw diskError('file-unwritable', path, error)
   }
 }

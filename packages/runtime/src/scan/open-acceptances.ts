@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { MetierError, type FileSystem, type FileWriter, type Host } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { withLock } from '../disk/with-lock.ts'
 import type { Acceptance } from './acceptance.ts'
 
 export interface OpenAcceptancesOptions {
@@ -26,13 +27,14 @@ const schema = 'metier.acceptances/1'
 export function openAcceptances({ fileSystem, host, writer }: OpenAcceptancesOptions): Acceptances {
   const path = join(platformDirectories(host).configuration, 'accepted.json')
   const records = () => readRecords(fileSystem, path)
-  const change = (next: (known: readonly Acceptance[]) => readonly Acceptance[]): boolean => {
-    const known = readRecords(fileSystem, path)
-    const after = next(known)
-    if (JSON.stringify(after) === JSON.stringify(known)) return false
-    writer.write(path, `${JSON.stringify({ schema, records: after }, undefined, 2)}\n`, { mode: 0o600 })
-    return true
-  }
+  const change = (next: (known: readonly Acceptance[]) => readonly Acceptance[]): boolean =>
+    withLock({ fileSystem, writer, path }, () => {
+      const known = readRecords(fileSystem, path)
+      const after = next(known)
+      if (JSON.stringify(after) === JSON.stringify(known)) return false
+      writer.write(path, `${JSON.stringify({ schema, records: after }, undefined, 2)}\n`, { mode: 0o600 })
+      return true
+    })
   return {
     records,
     isAccepted: (digest) => records().some((record) => record.digest === digest),

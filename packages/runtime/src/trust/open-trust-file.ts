@@ -12,6 +12,7 @@ import {
 import { projectFileName } from '../config/find-project-root.ts'
 import type { TrustedFile } from '../config/load-configuration.ts'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { withLock } from '../disk/with-lock.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
 import { findSkillDirectories } from './find-skill-directories.ts'
 import { formatTrustFile, readTrustFile, type TrustFileRecord } from './trust-file-record.ts'
@@ -38,7 +39,7 @@ export interface TrustFile extends TrustStore {
   remove(directory: string): boolean
 }
 
-/** Read once, when the first question comes; `add` and `remove` read again, so that two processes do not undo each other. */
+/** Read once, when the first question comes; `add` and `remove` read again under a lock, so that two processes do not undo each other. */
 export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions): TrustFile {
   const path = join(platformDirectories(host).configuration, 'trust.json')
   const digestOf = (directory: string) => digestOrNothing(fileSystem, directory)
@@ -47,14 +48,19 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
   const covering = (directory: string) =>
     records().filter((record) => isTrusted({ records: [record], directory, digestOf }))
   const change = (next: (known: readonly TrustFileRecord[]) => readonly TrustFileRecord[]): boolean => {
-    const known = readTrustFile(fileSystem, path)
-    remembered = known
-    const after = next(known)
-    const text = formatTrustFile(after)
-    if (text === formatTrustFile(known)) return false
-    writer.write(path, text, { mode: 0o600 })
-    remembered = after
-    return true
+    const attempt = (write: boolean): boolean => {
+      const known = readTrustFile(fileSystem, path)
+      remembered = known
+      const after = next(known)
+      const text = formatTrustFile(after)
+      if (text === formatTrustFile(known)) return false
+      if (!write) return true
+      writer.write(path, text, { mode: 0o600 })
+      remembered = after
+      return true
+    }
+    // What changes nothing needs neither a lock nor a disk that can be written.
+    return attempt(false) && withLock({ fileSystem, writer, path }, () => attempt(true))
   }
   return {
     records,
@@ -69,12 +75,14 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
       if (real === undefined || digest === undefined) return false
       return covering(real).some((record) => record.skills?.[slashed(relative(record.directory, real))] === digest)
     },
-    add: (directory) =>
-      change((known) => {
-        const others = known.filter((record) => record.directory !== directory)
-        const record = recordOf(fileSystem, directory, digestOf)
+    add: (directory) => {
+      // Reads every skill, which may take longer than a lock is held.
+      const record = recordOf(fileSystem, directory, digestOf)
+      return change((known) => {
+        const others = known.filter((each) => each.directory !== directory)
         return [...others, record].toSorted((left, right) => (left.directory < right.directory ? -1 : 1))
-      }),
+      })
+    },
     remove: (directory) => change((known) => known.filter((record) => record.directory !== directory)),
   }
 }

@@ -59,6 +59,15 @@ export function testFileWriterContract(name: string, stage: () => FileWriterStag
       expect(fileSystem.list(directory)).toHaveLength(1)
     })
 
+    it('gives a name to the first who claims it, until it is removed', () => {
+      const { fileSystem, writer, directory } = stage()
+      const claims = () => writer.claim(`${directory}/sub/lock`)
+      expect([claims(), claims()]).toEqual([true, false])
+      expect(textOf(fileSystem, `${directory}/sub/lock`)).toBe('')
+      writer.remove(`${directory}/sub/lock`)
+      expect(claims()).toBe(true)
+    })
+
     it('says that a missing source cannot be renamed', () => {
       const { writer, directory } = stage()
       expect(() => writer.rename(`${directory}/missing`, `${directory}/target`)).toThrowError(
