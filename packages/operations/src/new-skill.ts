@@ -93,16 +93,25 @@ async function warningsFor(directory: string, name: string, context: OperationCo
   return isOurs ? [`Another skill of this name wins over it: ${candidate.location}`] : []
 }
 
-/** Written beside and moved in one step, so that nobody ever sees half a skill. */
+/**
+ * Everything but SKILL.md is written beside and moved in one step; SKILL.md comes last, and makes it a skill. Killed
+ * at any moment this leaves no half skill, and no folder beside that would be found as one.
+ */
 function writeSkillFolder(directory: string, files: NewSkillPlan['files'], { writer }: OperationContext): void {
   const beside = join(directory, '..', `.${process.pid}-${Date.now()}.metier-new`)
+  let made = beside
   try {
-    for (const { path, content } of files) {
+    writer.makeDirectory(beside)
+    for (const { path, content } of files.filter((file) => file.path !== 'SKILL.md')) {
       writer.write(join(beside, path), content, path.startsWith('scripts/') ? { mode: 0o755 } : {})
     }
     writer.rename(beside, directory)
+    made = directory
+    for (const { path, content } of files.filter((file) => file.path === 'SKILL.md')) {
+      writer.write(join(directory, path), content)
+    }
   } catch (error) {
-    writer.remove(beside)
+    writer.remove(made)
     throw error
   }
 }
