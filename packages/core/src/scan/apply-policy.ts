@@ -19,12 +19,15 @@ export function applyPolicy(
   return { verdict: findings.some(({ severity }) => severity === 'warn') ? 'warn' : 'pass', findings }
 }
 
-function weigh(finding: ScanFinding, { severities, blockFrom }: ScanPolicy): readonly ScanFinding[] {
+function weigh(finding: ScanFinding, { severities, blockFrom, warningsBlock }: ScanPolicy): readonly ScanFinding[] {
   const own = severities !== undefined && Object.hasOwn(severities, finding.rule) ? severities[finding.rule] : undefined
   if (own === 'off') return []
   // A rule may be lowered; what it already lowered itself is not raised again by that.
   const isLower = own !== undefined && scanSeverities.indexOf(own) > scanSeverities.indexOf(finding.severity)
   const severity = own !== undefined && (isLower || finding.confidence !== 'low') ? own : finding.severity
+  if (severity === 'warn' && own === undefined && warningsBlock === true && finding.confidence !== 'low') {
+    return [{ ...finding, severity: 'critical' }]
+  }
   const isSure = confidences.indexOf(finding.confidence) >= confidences.indexOf(blockFrom)
   return [{ ...finding, severity: severity === 'critical' && !isSure ? 'warn' : severity }]
 }

@@ -15,7 +15,7 @@ const examplePath =
   /(?:^|\/)(?:tests?|__tests__|specs?|[\w-]{0,30}fixtures?|testdata|test-data|samples?|examples?|evals?)\/|[._-](?:test|spec)\.\w{1,4}$|(?:^|\/)test_/i
 // Only what it calls itself: a skill that merely checks certificates has no reason to quote attacks.
 const aboutSecurity =
-  /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|scanner|vetting|malicious|suspicious|hardening|shield)\b/
+  /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|vetting|malicious|suspicious|hardening|shield)\b/
 
 /** Encodings inside encodings that are opened. */
 const deepest = 3
@@ -45,6 +45,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   const title = /(?:^|\n)# ([^\n]{1,200})/.exec(page.slice(0, 4000))?.[1] ?? ''
   const identity = [name, ...own.map(({ text }) => text.text), title].join('\n').toLowerCase()
   return {
+    name: name.toLowerCase(),
     identity,
     isAboutSecurity: aboutSecurity.test(identity),
     prose,

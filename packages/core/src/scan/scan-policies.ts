@@ -24,7 +24,7 @@ export const scanPolicies = {
       'process-execution': 'info',
     },
   },
-  strict: { name: 'strict', blockFrom: 'low', incompleteBlocks: true },
+  strict: { name: 'strict', blockFrom: 'low', warningsBlock: true, incompleteBlocks: true },
 } as const satisfies Readonly<Record<string, ScanPolicy>>
 
 export type ScanPolicyName = keyof typeof scanPolicies

@@ -8,6 +8,8 @@ export interface ScanPolicy {
   readonly severities?: Readonly<Record<string, ScanSeverity | 'off'>>
   /** Below this confidence a critical finding counts as a warning. */
   readonly blockFrom: 'high' | 'medium' | 'low'
+  /** Does a warning block that is not of low confidence? */
+  readonly warningsBlock?: boolean
   /** Does something that was not read block? */
   readonly incompleteBlocks: boolean
   /** Hosts that may be sent things and downloaded from, with all below them. */

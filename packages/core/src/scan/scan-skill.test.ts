@@ -100,6 +100,15 @@ describe('scanSkill', () => {
     expect(scanSkill({ name: 'a', files, policy: dropped }).findings).toEqual([])
   })
 
+  it('blocks on warnings under the strict policy, unless a rule was settled', () => {
+    const files = { 'SKILL.md': page, 'a.js': "new WebSocket('ws://x:4444')" }
+    expect(scan(files).verdict).toBe('warn')
+    expect(scan(files, 'strict').verdict).toBe('block')
+    const settled = { ...scanPolicies.strict, severities: { 'suspicious-network': 'warn' } } as const
+    const bytesOf = [{ path: 'a.js', bytes: bytes(files['a.js']) }]
+    expect(scanSkill({ name: 'a', files: bytesOf, policy: settled }).verdict).toBe('warn')
+  })
+
   it('lets nothing in the skill lower a rule', () => {
     const text = '// metier-ignore\n// eslint-disable-next-line\neval(x) // nosec, scan:ignore\n'
     expect(scan({ 'SKILL.md': `${page}<!-- scan: off -->`, 'a.js': text }).verdict).toBe('block')

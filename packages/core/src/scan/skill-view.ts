@@ -2,6 +2,8 @@ import type { Piece } from './piece.ts'
 
 /** A skill as rules see it. */
 export interface SkillView {
+  /** Lower case, of its directory. */
+  readonly name: string
   /** Lower case: name, description, home page and whatever else it says in its frontmatter of who it is. */
   readonly identity: string
   /** Does it say of itself that it looks for attacks? Then its prose may quote them. */

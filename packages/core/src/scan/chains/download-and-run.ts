@@ -5,6 +5,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
+import { isCodeHost } from '../hosts/is-code-host.ts'
 import { weighHost } from './weigh-host.ts'
 
 const patterns: readonly RegExp[] = [
@@ -13,7 +14,7 @@ const patterns: readonly RegExp[] = [
   /(?:^|[\s;&|])\.\s{1,4}<\(\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
   /\b(?:iex|Invoke-Expression)\b[^\n]{0,120}\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString|Net\.WebClient|curl|wget)\b[^\n]{0,300}/gi,
   /\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString)\b[^\n|]{0,300}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
-  /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-o|-O|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:\+x|a\+x|u\+x|[0-7]{3,4})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)/gi,
+  /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-o|-O|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})(?=[\s"';&|)])["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:[aug]{0,3}\+x|0?[1357][0-7]{2})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)(?![\w./-])/gi,
   /\b(?:exec|eval)\s{0,4}\(\s{0,8}(?:await\s{1,4})?(?:\(?\s{0,4}await\s{1,4})?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch)\s{0,4}\([^\n]{0,300}/g,
   /\b(?:mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin)(?:\.exe)?\b[^\n]{0,120}https?:\/\/[^\n\s]{3,200}/gi,
 ]
@@ -64,7 +65,9 @@ function weigh(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   if (weights.includes('foreign') || weights.includes('placeholder')) {
     if (isMeant || isHidden) return hitAt(piece, match, { message })
     const isPlain = addresses.some(isUnencrypted) && !weights.includes('placeholder')
-    const isSure = isPlain || (isUndisclosed && weights.includes('foreign'))
+    // A repository has an owner and a history; a host that nobody has heard of has neither.
+    const isStranger = addresses.some((address, index) => weights[index] === 'foreign' && !isCodeHost(address.host))
+    const isSure = isPlain || isStranger || (isUndisclosed && weights.includes('foreign'))
     return hitAt(piece, match, isSure ? { message, confidence: 'medium' } : { message, severity: 'warn' })
   }
   if (weights.length === 0 && isMeant) return hitAt(piece, match, { message, confidence: 'medium' })

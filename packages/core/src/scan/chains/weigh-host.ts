@@ -1,13 +1,11 @@
 import { hostKind } from '../hosts/host-kind.ts'
+import { isCodeHost } from '../hosts/is-code-host.ts'
 import { isOwnHost } from '../hosts/is-own-host.ts'
 import type { Address } from '../hosts/addresses-in.ts'
 import type { SkillView } from '../skill-view.ts'
 
 /** How much an address speaks for an attack: `foreign` is somebody nobody has heard of, `hostile` hides who they are. */
 export type HostWeight = 'harmless' | 'own' | 'placeholder' | 'foreign' | 'hostile'
-
-const codeHosts =
-  /(?:^|\.)(?:github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|codeberg\.org|github\.io|gist\.github\.com)$/
 
 export function weighHost(skill: SkillView, { host, path }: Address): HostWeight {
   if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return 'own'
@@ -16,7 +14,7 @@ export function weighHost(skill: SkillView, { host, path }: Address): HostWeight
   if (kind !== 'unknown' && kind !== 'placeholder') return 'hostile'
   if (isOwnHost(skill, host)) return 'own'
   if (kind === 'placeholder') return 'placeholder'
-  if (!codeHosts.test(host)) return 'foreign'
+  if (!isCodeHost(host)) return 'foreign'
   const [owner = '', repository = ''] = path.split('/').filter((part) => part !== '')
   const isNamed = [owner, repository].some((part) => part.length >= 3 && skill.identity.includes(part.toLowerCase()))
   return isNamed ? 'own' : 'foreign'

@@ -3,6 +3,8 @@ export const hostLists: Readonly<Record<'installer' | 'paste' | 'shortener' | 'd
   /** Whose installers are asked for by their own documents: a pipe into a shell from here is bad style and no attack. */
   installer: [
     'sh.rustup.rs',
+    'cloudsmith.io',
+    'packagecloud.io',
     'rustup.rs',
     'brew.sh',
     'astral.sh',

@@ -58,6 +58,9 @@ const common: ReadonlySet<string> = new Set([
 
 /** Is the host the skill's own business: named after what the skill says it is for? */
 export function isOwnHost(skill: SkillView, host: string): boolean {
+  // `openglance.dev` may well be the home of a skill named `glance`.
+  const names = skill.name.split(/[^a-z0-9]+/).filter((word) => word.length >= 5 && !common.has(word))
+  if (names.some((word) => host.includes(word))) return true
   return host
     .split('.')
     .slice(0, -1)

@@ -4,17 +4,17 @@ import type { CodePattern } from './code-pattern.ts'
 export const supplyChainPatterns: readonly CodePattern[] = [
   {
     pattern:
-      /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+      /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Installs packages from an address without encryption or name.',
   },
   {
     pattern:
-      /\b(?:pip3?|npm|pnpm|yarn|gem|npx|uvx|pipx)\s{1,4}(?:install|add|i|-y|--yes)?\s{0,4}[^\n]{0,60}(?:git\+)?http:\/\/(?!localhost|127\.)[^\s]{3,200}/g,
+      /\b(?:(?:pip3?|npm|pnpm|yarn|gem|pipx|cargo|go)\s{1,4}(?:install|add|i)\b|(?:npx|uvx)\b)[^\n]{0,60}\s(?:git\+)?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
     message: 'Installs a package over an unencrypted address.',
   },
   {
     pattern:
-      /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!localhost|127\.)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!localhost)[^\s]{3,200}/g,
+      /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!localhost|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
     message: 'Takes packages from a foreign registry.',
   },
   {

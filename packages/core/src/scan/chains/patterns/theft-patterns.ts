@@ -37,8 +37,7 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
-    pattern:
-      /\b(?:execSync|child_process|exec)\b\\?["'][^\n]{0,40}\)\s{0,2}\.\s{0,2}execSync\s{0,2}\(\\?["'][^\n]{0,200}/g,
+    pattern: /\bchild_process\b\\["'][^\n]{0,40}\)\s{0,2}\.\s{0,2}execSync\s{0,2}\(\\?["'][^\n]{0,200}/g,
     message: 'Hides a command in a setting.',
     confidence: 'medium',
   },
