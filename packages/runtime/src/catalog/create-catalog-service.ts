@@ -230,10 +230,10 @@ class LivingCatalog implements CatalogService {
     this.#lastGood.set(location, loaded)
   }
 
-  #check(fresh: boolean): void {
+  #check(fresh: boolean, heard?: ReadonlySet<string>): void {
     if (this.#closed) return
     this.#takeSettings()
-    const scan = this.#timed(() => this.#scanner.scan({ fresh }))
+    const scan = this.#timed(() => this.#scanner.scan({ fresh, ...(heard && { heard }) }))
     if (scan === this.#scan) return
     const before = this.#scan
     this.#scan = scan
@@ -300,9 +300,9 @@ class LivingCatalog implements CatalogService {
   }
 
   /** Nobody called, so nobody could catch: what fails here must not end the process. */
-  #checkQuietly(): void {
+  #checkQuietly(heard?: ReadonlySet<string>): void {
     try {
-      this.#check(false)
+      this.#check(false, heard)
     } catch (error) {
       this.#options.journal?.write('error', 'Looking for changes failed.', { error: String(error) })
     }
@@ -318,7 +318,7 @@ class LivingCatalog implements CatalogService {
       directories: () =>
         watchFiles(directoriesToWatch({ fileSystem, scans: this.#scanner.scans, owners }), settings, fileSystem),
       debounce: configuration.watchDebounceMs,
-      onChange: () => this.#checkQuietly(),
+      onChange: (heard) => this.#checkQuietly(heard),
       ...(journal && { journal }),
     })
   }

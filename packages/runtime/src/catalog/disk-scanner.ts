@@ -39,6 +39,13 @@ export interface DiskScan {
   readonly problems: readonly Diagnostic[]
 }
 
+export interface ScanOptions {
+  /** Read every file again. */
+  readonly fresh?: boolean
+  /** Look at these directories and the roots alone: nothing was heard of any other. */
+  readonly heard?: ReadonlySet<string>
+}
+
 /** Roots of one's own home and of the product need no trust (decisions R-38). */
 const trustedScopes: ReadonlySet<string> = new Set(['user', 'bundled'])
 
@@ -57,8 +64,8 @@ export class DiskScanner {
     return this.#scans
   }
 
-  /** Gives back the very object of the last scan when nothing changed. `fresh` reads every file again. */
-  scan({ fresh = false }: { readonly fresh?: boolean } = {}): DiskScan {
+  /** Gives back the very object of the last scan when nothing changed. */
+  scan({ fresh = false, heard }: ScanOptions = {}): DiskScan {
     const { fileSystem, allowSymlinkRoots } = this.#options
     const before = new Map(this.#scans.map((scan) => [scan.place.root.path, scan]))
     const places = this.#options.findPlaces().map((place) => sameOr(before.get(place.root.path)?.place, place))
@@ -69,7 +76,15 @@ export class DiskScanner {
     const scans = places.map((place) => {
       const previous = before.get(place.root.path)
       const isSame = previous?.place === place
-      return scanRoot({ fileSystem, place, contextFor, allowedTargets, fresh, ...(isSame && { previous }) })
+      return scanRoot({
+        fileSystem,
+        place,
+        contextFor,
+        allowedTargets,
+        fresh,
+        ...(heard && { heard }),
+        ...(isSame && { previous }),
+      })
     })
     const unchanged = scans.length === this.#scans.length && scans.every((scan, index) => scan === this.#scans[index])
     if (unchanged) return this.#result

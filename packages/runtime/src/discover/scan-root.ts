@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { MetierError, type Diagnostic, type DirectoryEntry, type FileSystem } from '@metier/core'
 import { discoveryProblem } from './discovery-problem.ts'
 import { findFlatSkills } from './find-flat-skills.ts'
@@ -34,6 +34,8 @@ export interface ScanRootOptions {
   readonly previous?: RootScan
   /** Walk every unit again, changed or not. */
   readonly fresh?: boolean
+  /** Absolute directories in which something happened; the units of others are taken over unseen. */
+  readonly heard?: ReadonlySet<string>
 }
 
 /**
@@ -121,7 +123,7 @@ function checkUnits(options: ScanRootOptions, previous: RootScan): RootScan {
   if (previous.realRoot === undefined) return previous
   let units: Map<string, Unit> | undefined
   let context: WalkContext | undefined
-  for (const unit of previous.units.values()) {
+  for (const unit of unitsToCheck(options, previous.units)) {
     if (!hasChanged(fileSystem, unit)) continue
     context ??= options.contextFor(place, previous.realRoot, directoriesIn(previous.units.values()))
     context.budget.left += unit.listed.length
@@ -132,6 +134,23 @@ function checkUnits(options: ScanRootOptions, previous: RootScan): RootScan {
     else units.delete(unit.name)
   }
   return units === undefined ? previous : { ...previous, units, isOrdered: false }
+}
+
+/** The units that an event was heard of, or all. One edit among ten thousand skills must cost one look. */
+function unitsToCheck({ place, heard }: ScanRootOptions, units: ReadonlyMap<string, Unit>): Iterable<Unit> {
+  if (heard === undefined) return units.values()
+  const prefix = place.root.path + sep
+  const touched = new Set<Unit>()
+  const touch = (name: string) => {
+    const unit = units.get(name)
+    if (unit) touched.add(unit)
+  }
+  // A root that is itself a skill is its own unit, whose name is empty.
+  touch('')
+  for (const directory of heard) {
+    if (directory.startsWith(prefix)) touch(directory.slice(prefix.length).split(sep, 1)[0] ?? '')
+  }
+  return touched
 }
 
 function entryOf(fileSystem: FileSystem, root: string, name: string): DirectoryEntry | undefined {

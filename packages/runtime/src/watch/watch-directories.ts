@@ -13,8 +13,8 @@ export interface WatchDirectoriesOptions {
   readonly directories: () => DirectoriesToWatch
   /** Milliseconds of quiet before a burst of events is passed on (checklist WUN-77). */
   readonly debounce: number
-  /** One call for each burst. */
-  readonly onChange: () => void
+  /** One call for each burst, with the directories that were heard of; without them anything may have changed. */
+  readonly onChange: (heard?: ReadonlySet<string>) => void
   readonly journal?: Journal
 }
 
@@ -44,6 +44,7 @@ class Watching implements DirectoryWatcher {
   #timer: NodeJS.Timeout | undefined
   #polling: NodeJS.Timeout | undefined
   #firstEvent = 0
+  #heardOf = new Set<string>()
 
   constructor(options: WatchDirectoriesOptions) {
     this.#options = options
@@ -93,7 +94,9 @@ class Watching implements DirectoryWatcher {
     // The directory itself went: this watch is dead, though another directory may soon have the name.
     if (event === 'rename' && name === basename(path)) this.#drop(path)
     const names = this.#directories.get(path)
-    if (names === undefined || name === null || names.has(name) || name === basename(path)) this.#schedule()
+    if (names !== undefined && name !== null && !names.has(name) && name !== basename(path)) return
+    this.#heardOf.add(path)
+    this.#schedule()
   }
 
   #schedule(): void {
@@ -104,7 +107,10 @@ class Watching implements DirectoryWatcher {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      this.#options.onChange()
+      const heard = this.#heardOf
+      this.#heardOf = new Set()
+      // A look that only a new watch asked for knows of no directory.
+      this.#options.onChange(heard.size === 0 ? undefined : heard)
       // What came between the look and the watch would be missed, so a new watch asks for one more look.
       if (this.#follow()) this.#schedule()
     }, debounce)
@@ -116,7 +122,7 @@ class Watching implements DirectoryWatcher {
     this.#options.journal?.write('warn', 'Watching is incomplete: changes are looked for every two seconds instead.', {
       error: String(error),
     })
-    this.#polling = setInterval(this.#options.onChange, pollInterval)
+    this.#polling = setInterval(() => this.#options.onChange(), pollInterval)
     this.#polling.unref()
   }
 }
