@@ -12,6 +12,7 @@ import { renderingOptions } from './table/rendering-options.ts'
 import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
 import type { Page, Rendering } from './terminal/page.ts'
 import { chooseStyle } from './terminal/choose-style.ts'
+import { printableJson } from './terminal/printable-json.ts'
 import { widthOf } from './terminal/width-of.ts'
 
 type Run = Extract<ParsedArguments, { kind: 'run' }>
@@ -96,7 +97,8 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
   const quick = await runQuickly(command.name, asked, context)
   const { output, no } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))
   if (global.json || rendering.format === 'json') {
-    streams.stdout.write(`${JSON.stringify(output, null, 2)}\n`)
+    const text = JSON.stringify(output, null, 2)
+    streams.stdout.write(`${streams.stdout.isTTY === true ? printableJson(text) : text}\n`)
   } else {
     const render = await loadRenderer(command.name)
     if (render === undefined) throw new TypeError(`The command ${command.name} has no renderer.`)

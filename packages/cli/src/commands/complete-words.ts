@@ -1,3 +1,4 @@
+import { printable } from '../terminal/printable.ts'
 import { completeLine } from '../completion/complete-line.ts'
 import type { LocalRunner } from './local-runners.ts'
 
@@ -17,8 +18,8 @@ export const completeWords: LocalRunner = async ({ run, environment, context }) 
   try {
     const found = await completeLine(words, skillNames)
     const lines = found.map(({ value, description }) => {
-      const line = description.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 100)
-      return line === '' ? value : `${value}\t${line}`
+      const line = printable(description).replaceAll(/\s+/g, ' ').slice(0, 100)
+      return line === '' ? printable(value) : `${printable(value)}\t${line}`
     })
     if (lines.length > 0) environment.streams.stdout.write(`${lines.join('\n')}\n`)
   } catch {

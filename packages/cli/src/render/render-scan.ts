@@ -1,5 +1,6 @@
 import type { ScanOutput } from '@metier/operations'
 import type { Page } from '../terminal/page.ts'
+import { printableJson } from '../terminal/printable-json.ts'
 import { printable } from '../terminal/printable.ts'
 import { wrapTo } from '../terminal/text-width.ts'
 import { plural } from './plural.ts'
@@ -12,7 +13,10 @@ const mostOfOneRule = 5
 
 /** A line for each skill, its findings below it with reason and advice. `sarif` is for machines. */
 export const renderScan: Renderer<ScanOutput> = async (output, page, { format }) => {
-  if (format === 'sarif') return { answer: (await import('./scan-sarif.ts')).scanSarif(output) }
+  if (format === 'sarif') {
+    const text = (await import('./scan-sarif.ts')).scanSarif(output)
+    return { answer: page.isTerminal ? printableJson(text) : text }
+  }
   const { results } = output
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)

@@ -1,13 +1,17 @@
 import type { ValidateOutput } from '@metier/operations'
-import { printable } from '../terminal/printable.ts'
+import { printableJson } from '../terminal/printable-json.ts'
+import { printable, printableLines } from '../terminal/printable.ts'
 import { findingLines } from './finding-lines.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
 /** A line for each skill, its findings below it. `sarif` and `github` are for machines. */
 export const renderValidate: Renderer<ValidateOutput> = async (output, page, { format }) => {
-  if (format === 'sarif') return { answer: (await import('./sarif-report.ts')).sarifReport(output) }
-  if (format === 'github') return { answer: (await import('./github-report.ts')).githubReport(output) }
+  const shown = (text: string, safely: (text: string) => string) => (page.isTerminal ? safely(text) : text)
+  if (format === 'sarif')
+    return { answer: shown((await import('./sarif-report.ts')).sarifReport(output), printableJson) }
+  if (format === 'github')
+    return { answer: shown((await import('./github-report.ts')).githubReport(output), printableLines) }
   const { style } = page
   const lines = output.results.flatMap(({ path, valid, findings }) => [
     `${valid ? style.green('✓') : style.red('✗')} ${style.bold(printable(path))}${valid ? '' : style.red(' is not valid')}`,

@@ -1,4 +1,5 @@
 import type { Journal, JournalLevel } from '@metier/runtime'
+import { printableJson } from './printable-json.ts'
 import { printableLines } from './printable.ts'
 import type { OutputStream } from './streams.ts'
 import { chooseStyle } from './choose-style.ts'
@@ -26,7 +27,7 @@ export function createTerminalJournal(stream: OutputStream, options: TerminalJou
   return {
     write(level, message, data) {
       if (ranks[level] > loudest) return
-      const facts = data === undefined || !verbose ? '' : ` ${style.dim(JSON.stringify(data))}`
+      const facts = data === undefined || !verbose ? '' : ` ${style.dim(printableJson(JSON.stringify(data)))}`
       stream.write(`${paint[level](level)} ${printableLines(message)}${facts}\n`)
     },
   }

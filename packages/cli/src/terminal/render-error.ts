@@ -1,4 +1,5 @@
 import { errorCodes, MetierError } from '@metier/core'
+import { printableJson } from './printable-json.ts'
 import { printableLines } from './printable.ts'
 import type { Style } from './choose-style.ts'
 
@@ -37,6 +38,6 @@ export function renderError(thrown: unknown, style: Style, options: { readonly v
   return {
     status: errorCodes[error.code].exit,
     text: `${lines.join('\n')}\n`,
-    json: `${JSON.stringify(body, null, 2)}\n`,
+    json: `${printableJson(JSON.stringify(body, null, 2))}\n`,
   }
 }
