@@ -79,7 +79,8 @@ export const scan = defineOperation({
     'exist. `metier accept` lets a skill through that you have read.',
   group: 'writing',
   effects: ['read'],
-  surfaces: ['cli', 'http', 'library'],
+  // Not for the network: it reads any path and quotes what lies there.
+  surfaces: ['cli', 'library'],
   input,
   output,
   positional: ['paths'],

@@ -205,12 +205,15 @@ describe('the daemon', () => {
     expect(taken.status).toBe(200)
   })
 
-  it.each(['new', 'trust', 'fix'])('does not offer the operation %s, which is not for the network', async (name) => {
-    const { daemon } = await start()
-    const answer = await send(daemon, `/v1/${name}`, { headers: json, body: '{}' })
-    expect(answer.status).toBe(404)
-    expect(answer.text).toContain(`metier ${name}`)
-  })
+  it.each(['new', 'trust', 'fix', 'migrate', 'accept', 'validate', 'scan'])(
+    'does not offer the operation %s, which is not for the network',
+    async (name) => {
+      const { daemon } = await start()
+      const answer = await send(daemon, `/v1/${name}`, { headers: json, body: '{}' })
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain(`metier ${name}`)
+    },
+  )
 
   it('answers an operation with its output', async () => {
     const { daemon } = await start()
