@@ -38,9 +38,11 @@ describe('the process', () => {
         show          Show one skill: what it says, where it lies, its state
 
       Writing
+        accept        Let a skill through that the scanner blocks
         fix           Repair what can be repaired without asking
         migrate       Rewrite other systems' fields as the specification has them
         new           Start a new skill from a template that is already valid
+        scan          Look for what a skill would do to you
         trust         Let the skills below a folder run things
         validate      Check skills against the specification
 

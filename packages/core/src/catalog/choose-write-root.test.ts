@@ -5,7 +5,7 @@ import { parseWriteScope } from './parse-write-scope.ts'
 import type { Scope } from './scope.ts'
 import type { SkillRoot } from './skill-root.ts'
 
-const bases = { project: '/work', user: '/home/me', config: '/home/me/.config' }
+const bases = { project: '/shop', user: '/home/me', config: '/home/me/.config' }
 const root = (scope: Scope, path: string, owner?: string): SkillRoot => ({
   path,
   scope,
@@ -21,41 +21,41 @@ function choose(scope: string, existing: readonly SkillRoot[] = [], preset = 'de
 describe('chooseWriteRoot (decisions R-40)', () => {
   // BTW-15: none existing, so the preset's own.
   it.each([
-    ['default', 'project', '/work/.agents/skills'],
-    ['btw', 'project', '/work/.btw/skills'],
-    ['squad', 'project', '/work/.ai-team/skills'],
-    ['wundr', 'project', '/work/.claude/skills'],
-    ['omni', 'project', '/work/assets/skills'],
+    ['default', 'project', '/shop/.agents/skills'],
+    ['btw', 'project', '/shop/.btw/skills'],
+    ['squad', 'project', '/shop/.ai-team/skills'],
+    ['wundr', 'project', '/shop/.claude/skills'],
+    ['omni', 'project', '/shop/assets/skills'],
     ['default', 'user', '/home/me/.agents/skills'],
     ['wundr', 'user', '/home/me/.wundr/skills'],
     ['btw', 'user', '/home/me/.config/R/btw/skills'],
-    ['default', 'global', '/work/.agents/skills/global'],
-    ['squad', 'global', '/work/.ai-team/skills'],
-    ['default', 'role:engineer', '/work/.agents/skills/roles/engineer'],
-    ['default', 'agent:ripley', '/work/.ai-team/agents/ripley/skills'],
-    ['default', 'room:room-042', '/work/.agents/war-rooms/room-042/skills'],
+    ['default', 'global', '/shop/.agents/skills/global'],
+    ['squad', 'global', '/shop/.ai-team/skills'],
+    ['default', 'role:engineer', '/shop/.agents/skills/roles/engineer'],
+    ['default', 'agent:ripley', '/shop/.ai-team/agents/ripley/skills'],
+    ['default', 'room:room-042', '/shop/.agents/war-rooms/room-042/skills'],
   ])('under %s, %s goes to %s', (preset, scope, path) => {
     expect(choose(scope, [], preset)).toEqual({ kind: 'chosen', path, exists: false })
   })
 
   it('takes the one directory that exists', () => {
-    const existing = [root('project', '/work/.claude/skills'), root('user', '/home/me/.agents/skills')]
-    expect(choose('project', existing)).toEqual({ kind: 'chosen', path: '/work/.claude/skills', exists: true })
+    const existing = [root('project', '/shop/.claude/skills'), root('user', '/home/me/.agents/skills')]
+    expect(choose('project', existing)).toEqual({ kind: 'chosen', path: '/shop/.claude/skills', exists: true })
   })
 
   // BTW-14: several existing ones are the user's choice, never ours.
   it('leaves several to choose from, in ladder order', () => {
-    const existing = [root('project', '/work/.claude/skills'), root('project', '/work/.btw/skills')]
+    const existing = [root('project', '/shop/.claude/skills'), root('project', '/shop/.btw/skills')]
     expect(choose('project', existing, 'btw')).toEqual({
       kind: 'ambiguous',
-      paths: ['/work/.claude/skills', '/work/.btw/skills'],
+      paths: ['/shop/.claude/skills', '/shop/.btw/skills'],
     })
   })
 
   it("counts the preset's own directory among them, whatever rung it is on", () => {
-    const existing = [root('project', '/work/.squad/skills'), root('team', '/work/.ai-team/skills')]
+    const existing = [root('project', '/shop/.squad/skills'), root('team', '/shop/.ai-team/skills')]
     expect(choose('project', existing, 'squad')).toMatchObject({ kind: 'ambiguous' })
-    expect(choose('project', existing.slice(1), 'squad')).toMatchObject({ path: '/work/.ai-team/skills', exists: true })
+    expect(choose('project', existing.slice(1), 'squad')).toMatchObject({ path: '/shop/.ai-team/skills', exists: true })
   })
 
   it("never asks about the user's own", () => {
@@ -65,11 +65,11 @@ describe('chooseWriteRoot (decisions R-40)', () => {
 
   it("looks at the asked owner's directories only", () => {
     const existing = [
-      root('agent', '/work/.squad/agents/ripley/skills', 'ripley'),
-      root('agent', '/work/.ai-team/agents/dallas/skills', 'dallas'),
+      root('agent', '/shop/.squad/agents/ripley/skills', 'ripley'),
+      root('agent', '/shop/.ai-team/agents/dallas/skills', 'dallas'),
     ]
-    expect(choose('agent:ripley', existing)).toMatchObject({ path: '/work/.squad/agents/ripley/skills' })
-    expect(choose('agent:ash', existing)).toMatchObject({ path: '/work/.ai-team/agents/ash/skills', exists: false })
+    expect(choose('agent:ripley', existing)).toMatchObject({ path: '/shop/.squad/agents/ripley/skills' })
+    expect(choose('agent:ash', existing)).toMatchObject({ path: '/shop/.ai-team/agents/ash/skills', exists: false })
   })
 
   it('follows XDG_CONFIG_HOME', () => {
@@ -81,8 +81,8 @@ describe('chooseWriteRoot (decisions R-40)', () => {
 
   it('writes paths as Windows does where the base is one of its', () => {
     const scope = parseWriteScope('project')
-    const target = chooseWriteRoot({ scope, preset: 'default', existing: [], bases: { ...bases, project: 'C:\\work' } })
-    expect(target).toMatchObject({ path: 'C:\\work\\.agents\\skills' })
+    const target = chooseWriteRoot({ scope, preset: 'default', existing: [], bases: { ...bases, project: 'C:\\shop' } })
+    expect(target).toMatchObject({ path: 'C:\\shop\\.agents\\skills' })
   })
 })
 

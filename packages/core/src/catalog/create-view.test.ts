@@ -12,11 +12,11 @@ function root(scope: Scope, path: string, owner?: string): SkillRoot {
   return { path, scope, order: 0, source: 'x', ...(owner !== undefined && { owner }) }
 }
 
-const room = root('room', '/work/.agents/war-rooms/room-042/skills', 'room-042')
-const ripley = root('agent', '/work/.ai-team/agents/ripley/skills', 'ripley')
-const engineer = root('role', '/work/.agents/skills/roles/engineer', 'engineer')
-const qa = root('role', '/work/.agents/skills/roles/qa', 'qa')
-const global = root('team', '/work/.agents/skills/global')
+const room = root('room', '/shop/.agents/war-rooms/room-042/skills', 'room-042')
+const ripley = root('agent', '/shop/.ai-team/agents/ripley/skills', 'ripley')
+const engineer = root('role', '/shop/.agents/skills/roles/engineer', 'engineer')
+const qa = root('role', '/shop/.agents/skills/roles/qa', 'qa')
+const global = root('team', '/shop/.agents/skills/global')
 const user = root('user', '/home/me/.agents/skills')
 const bundled = root('bundled', '/opt/skills')
 const remote = root('remote', 'https://example.org')
@@ -73,7 +73,7 @@ describe('scopes (decisions R-9)', () => {
     ['manager', ['assign-epic', 'triage-failure', 'discover-skills']],
   ])('the example tree gives %s the global skills and its own', (role, own) => {
     const shared = ['auto-memory', 'war-room-communication', 'create-architecture', 'create-lifecycle', 'lang']
-    const mine = root('role', `/work/.agents/skills/roles/${role}`, role)
+    const mine = root('role', `/shop/.agents/skills/roles/${role}`, role)
     const tree = [
       ...shared.map((name) => named(name, global)),
       ...own.map((name) => named(name, mine)),
@@ -99,7 +99,7 @@ describe('scopes (decisions R-9)', () => {
 
   // SQD-15 and SQD-16
   it("what is an agent's is for that agent, what is the team's for every one", () => {
-    const team = named('conventions', root('team', '/work/.ai-team/skills'))
+    const team = named('conventions', root('team', '/shop/.ai-team/skills'))
     const ripleys = names(view([...house, team], { agent: 'ripley' }).active)
     const others = names(view([...house, team], { agent: 'dallas' }).active)
     expect(ripleys).toEqual(expect.arrayContaining(['audit', 'conventions']))
@@ -127,7 +127,7 @@ describe('scopes (decisions R-9)', () => {
 describe('references (decisions R-8)', () => {
   const everywhere = ['implement-epic', 'write-tests'].map((name) => named(name, engineer))
   const others = ['fix-from-qa', 'security-review'].map((name) => named(name, qa))
-  const plans = named('create-architecture', root('role', '/work/.agents/skills/roles/architect', 'architect'))
+  const plans = named('create-architecture', root('role', '/shop/.agents/skills/roles/architect', 'architect'))
 
   // OST-19, OST-24 and OST-25: three sources, each adding to what the role has by itself.
   it('adds what role, room and plan name', () => {

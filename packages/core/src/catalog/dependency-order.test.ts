@@ -71,9 +71,9 @@ describe('dependencyProblems', () => {
     const view = viewOf({ a: ['b'], b: ['a'], c: ['gone'] })
     const problems = dependencyProblems(view)
     expect(problems.map(({ code, severity, path }) => [code, severity, path])).toEqual([
-      ['missing-dependency', 'warning', '/work/.claude/skills/c/SKILL.md'],
-      ['dependency-cycle', 'warning', '/work/.claude/skills/a/SKILL.md'],
-      ['dependency-cycle', 'warning', '/work/.claude/skills/b/SKILL.md'],
+      ['missing-dependency', 'warning', '/shop/.claude/skills/c/SKILL.md'],
+      ['dependency-cycle', 'warning', '/shop/.claude/skills/a/SKILL.md'],
+      ['dependency-cycle', 'warning', '/shop/.claude/skills/b/SKILL.md'],
     ])
     expect(view.active).toHaveLength(3)
   })

@@ -24,14 +24,14 @@ function explain(name: string, { candidates = [], problems = [], context: given,
     catalog,
     view,
     context,
-    projectRoot: '/work',
+    projectRoot: '/shop',
     name,
     ...(client !== undefined && { client }),
     ...(realPath !== undefined && { realPath }),
   })
 }
 
-const throughLink = (path: string) => (path === '/work/.claude/skills/sample' ? '/work/.agents/skills/sample' : path)
+const throughLink = (path: string) => (path === '/shop/.claude/skills/sample' ? '/shop/.agents/skills/sample' : path)
 const unlinked = (path: string) => path
 
 const codes = (name: string, house?: House) => explain(name, house).map((explanation) => explanation.code)
@@ -54,7 +54,7 @@ describe('explainAbsence', () => {
 
   it('says that it is there', () => {
     expect(explain('sample', { candidates: [sampleCandidate()] })).toEqual([
-      { code: 'active', kind: 'ok', message: 'sample is active.', path: '/work/.claude/skills/sample/SKILL.md' },
+      { code: 'active', kind: 'ok', message: 'sample is active.', path: '/shop/.claude/skills/sample/SKILL.md' },
     ])
   })
 
@@ -113,14 +113,14 @@ describe('explainAbsence', () => {
 
   // A flat file, a folder without SKILL.md and the like are findings that the walk made.
   it.each([
-    '/work/.claude/skills/sample.md',
-    '/work/.claude/skills/sample',
-    '/work/.claude/skills/sample/skill.md',
-    'C:\\work\\skills\\Sample\\SKILL.md',
+    '/shop/.claude/skills/sample.md',
+    '/shop/.claude/skills/sample',
+    '/shop/.claude/skills/sample/skill.md',
+    'C:\\shop\\skills\\Sample\\SKILL.md',
   ])('passes on the finding on %s', (path) => {
     const problems: readonly Diagnostic[] = [
       { code: 'some-finding', severity: 'warning', message: 'It is flat.', help: 'Give it a folder.', path },
-      { code: 'unrelated', severity: 'warning', message: 'Other.', path: '/work/.claude/skills/other' },
+      { code: 'unrelated', severity: 'warning', message: 'Other.', path: '/shop/.claude/skills/other' },
       { code: 'without-path', severity: 'warning', message: 'Other.' },
     ]
     const [first, ...rest] = explain('sample', { problems })
@@ -134,7 +134,7 @@ const seen = (candidate: Candidate, client: string, context?: SampleContext) =>
     .slice(1)
     .map(({ code, kind }) => [code, kind])
 
-const agents = root('project', '/work/.agents/skills')
+const agents = root('project', '/shop/.agents/skills')
 
 const described = (length: number) => sampleCandidate({ root: agents, skill: { description: '😀'.repeat(length) } })
 
@@ -148,9 +148,9 @@ describe('a client that does not see a skill', () => {
   })
 
   it.each<[string, SkillRoot, string]>([
-    ["Codex does not read Claude Code's folder", root('project', '/work/.claude/skills'), 'codex'],
+    ["Codex does not read Claude Code's folder", root('project', '/shop/.claude/skills'), 'codex'],
     ['a folder in the project is not the one at home', root('user', '/home/me/.claude/skills'), 'wundr'],
-    ["`skills` means the project's, not any", root('project', '/work/.claude/skills'), 'openclaw'],
+    ["`skills` means the project's, not any", root('project', '/shop/.claude/skills'), 'openclaw'],
     ["another project's folder", root('extra', '/other/.claude/skills'), 'claude-code'],
   ])('%s', (_title, where, client) => {
     expect(seen(sampleCandidate({ root: where }), client)[0]).toEqual(['client-does-not-read-root', 'problem'])
@@ -159,7 +159,7 @@ describe('a client that does not see a skill', () => {
   it.each<[string, SkillRoot, string]>([
     ['the home folder', root('user', '/home/me/.claude/skills'), 'claude-code'],
     ["an administrator's folder", root('extra', '/etc/codex/skills'), 'codex'],
-    ["an agent's folder, whoever it is", root('agent', '/work/.ai-team/agents/ripley/skills', 'ripley'), 'squad'],
+    ["an agent's folder, whoever it is", root('agent', '/shop/.ai-team/agents/ripley/skills', 'ripley'), 'squad'],
     ['the configuration directory, wherever it lies', root('user', '/x/metier/skills'), 'metier'],
   ])('a client reads %s', (_title, where, client) => {
     const candidate = sampleCandidate({ root: where })
@@ -201,20 +201,20 @@ describe('a client that does not see a skill', () => {
     ['gemini-cli', 'too-deep-for-client'],
     ['claude-code', 'client-does-not-read-root'],
   ])('says of a team folder below .agents/skills for %s: %s', (client, code) => {
-    const team = sampleCandidate({ root: root('team', '/work/.agents/skills/global') })
+    const team = sampleCandidate({ root: root('team', '/shop/.agents/skills/global') })
     expect(seen(team, client)[0]?.[0]).toBe(code)
   })
 
   it('counts the depth from the root of the client', () => {
     const [sixDeep, sevenDeep] = ['2/3/4/5/sample', '2/3/4/5/6/sample'].map((folder) =>
-      seen(sampleCandidate({ root: root('team', '/work/.agents/skills/global'), folder }), 'codex'),
+      seen(sampleCandidate({ root: root('team', '/shop/.agents/skills/global'), folder }), 'codex'),
     )
     expect(sixDeep?.[0]?.[0]).toBe('client-sees-it')
     expect(sevenDeep?.[0]?.[0]).toBe('too-deep-for-client')
   })
 
   it('does not take a folder for one whose name it begins with', () => {
-    const other = sampleCandidate({ root: root('project', '/work/.agents/skills-old') })
+    const other = sampleCandidate({ root: root('project', '/shop/.agents/skills-old') })
     expect(seen(other, 'codex')[0]?.[0]).toBe('client-does-not-read-root')
   })
 

@@ -8,7 +8,7 @@ import type { SkillRoot } from './skill-root.ts'
 import type { ViewContext } from './view-context.ts'
 
 const bases = {
-  project: '/work',
+  project: '/shop',
   user: '/home/me',
   config: '/home/me/.config',
   bundled: '/opt/skills',
@@ -76,8 +76,8 @@ describe('what the source systems say of precedence', () => {
   // OST-32, OST-33, OST-34 and OST-35
   it('OSTwin: room over project over user', () => {
     const expected = [
-      '/work/.agents/war-rooms/room-042/skills',
-      '/work/.agents/skills/roles/engineer',
+      '/shop/.agents/war-rooms/room-042/skills',
+      '/shop/.agents/skills/roles/engineer',
       '/home/me/.agents/skills',
     ]
     const context = sampleContext({ preset: 'ostwin', ...inRoom })
@@ -87,9 +87,9 @@ describe('what the source systems say of precedence', () => {
   // BTW-10
   it('btw: .claude over .agents over .btw over the user over what is bundled', () => {
     const expected = [
-      '/work/.claude/skills',
-      '/work/.agents/skills',
-      '/work/.btw/skills',
+      '/shop/.claude/skills',
+      '/shop/.agents/skills',
+      '/shop/.btw/skills',
       '/home/me/.config/R/btw/skills',
       '/opt/skills',
     ]
@@ -98,13 +98,13 @@ describe('what the source systems say of precedence', () => {
 
   // WUN-33 and WUN-35
   it('Wundr: the workspace over what is managed over bundled over extra', () => {
-    const expected = ['/work/.claude/skills', '/work/skills', '/home/me/.wundr/skills', '/opt/skills', '/extra']
+    const expected = ['/shop/.claude/skills', '/shop/skills', '/home/me/.wundr/skills', '/opt/skills', '/extra']
     expect(winnersInTurn(only('wundr', ...expected), sampleContext({ preset: 'wundr' }))).toEqual(expected)
   })
 
   // BTW-13: not just the first directory that exists.
   it('btw: every project directory adds its skills', () => {
-    const roots = only('btw', '/work/.claude/skills', '/work/.agents/skills', '/work/.btw/skills')
+    const roots = only('btw', '/shop/.claude/skills', '/shop/.agents/skills', '/shop/.btw/skills')
     const candidates = roots.map((root, index) => sampleCandidate({ root, skill: { name: `s${index}` } }))
     const view = createView(createCatalog({ roots, candidates, problems: [], generation: 1 }), sampleContext())
     expect(view.active.map((entry) => entry.name)).toEqual(['s0', 's1', 's2'])

@@ -35,7 +35,7 @@ function sampleSkill(changes: Partial<Skill> = {}): Skill {
 }
 
 export const projectRoot: SkillRoot = {
-  path: '/work/.claude/skills',
+  path: '/shop/.claude/skills',
   scope: 'project',
   order: 0,
   source: 'claude-code',

@@ -21,8 +21,8 @@ describe('createCatalog', () => {
     const catalog = catalogOf(named('b', userRoot), named('b'), named('a', userRoot), named('a'))
     expect(catalog.roots).toEqual([projectRoot, userRoot])
     expect([...catalog.candidates.keys()]).toEqual([
-      '/work/.claude/skills/a/SKILL.md',
-      '/work/.claude/skills/b/SKILL.md',
+      '/shop/.claude/skills/a/SKILL.md',
+      '/shop/.claude/skills/b/SKILL.md',
       '/home/me/.agents/skills/a/SKILL.md',
       '/home/me/.agents/skills/b/SKILL.md',
     ])

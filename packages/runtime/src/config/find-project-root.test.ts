@@ -9,26 +9,26 @@ function rootFrom(start: string, files: readonly string[]): string {
 
 describe('findProjectRoot', () => {
   it.each([
-    ['metier.yaml', '/work/project/metier.yaml'],
-    ['a repository', '/work/project/.git/HEAD'],
-    ['a worktree, where .git is a file', '/work/project/.git'],
-    ['.claude/skills', '/work/project/.claude/skills/a/SKILL.md'],
-    ['.agents/skills', '/work/project/.agents/skills/a/SKILL.md'],
-    ['.ai-team/skills', '/work/project/.ai-team/skills/a/SKILL.md'],
-    ['rooms', '/work/project/.agents/war-rooms/room-1/skills/a/SKILL.md'],
-    ['roles', '/work/project/.agents/skills/roles/qa/a/SKILL.md'],
+    ['metier.yaml', '/shop/project/metier.yaml'],
+    ['a repository', '/shop/project/.git/HEAD'],
+    ['a worktree, where .git is a file', '/shop/project/.git'],
+    ['.claude/skills', '/shop/project/.claude/skills/a/SKILL.md'],
+    ['.agents/skills', '/shop/project/.agents/skills/a/SKILL.md'],
+    ['.ai-team/skills', '/shop/project/.ai-team/skills/a/SKILL.md'],
+    ['rooms', '/shop/project/.agents/war-rooms/room-1/skills/a/SKILL.md'],
+    ['roles', '/shop/project/.agents/skills/roles/qa/a/SKILL.md'],
   ])('finds the directory with %s from far below', (_what, path) => {
-    expect(rootFrom('/work/project/src/deep', [path])).toBe('/work/project')
+    expect(rootFrom('/shop/project/src/deep', [path])).toBe('/shop/project')
   })
 
   it('takes the nearest', () => {
-    expect(rootFrom('/work/outer/inner/src', ['/work/outer/.git/HEAD', '/work/outer/inner/metier.yaml'])).toBe(
-      '/work/outer/inner',
+    expect(rootFrom('/shop/outer/inner/src', ['/shop/outer/.git/HEAD', '/shop/outer/inner/metier.yaml'])).toBe(
+      '/shop/outer/inner',
     )
   })
 
   it('stays where it starts when nothing is found', () => {
-    expect(rootFrom('/work/plain', ['/work/plain/file'])).toBe('/work/plain')
+    expect(rootFrom('/shop/plain', ['/shop/plain/file'])).toBe('/shop/plain')
   })
 
   it("does not take the user's own skills for a project", () => {
@@ -40,10 +40,10 @@ describe('findProjectRoot', () => {
   it.each(['skills', 'assets/skills'])(
     'takes %s for a root only where one stands in it and it holds a skill',
     (name) => {
-      const repository = '/work/.git/HEAD'
-      expect(rootFrom('/work/app', [repository, `/work/app/${name}/a/SKILL.md`])).toBe('/work/app')
-      expect(rootFrom('/work/app', [repository, `/work/app/${name}/notes/plain.md`])).toBe('/work')
-      expect(rootFrom('/work/app/src', [repository, `/work/app/${name}/a/SKILL.md`])).toBe('/work')
+      const repository = '/shop/.git/HEAD'
+      expect(rootFrom('/shop/app', [repository, `/shop/app/${name}/a/SKILL.md`])).toBe('/shop/app')
+      expect(rootFrom('/shop/app', [repository, `/shop/app/${name}/notes/plain.md`])).toBe('/shop')
+      expect(rootFrom('/shop/app/src', [repository, `/shop/app/${name}/a/SKILL.md`])).toBe('/shop')
     },
   )
 })
