@@ -3,6 +3,8 @@ import { MetierError } from '@metier/core'
 const reasons: Readonly<Record<string, { readonly why: string; readonly next: string }>> = {
   EACCES: { why: 'permission denied', next: 'Check the permissions of the path and of the directories above it.' },
   EPERM: { why: 'operation not permitted', next: 'Check the permissions of the path and of the directories above it.' },
+  ENOENT: { why: 'a part of the path does not exist', next: 'Check the spelling of the path.' },
+  EEXIST: { why: 'something else stands there', next: 'Remove it, or choose another place.' },
   ELOOP: { why: 'too many symbolic links', next: 'Look for a link that points back at itself and remove it.' },
   EISDIR: { why: 'it is a directory', next: 'Name a file.' },
   ENOTDIR: { why: 'a part of the path is not a directory', next: 'Check the spelling of the path.' },

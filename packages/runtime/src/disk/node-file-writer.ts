@@ -4,7 +4,6 @@ import {
   fchmodSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   realpathSync,
   renameSync,
@@ -15,17 +14,18 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { FileWriter } from '@metier/core'
 import { diskError, systemErrorCode } from './disk-error.ts'
+import { makeDirectories } from './make-directories.ts'
 
 /** Writes to the disk of this machine so that a reader or a crash sees all of a file or none of it. */
 export function createNodeFileWriter(): FileWriter {
   return {
     write: (path, content, options) => guarded(path, () => writeAtomically(path, content, options)),
     claim,
-    makeDirectory: (path) => guarded(path, () => mkdirSync(path, { recursive: true })),
+    makeDirectory: (path) => guarded(path, () => makeDirectories(path)),
     remove: (path) => guarded(path, () => rmSync(path, { recursive: true, force: true })),
     rename: (from, to) =>
       guarded(to, () => {
-        mkdirSync(dirname(to), { recursive: true })
+        makeDirectories(dirname(to))
         renameSync(from, to)
         syncDirectory(dirname(to))
       }),
@@ -42,7 +42,7 @@ function guarded(path: string, action: () => void): void {
 
 function claim(path: string): boolean {
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeDirectories(dirname(path))
     closeSync(openSync(path, 'wx', 0o600))
     return true
   } catch (error) {
@@ -58,7 +58,7 @@ function writeAtomically(
 ): void {
   const path = behindLink(target)
   const directory = dirname(path)
-  mkdirSync(directory, { recursive: true })
+  makeDirectories(directory)
   const kept = mode ?? modeOf(path) ?? 0o644
   const temporary = join(directory, `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
