@@ -111,8 +111,10 @@ describe('the shape of the house', () => {
     })
       .split('\n')
       .filter((path) => /\.(?:ts|mjs|js|json|md|yaml|yml|tsv)$/.test(path) && existsSync(join(root, path)))
-    const parent = dirname(root)
-    const wrong = all.filter((path) => parent.length > 1 && read(path).includes(`${parent}/`))
+    // A checkout may stand where everybody's files do; those places are no machine's own.
+    const common = new Set(['/', '/tmp', '/var/tmp', '/home', '/root', '/opt', '/srv'])
+    const places = [root, dirname(root)].filter((place) => !common.has(place))
+    const wrong = all.filter((path) => places.some((place) => read(path).includes(`${place}/`)))
     expect(wrong).toEqual([])
   })
 })

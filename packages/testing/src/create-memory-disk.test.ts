@@ -1,6 +1,6 @@
-import { testFileSystemContract } from './contract/file-system-contract.ts'
-import { testFileWriterContract } from './contract/file-writer-contract.ts'
-import { createMemoryDisk } from './memory-disk.ts'
+import { testFileSystemContract } from './contract/test-file-system-contract.ts'
+import { testFileWriterContract } from './contract/test-file-writer-contract.ts'
+import { createMemoryDisk } from './create-memory-disk.ts'
 
 testFileSystemContract('the memory disk', () => {
   const { fileSystem, tree } = createMemoryDisk()

@@ -1,5 +1,5 @@
 import { MetierError, type FileStat, type FileSystem } from '@metier/core'
-import type { MemoryNode, MemoryTree } from './memory-tree.ts'
+import type { MemoryNode, MemoryTree } from './create-memory-tree.ts'
 
 /** Reads a tree in memory as `FileSystem` reads a disk; proven by the same contract tests. */
 export function createMemoryFileSystem(tree: MemoryTree): FileSystem {

@@ -1,7 +1,7 @@
 import type { FileSystem, FileWriter } from '@metier/core'
-import { createMemoryFileSystem } from './memory-file-system.ts'
-import { createMemoryFileWriter } from './memory-file-writer.ts'
-import { createMemoryTree, type MemoryTree } from './memory-tree.ts'
+import { createMemoryFileSystem } from './create-memory-file-system.ts'
+import { createMemoryFileWriter } from './create-memory-file-writer.ts'
+import { createMemoryTree, type MemoryTree } from './create-memory-tree.ts'
 
 /** A disk in memory: both ports over one tree, and what a test does to it from outside. */
 export interface MemoryDisk {

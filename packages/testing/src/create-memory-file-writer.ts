@@ -1,5 +1,5 @@
 import { MetierError, type FileWriter } from '@metier/core'
-import type { MemoryTree } from './memory-tree.ts'
+import type { MemoryTree } from './create-memory-tree.ts'
 
 /** Changes a tree in memory as `FileWriter` changes a disk; proven by the same contract tests. */
 export function createMemoryFileWriter(tree: MemoryTree): FileWriter {
