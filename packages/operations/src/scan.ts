@@ -58,10 +58,11 @@ function resultOf(
   accepted: string | undefined,
 ): ScanOutput['results'][number] {
   const { verdict, findings, filesScanned, skipped } = report
+  const isRefused = verdict === 'block' || verdict === 'incomplete'
   return {
     path,
     verdict,
-    ...(accepted === undefined ? {} : { accepted }),
+    ...(isRefused && accepted !== undefined ? { accepted } : {}),
     findings: findings.map((finding) => scanFindingSchema.parse(finding)),
     filesScanned,
     skipped: [...skipped],

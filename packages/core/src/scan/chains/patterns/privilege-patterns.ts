@@ -15,7 +15,7 @@ export const privilegePatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b[^\n]{0,120}\n?[^]{0,200}?\bchown\s{1,4}(?:-R\s{1,4})?root\b|\bchown\s{1,4}(?:-R\s{1,4})?root\b[^]{0,200}?\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b/g,
+      /\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b[^]{0,250}?\bchown\s{1,4}(?:-R\s{1,4})?root\b|\bchown\s{1,4}(?:-R\s{1,4})?root\b[^]{0,200}?\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b/g,
     message: 'Opens a directory to everybody and gives it to root.',
     confidence: 'medium',
   },
