@@ -16,7 +16,7 @@ export const renderFind: Renderer<FindOutput> = (found, { style, width }) => {
     ...(looksLike === undefined ? [] : [`  ${style.yellow(`its name resembles ${printable(looksLike)}`)}`]),
   ])
   const notes = notesOf(found)
-  const head = verdict === 'none' ? ['Nothing here fits. The nearest:'] : []
+  const head = verdict === 'none' ? ['Nothing here fits well. The nearest:'] : []
   return { answer: [...head, ...lines].join('\n'), ...(notes === '' ? {} : { notes }) }
 }
 

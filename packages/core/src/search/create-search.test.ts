@@ -147,13 +147,16 @@ describe('the whole answer', () => {
 
   it('names the skills that a task needs together', () => {
     const translate = { name: 'translate', description: 'Translates documents from French into English.' }
-    const answer = ask('translate the french document and write invoices for the customers', [
+    const answer = ask('translate the french document into english and write invoices for the customers who paid', [
       translate,
       invoice,
       garden,
     ])
     expect([...answer.together].toSorted()).toEqual(['invoices', 'translate'])
-    expect(ask('translate a french document into english today', [translate, invoice, garden]).together).toEqual([])
+    expect(
+      ask('translate a long french document into english today before lunch time', [translate, invoice, garden])
+        .together,
+    ).toEqual([])
   })
 
   it('answers only what is accepted: a filter that fits nothing gives nothing (R-41)', () => {
