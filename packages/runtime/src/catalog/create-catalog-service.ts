@@ -34,7 +34,8 @@ import { loadSkill } from './load-skill.ts'
 import { placesOf } from './places-of.ts'
 import { readForJudging } from './read-for-judging.ts'
 import { readSkillFile } from './read-skill-file.ts'
-import { skillNotActive, unknownSkill } from './skill-errors.ts'
+import { skillNotActive } from './skill-not-active.ts'
+import { unknownSkill } from './unknown-skill.ts'
 
 export interface CatalogServiceOptions {
   readonly fileSystem: FileSystem

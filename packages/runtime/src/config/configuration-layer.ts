@@ -18,8 +18,3 @@ export interface ConfigurationLayer {
   readonly settings: readonly Setting[]
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** How a setting is called in messages and listings. */
-export function settingName(path: readonly string[]): string {
-  return path.join('.')
-}

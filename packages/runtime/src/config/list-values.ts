@@ -1,6 +1,6 @@
 import { configurationKeys } from '@metier/core'
 import type { ConfigurationValue } from '../configuration.ts'
-import { settingName } from './configuration-layer.ts'
+import { settingName } from './setting-name.ts'
 import type { EffectiveSetting, EffectiveSettings } from './merge-layers.ts'
 import { emptyRecord } from './plain-value.ts'
 

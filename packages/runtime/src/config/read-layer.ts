@@ -12,7 +12,8 @@ import {
 import type { ConfigurationOrigin } from '../configuration.ts'
 import { checkValue } from './check-value.ts'
 import { closestWord } from './closest-word.ts'
-import { settingName, type ConfigurationLayer, type Setting } from './configuration-layer.ts'
+import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
+import { settingName } from './setting-name.ts'
 import { plainValue } from './plain-value.ts'
 
 export interface ReadLayerOptions {

@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import type { ConfigurationKey, Diagnostic } from '@metier/core'
-import { settingName, type ConfigurationLayer, type Setting } from './configuration-layer.ts'
+import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
+import { settingName } from './setting-name.ts'
 
 export interface RestrictLayerOptions {
   /** Absolute root of the project. */

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { testFileSystemContract } from '@metier/testing/contract/file-system'
 import { testFileWriterContract } from '@metier/testing/contract/file-writer'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createNodeFileSystem } from './node-file-system.ts'
-import { createNodeFileWriter } from './node-file-writer.ts'
+import { createNodeFileSystem } from './create-node-file-system.ts'
+import { createNodeFileWriter } from './create-node-file-writer.ts'
 
 const made: string[] = []
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createMemoryDisk, createTemporaryTree } from '@metier/testing'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createNodeFileSystem } from '../disk/node-file-system.ts'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { digestDirectory } from './digest-directory.ts'
 
 function digestOf(

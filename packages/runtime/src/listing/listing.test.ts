@@ -17,8 +17,8 @@ import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-che
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalogService } from '../catalog/create-catalog-service.ts'
 import { loadConfiguration } from '../config/load-configuration.ts'
-import { createNodeFileSystem } from '../disk/node-file-system.ts'
-import { createNodeFileWriter } from '../disk/node-file-writer.ts'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
+import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
 import { openListings } from './open-listings.ts'
 
 const skill = (name: string, letter = 'a', more = '') =>

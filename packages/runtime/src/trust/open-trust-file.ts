@@ -15,7 +15,9 @@ import { platformDirectories } from '../config/platform-directories.ts'
 import { withLock } from '../disk/with-lock.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
 import { findSkillDirectories } from './find-skill-directories.ts'
-import { formatTrustFile, readTrustFile, type TrustFileRecord } from './trust-file-record.ts'
+import { formatTrustFile } from './format-trust-file.ts'
+import { readTrustFile } from './read-trust-file.ts'
+import type { TrustFileRecord } from './trust-file-record.ts'
 
 export interface OpenTrustFileOptions {
   readonly fileSystem: FileSystem

@@ -1,4 +1,4 @@
-import { MetierError, type FileSystem, type TrustRecord } from '@metier/core'
+import type { TrustRecord } from '@metier/core'
 
 /** One word of the user as it stands in the trust file. All paths below `directory` are relative with `/`. */
 export interface TrustFileRecord extends TrustRecord {
@@ -6,49 +6,4 @@ export interface TrustFileRecord extends TrustRecord {
   readonly settings?: string
   /** Digests of the skills that were there, by directory: what came or changed later may not run. */
   readonly skills?: Readonly<Record<string, string>>
-}
-
-const schema = 'metier.trust-file/1'
-
-export function formatTrustFile(records: readonly TrustFileRecord[]): string {
-  return `${JSON.stringify({ schema, records }, undefined, 2)}\n`
-}
-
-/**
- * Reads the trust file; none is no trust. Throws `invalid-config` for a file that is not ours: guessing what
- * a user trusts is not for us, and neither is writing over it.
- */
-export function readTrustFile(fileSystem: FileSystem, path: string): readonly TrustFileRecord[] {
-  const bytes = fileSystem.read(path)
-  if (bytes === undefined) return []
-  try {
-    const data: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (isObject(data) && data['schema'] === schema && Array.isArray(data['records'])) {
-      const records: unknown[] = data['records']
-      if (records.every(isRecord)) return records
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  throw new MetierError({
-    code: 'invalid-config',
-    message: `The list of trusted directories in ${path} cannot be read.`,
-    next: 'Repair the file, or move it away and trust again what you trust.',
-    data: { path },
-  })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isTextOrAbsent(value: unknown): boolean {
-  return value === undefined || typeof value === 'string'
-}
-
-function isRecord(value: unknown): value is TrustFileRecord {
-  if (!isObject(value) || typeof value['directory'] !== 'string') return false
-  const { digest, settings, skills } = value
-  const areTexts = skills === undefined || (isObject(skills) && Object.values(skills).every(isTextOrAbsent))
-  return isTextOrAbsent(digest) && isTextOrAbsent(settings) && areTexts
 }

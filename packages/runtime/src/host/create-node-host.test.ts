@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createNodeHost } from './node-host.ts'
+import { createNodeHost } from './create-node-host.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'metier-host-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))

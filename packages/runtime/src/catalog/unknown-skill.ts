@@ -1,4 +1,4 @@
-import { MetierError, type CatalogEntry, type CatalogView } from '@metier/core'
+import { MetierError, type CatalogView } from '@metier/core'
 import { closestWord } from '../config/closest-word.ts'
 
 /** Names in one message; a longer list helps nobody. */
@@ -16,16 +16,5 @@ export function unknownSkill(name: string, view: CatalogView): MetierError {
     message: `There is no skill ${JSON.stringify(name.slice(0, 200))}.`,
     next: near === undefined ? available : `Did you mean ${near}? ${available}`,
     data: { name, available: names.slice(0, mostNames), ...(near !== undefined && { suggestion: near }) },
-  })
-}
-
-/** The skill is there and may not be used; the reasons say what to do (decisions R-37). */
-export function skillNotActive(entry: CatalogEntry): MetierError {
-  const { name, state, reasons } = entry
-  return new MetierError({
-    code: 'skill-not-active',
-    message: `The skill ${name} exists but is ${state}.`,
-    next: reasons.map(({ message }) => message).join(' ') || 'See `metier doctor` for the reason.',
-    data: { name, state, reasons: reasons.map(({ code }) => code) },
   })
 }
