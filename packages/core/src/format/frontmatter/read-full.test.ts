@@ -65,6 +65,22 @@ describe('the spans of the full reader', () => {
     })
   })
 
+  // The library names the place where it gave up; a person has to mend the place where the quote opens.
+  it.each([
+    ['name: b\ndescription: "Open. Use\ntags: [a, b\n', '"Open'],
+    ["a: ok\nb: 'it''s\n", "'it"],
+    ['a: ["x, b]\nc: d\n', '"x'],
+    ['a: "b\nc: "d"\n', '"b'],
+    ['"a: b', '"a'],
+    ["a: 'x'\nb: 'y\n", "'y"],
+  ])('points at the quote that is not closed in %j', (yaml, place) => {
+    const { full } = read(yaml)
+    const problem = 'problem' in full ? full.problem : undefined
+    expect(problem?.message).toBe('The frontmatter is not valid YAML: the quote that opens here is not closed.')
+    const opens = yaml.indexOf(place) + prefix.length
+    expect(problem).toMatchObject({ start: opens, end: opens + 1 })
+  })
+
   it('is undefined for comments alone', () => {
     expect(read('# nothing').full).toEqual({ node: undefined })
     expect(read('').full).toEqual({ node: undefined })

@@ -3,6 +3,7 @@ import {
   isMap,
   isScalar,
   isSeq,
+  visit,
   type CST,
   type Document,
   type Pair,
@@ -48,7 +49,12 @@ export function readFull(text: string, span: Span): FullReading {
   const composer = new Composer({ version: '1.2', schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true })
   const [document, second] = [...composer.compose(read.tokens, true, yaml.length)] as Document.Parsed[]
   const error = document?.errors[0]
-  if (error !== undefined) return refuse(error.message, span.start + error.pos[0], span.start + error.pos[1], span)
+  if (error !== undefined) {
+    const open = openQuote(document, error)
+    if (open !== undefined)
+      return refuse('The quote that opens here is not closed', span.start + open, span.start + open + 1, span)
+    return refuse(error.message, span.start + error.pos[0], span.start + error.pos[1], span)
+  }
   if (second !== undefined) {
     const at = span.start + second.range[0]
     return refuse('A second YAML document begins here', at, at, span)
@@ -62,6 +68,24 @@ export function readFull(text: string, span: Span): FullReading {
     if (!(error instanceof Refusal)) throw error
     return refuse(error.message, error.offset, error.offset, span)
   }
+}
+
+/** Where the quote opens that has no end. The library points at where it gave up, which is the end of the text. */
+function openQuote(
+  document: Document.Parsed | undefined,
+  error: Document.Parsed['errors'][number],
+): number | undefined {
+  if (document === undefined || !error.message.startsWith('Missing closing ')) return undefined
+  const found: number[] = []
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE'
+      if (!isQuoted || range?.[1] !== error.pos[0]) return undefined
+      found.push(range[0])
+      return visit.BREAK
+    },
+  })
+  return found[0]
 }
 
 function refuse(message: string, start: number, end: number, span: Span): FullReading {
