@@ -99,6 +99,17 @@ describe('a hostile file', () => {
     expect(result.skill).toBeUndefined()
   })
 
+  it.each([
+    ['brackets', (count: number) => `description: ${']'.repeat(count)}`],
+    ['links', (count: number) => `description: x\ntags: [${'[a](b)'.repeat(count / 6)}]`],
+  ])('of sixty thousand stray %s costs one error, not one for each', (_, fields) => {
+    const start = performance.now()
+    const codes = codesOf(loadFields(`name: a\n${fields(60_000)}`))
+    // Two to four seconds when each of them is an error.
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(codes.join()).toMatch(/^(?:repaired-yaml|invalid-yaml):\d+/)
+  })
+
   it('JSON in a string that nests without end is text', () => {
     const { skill } = loadFields(`${head}metadata:\n  foo: '${'['.repeat(5000)}${']'.repeat(5000)}'`)
     expect(skill?.metadata.foo).toHaveLength(10_000)

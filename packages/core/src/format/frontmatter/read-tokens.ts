@@ -19,6 +19,8 @@ export function readTokens(
   for (const lexeme of new Lexer().lex(yaml)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
     offset += lexeme.length
+    // The first error decides. Going on costs an error object for each of sixty thousand stray brackets: seconds.
+    if (tokens.at(-1)?.type === 'error') break
     if (parser.stack.length > deepestStack) return { problem: tooDeep(base + Math.min(offset, yaml.length)) }
   }
   for (const token of parser.end()) tokens.push(token)
