@@ -116,6 +116,17 @@ describe('migrateSkill', () => {
     expect(renamed.notes).toEqual([])
   })
 
+  it('says that clients may start a skill by themselves once the field that forbids it is moved', () => {
+    const forbidden = skillOf(`${good}\ndisable-model-invocation: true`)
+    expect(migrateSkill(forbidden).notes).toEqual([expect.stringContaining('--metadata-style claude')])
+    expect(migrateSkill(forbidden, { style: 'nested' }).notes).toHaveLength(1)
+    expect(migrateSkill(forbidden, { style: 'claude' }).notes).toEqual([])
+    const again = skillOf(migrateSkill(forbidden).text.slice('---\n'.length).split('\n---')[0] ?? '')
+    expect(migrateSkill(again).notes).toEqual([])
+    expect(migrateSkill(skillOf(`${good}\ndisable-model-invocation: false`)).notes).toEqual([])
+    expect(migrateSkill(skillOf(`${good}\ndisable_model_invocation: true`)).notes).toEqual([])
+  })
+
   it('rewrites frontmatter that is in brackets as a whole', () => {
     const document = documentOf('---\n{name: my-skill, description: Use when asked., tags: [a, b]}\n---\nBody\n')
     expect(migrateSkill(document).text).toBe(

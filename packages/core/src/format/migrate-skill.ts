@@ -52,14 +52,33 @@ export function migrateSkill(document: SkillDocument, options: MigrateOptions = 
   if (result.skill === undefined || !isSameSkill(result.skill, expected, plan?.unread)) {
     return refuse('The result would not mean the same, so nothing was changed; this frontmatter needs a person.')
   }
-  const name = result.skill.name.normalize('NFKC')
-  const mismatch = document.directoryName !== '' && name !== document.directoryName.normalize('NFKC')
-  const note = `The directory is called \`${document.directoryName}\` and the skill \`${name}\`; rename one of them.`
   return {
     text,
     changes: text === document.text ? [] : changes,
-    notes: [...(plan?.notes ?? []), ...(mismatch ? [note] : [])],
+    notes: [
+      ...(plan?.notes ?? []),
+      ...lostProtection(first.document, text, options),
+      ...otherName(document, result.skill),
+    ],
   }
+}
+
+// The one field whose move takes a protection away: clients know it at the top only.
+const modelMayStart =
+  'Clients other than Metier no longer see `disable-model-invocation`, so there a model may start this skill by itself; ' +
+  '`--metadata-style claude` leaves the field where they look.'
+
+function lostProtection(document: SkillDocument, text: string, { style }: MigrateOptions): readonly string[] {
+  const { skill, frontmatter } = document
+  const stood = frontmatter !== undefined && findPair(frontmatter, 'disable-model-invocation') !== undefined
+  const moves = style !== 'claude' && text !== document.text
+  return stood && moves && skill?.disableModelInvocation === true ? [modelMayStart] : []
+}
+
+function otherName({ directoryName }: SkillDocument, skill: Skill): readonly string[] {
+  const name = skill.name.normalize('NFKC')
+  if (directoryName === '' || name === directoryName.normalize('NFKC')) return []
+  return [`The directory is called \`${directoryName}\` and the skill \`${name}\`; rename one of them.`]
 }
 
 /** YAML that was only read after a repair is written as it was read. */
