@@ -4,12 +4,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const place = mkdtempSync(join(tmpdir(), 'metier-smoke-'))
-const nodes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [process.execPath]
+// Absolute: the programs are started in the empty folder.
+const nodes = process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : [process.execPath]
 const environment = {
   PATH: process.env.PATH,
   HOME: join(place, 'home'),

@@ -36,7 +36,8 @@ function digestOfSources(packages) {
   for (const name of packages) {
     const sources = join(root, '..', name, 'src')
     const files = readdirSync(sources, { recursive: true }).filter((file) => /(?<!\.test|\.case)\.ts$/.test(file))
-    for (const file of files.toSorted()) hash.update(`${file}\n`).update(readFileSync(join(sources, file)))
+    for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
+      hash.update(`${file}\n`).update(readFileSync(join(sources, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
