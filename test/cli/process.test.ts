@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { program, Sandbox } from './sandbox.ts'
@@ -227,6 +227,28 @@ describe('the code cache', () => {
     // Not used, so made again, for us alone.
     expect(readdirSync(cache())).toEqual([name])
     expect(spawnSync('stat', ['-c', '%a', file], { encoding: 'utf8' }).stdout.trim()).toMatch(/^(600|)$/)
+  })
+
+  it.skipIf(process.getuid === undefined)('is not believed as it comes with a checkout: readable by all', () => {
+    sandbox.run('list')
+    const file = join(cache(), readdirSync(cache())[0] ?? '')
+    chmodSync(file, 0o644)
+    sandbox.run('list')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('is neither read nor written in a checkout, where somebody else could have put it', () => {
+    sandbox.environment['XDG_CACHE_HOME'] = join(sandbox.project, 'deep/.cache')
+    expect(sandbox.run('list').status).toBe(0)
+    expect(existsSync(join(sandbox.project, 'deep/.cache/metier/code'))).toBe(false)
+  })
+
+  it.skipIf(process.platform === 'win32')('does not wait for a named pipe in its place', () => {
+    sandbox.run('list')
+    const file = join(cache(), readdirSync(cache())[0] ?? '')
+    rmSync(file)
+    spawnSync('mkfifo', [file])
+    expect(sandbox.run('list').status).toBe(0)
   })
 
   it('is done without where it cannot be written', () => {

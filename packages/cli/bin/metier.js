@@ -25,11 +25,22 @@ function commandWord() {
   return undefined
 }
 
+/** CI jobs keep caches in their checkout; compiled code that came with one would run as ours. */
+function isInCheckout(directory) {
+  for (let at = path.normalize(directory); ; at = path.dirname(at)) {
+    // Who keeps the settings of a home in Git wrote them.
+    if (at !== process.env.HOME && fs.existsSync(path.join(at, '.git'))) return true
+    if (at === path.dirname(at)) return false
+  }
+}
+
 /** The user's own cache directory for this, or nothing where there is none. */
 function cacheDirectory() {
   const { XDG_CACHE_HOME, LOCALAPPDATA, HOME, METIER_NO_CODE_CACHE } = process.env
   if (METIER_NO_CODE_CACHE) return undefined
-  if (XDG_CACHE_HOME && path.isAbsolute(XDG_CACHE_HOME)) return path.join(XDG_CACHE_HOME, 'metier', 'code')
+  if (XDG_CACHE_HOME && path.isAbsolute(XDG_CACHE_HOME)) {
+    return isInCheckout(XDG_CACHE_HOME) ? undefined : path.join(XDG_CACHE_HOME, 'metier', 'code')
+  }
   if (process.platform === 'win32') return LOCALAPPDATA ? path.join(LOCALAPPDATA, 'metier', 'code') : undefined
   if (!HOME || !path.isAbsolute(HOME)) return undefined
   if (process.platform === 'darwin') return path.join(HOME, 'Library', 'Caches', 'metier', 'code')
@@ -40,9 +51,11 @@ function cacheDirectory() {
 function readCache(file) {
   let descriptor
   try {
-    descriptor = fs.openSync(file, 'r')
+    // A named pipe in its place must not keep us waiting, and a link could lead to anything.
+    const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants
+    descriptor = fs.openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
     const stat = fs.fstatSync(descriptor)
-    const isOurs = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o022) === 0)
+    const isOurs = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0)
     if (!isOurs || !stat.isFile()) return undefined
     const bytes = Buffer.allocUnsafe(stat.size)
     return fs.readSync(descriptor, bytes, 0, stat.size, 0) === stat.size ? bytes : undefined

@@ -9,6 +9,7 @@ import {
   type SkillFacts,
 } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { readOwnFile } from '../disk/read-own-file.ts'
 
 export interface OpenFactsOptions {
   readonly fileSystem: FileSystem
@@ -72,7 +73,7 @@ function readFacts(
 ): Map<string, CachedFact> {
   const facts = new Map<string, CachedFact>()
   try {
-    const bytes = fileSystem.read(path)
+    const bytes = readOwnFile(fileSystem, path)
     if (bytes === undefined) return facts
     const data: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (!isObject(data) || data['schema'] !== schema || !isObject(data['facts'])) return facts

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { MetierError, type FileSystem, type FileWriter, type Host, type ScanReport } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { readOwnFile } from '../disk/read-own-file.ts'
 
 export interface OpenVerdictsOptions {
   readonly fileSystem: FileSystem
@@ -48,7 +49,7 @@ export function openVerdicts({ fileSystem, host, key, writer }: OpenVerdictsOpti
 function readVerdicts(fileSystem: FileSystem, path: string, key: string): Map<string, ScanReport['verdict']> {
   const verdicts = new Map<string, ScanReport['verdict']>()
   try {
-    const bytes = fileSystem.read(path)
+    const bytes = readOwnFile(fileSystem, path)
     const data: unknown = bytes === undefined ? undefined : JSON.parse(new TextDecoder().decode(bytes))
     if (!isObject(data) || data['schema'] !== schema || data['key'] !== key) return verdicts
     const found = data['verdicts']
