@@ -3,6 +3,7 @@ import { columns } from '../terminal/columns.ts'
 import type { Page } from '../terminal/page.ts'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
+import { shortPaths } from '../terminal/short-paths.ts'
 import { wrapTo } from '../terminal/text-width.ts'
 import { findingLines } from './finding-lines.ts'
 import { plural } from './plural.ts'
@@ -12,7 +13,7 @@ function explanationLines(explanations: NonNullable<DoctorOutput['explanations']
   const { style, width } = page
   const marks = { ok: style.green('✓'), problem: style.red('✗'), note: style.cyan('·') } as const
   return explanations.flatMap(({ kind, message, path }) => {
-    const [first = '', ...rest] = wrapTo(printable(message), Math.max(30, width - 2))
+    const [first = '', ...rest] = wrapTo(shortPaths(printable(message), page), Math.max(30, width - 2))
     return [
       `${marks[kind]} ${first}`,
       ...rest.map((line) => `  ${line}`),

@@ -1,6 +1,7 @@
 import type { ListOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
+import { shortPaths } from '../terminal/short-paths.ts'
 import type { Page } from '../terminal/page.ts'
 import { cutTo, padTo, textWidth } from '../terminal/text-width.ts'
 import { plural } from './plural.ts'
@@ -9,7 +10,10 @@ import { stateLabel } from './state-label.ts'
 
 type Row = ListOutput['skills'][number]
 
+// Names give way before descriptions do: what a skill is for says more than the end of a long name.
 const widestName = 32
+const narrowestName = 12
+const narrowestDescription = 15
 
 function describe({ hidden }: ListOutput): string | undefined {
   const parts = [
@@ -23,7 +27,7 @@ function detailLines(row: Row, page: Page): string[] {
   const { style } = page
   const isShadowed = row.shadowedBy !== undefined
   if (row.state === 'active' && !isShadowed) return []
-  const reasons = row.reasons.map(({ message }) => printable(message))
+  const reasons = row.reasons.map(({ message }) => shortPaths(printable(message), page))
   const lines =
     reasons.length > 0 ? reasons : isShadowed ? [`${shortPath(row.shadowedBy ?? '', page)} wins over it.`] : []
   return lines.map((line) => `  ${style.dim('└')} ${line}`)
@@ -38,12 +42,14 @@ export const renderList: Renderer<ListOutput> = (output, page) => {
     const more = notes ?? '`metier doctor` shows where Metier looked, `metier new NAME` writes one.'
     return { answer: '', notes: `No skills here. ${more}` }
   }
-  const names = skills.map(({ name }) => cutTo(printable(name), widestName))
-  const nameWidth = Math.max(...names.map(textWidth))
   const scopeWidth = Math.max(...skills.map(({ scope }) => scope.length))
   const showsStates = skills.some(({ state, shadowedBy }) => state !== 'active' || shadowedBy !== undefined)
   const stateWidth = showsStates ? 'ineligible'.length + 2 : 0
-  const room = Math.max(16, width - nameWidth - scopeWidth - stateWidth - 4)
+  const shared = width - scopeWidth - stateWidth - 4
+  const nameLimit = Math.min(widestName, Math.max(narrowestName, shared - narrowestDescription))
+  const names = skills.map(({ name }) => cutTo(printable(name), nameLimit))
+  const nameWidth = Math.max(...names.map(textWidth))
+  const room = Math.max(narrowestDescription, shared - nameWidth)
   const lines = skills.flatMap((row, index) => {
     const name = names[index] ?? ''
     const state = row.shadowedBy === undefined ? row.state : 'shadowed'
