@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { MetierError, type FileSystem, type FileWriter, type Host } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { readOwnWord } from '../disk/read-own-word.ts'
 import { withLock } from '../disk/with-lock.ts'
 import type { Acceptance } from './acceptance.ts'
 
@@ -45,7 +46,7 @@ export function openAcceptances({ fileSystem, host, writer }: OpenAcceptancesOpt
 
 /** No file is no word. A file that is not ours is not guessed at, and not written over. */
 function readRecords(fileSystem: FileSystem, path: string): readonly Acceptance[] {
-  const bytes = fileSystem.read(path)
+  const bytes = readOwnWord(fileSystem, path)
   if (bytes === undefined) return []
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(bytes))

@@ -1,4 +1,5 @@
 import { MetierError, type FileSystem } from '@metier/core'
+import { readOwnWord } from '../disk/read-own-word.ts'
 import type { TrustFileRecord } from './trust-file-record.ts'
 import { trustFileSchema } from './trust-file-schema.ts'
 
@@ -7,7 +8,7 @@ import { trustFileSchema } from './trust-file-schema.ts'
  * a user trusts is not for us, and neither is writing over it.
  */
 export function readTrustFile(fileSystem: FileSystem, path: string): readonly TrustFileRecord[] {
-  const bytes = fileSystem.read(path)
+  const bytes = readOwnWord(fileSystem, path)
   if (bytes === undefined) return []
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(bytes))
