@@ -52,7 +52,8 @@ function readCache(file) {
   let descriptor
   try {
     // A named pipe in its place must not keep us waiting, and a link could lead to anything.
-    const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants
+    const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = fs.constants
+    // Where the system has no such flag, `| undefined` leaves the others as they are.
     descriptor = fs.openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
     const stat = fs.fstatSync(descriptor)
     const isOurs = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0)
