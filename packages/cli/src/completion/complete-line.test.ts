@@ -46,6 +46,12 @@ describe('completeLine', () => {
     expect(await values('completion', '')).toEqual([...shells])
   })
 
+  it('offers the clients that the doctor knows', async () => {
+    expect(await values('doctor', 'deploy', '--client', 'cl')).toContain('claude-code')
+    expect(await values('doctor', '--client', '')).toEqual(expect.arrayContaining(['codex', 'cursor']))
+    expect(await values('doctor', '--client', 'zzz')).toEqual([])
+  })
+
   it('says nothing of a command that is none, or of files', async () => {
     expect(await values('frobnicate', '')).toEqual([])
     expect(await values('validate', 'sk')).toEqual([])

@@ -1,3 +1,4 @@
+import { dialects } from '@metier/core'
 import type { CommandSpecification, OptionSpecification } from '../table/command-specification.ts'
 import { commands, findCommand } from '../table/commands.ts'
 import { globalOptions } from '../table/global-options.ts'
@@ -9,6 +10,10 @@ export interface Suggestion {
 }
 
 type SkillNames = (prefix: string) => Promise<readonly Suggestion[]>
+
+// Ids that are more than a command's table should hold; the command itself takes any, and says when it knows none.
+const clients = (): readonly Suggestion[] =>
+  dialects.filter(({ kind }) => kind !== 'convention').map(({ id, title }) => ({ value: id, description: title }))
 
 function flagOf({ flag, type, default: preset }: OptionSpecification): string {
   return type === 'boolean' && preset === true ? `--no-${flag}` : `--${flag}`
@@ -54,6 +59,7 @@ export async function completeLine(words: readonly string[], skillNames: SkillNa
   const options = optionsOf(command)
   const starts = (suggestion: Suggestion): boolean => suggestion.value.startsWith(last)
   const valued = optionBefore(words, options)
+  if (valued?.key === 'client') return clients().filter(starts)
   if (valued !== undefined) return (valued.choices ?? []).map((value) => ({ value, description: '' })).filter(starts)
   if (last.startsWith('-')) {
     return options.map((option) => ({ value: flagOf(option), description: option.summary })).filter(starts)
