@@ -1,3 +1,4 @@
+import type { FileSystem } from '@metier/core'
 import { createFakeHost, createMemoryDisk } from '@metier/testing'
 import { describe, expect, it } from 'vitest'
 import { loadConfiguration, type LoadConfigurationOptions } from './load-configuration.ts'
@@ -238,6 +239,42 @@ describe('a file with mistakes', () => {
 
   it.each(['', '# only a comment\n', '---\n', 'skills:\n'])('%j says nothing and is right', (text) => {
     expect(load({ [userFile]: text }).diagnostics).toEqual([])
+  })
+
+  it.each([
+    'skills: { security: { blockCritical: "yes please" } }',
+    'skills: { security: true }',
+    'scripts: [off]',
+    'allowSymlinkRoots: 7',
+  ])('stops everything when the administrator says what cannot be understood: %s', (text) => {
+    expect(() => load({ [administratorFile]: text })).toThrowError(
+      expect.objectContaining({ code: 'invalid-config', next: expect.stringContaining('line 1') }),
+    )
+  })
+
+  it('lets the administrator name settings of other versions', () => {
+    expect(load({ [administratorFile]: 'fromTomorrow: 1\nscripts: off' }).scripts).toBe('off')
+  })
+
+  it('is not read to its end when it is far too long', () => {
+    const { fileSystem } = createMemoryDisk({ [projectFile]: `# ${'x'.repeat(3_000_000)}` })
+    let read = 0
+    const watched: FileSystem = {
+      ...fileSystem,
+      read: (path) => {
+        const bytes = fileSystem.read(path)
+        read += bytes?.length ?? 0
+        return bytes
+      },
+      readHead: (...parameters) => {
+        const head = fileSystem.readHead(...parameters)
+        read += head?.bytes.length ?? 0
+        return head
+      },
+    }
+    const { diagnostics } = loadConfiguration({ fileSystem: watched, host: createFakeHost(), cwd: '/project' })
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config-too-large'])
+    expect(read).toBeLessThan(1_100_000)
   })
 
   it('stops everything when it is the administrator', () => {

@@ -10,6 +10,7 @@ import type { ConfigurationLayer } from './configuration-layer.ts'
 import { findProjectRoot } from './find-project-root.ts'
 import { effectiveKey, mergeLayers } from './merge-layers.ts'
 import { readLayer } from './read-layer.ts'
+import { readSettingsBytes } from './read-settings-bytes.ts'
 import { restrictLayer } from './restrict-layer.ts'
 
 export interface LoadConfigurationOptions {
@@ -80,7 +81,7 @@ function readFile(
   fileSystem: FileSystem,
   options: { readonly origin: ConfigurationOrigin; readonly path: string; readonly home: string },
 ): ReadFile | undefined {
-  const bytes = fileSystem.read(options.path)
+  const bytes = readSettingsBytes(fileSystem, options.path)
   if (bytes === undefined) return undefined
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
   return { layer: readLayer({ ...options, bytes }), digest }

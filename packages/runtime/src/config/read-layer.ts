@@ -94,9 +94,12 @@ class LayerReader {
   }
 
   #report(code: string, message: string, node: FrontmatterNode, help: string): void {
+    const range = this.#mapping.rangeOf(node)
+    // A setting of the administrator that cannot be understood may be one that forbids something.
+    if (code === 'wrong-type')
+      failClosed(this.#options, [{ code, severity: 'error', message, ...(range && { range }) }])
     // A file of a thousand mistakes is one mistake.
     if (this.diagnostics.length >= 100) return
-    const range = this.#mapping.rangeOf(node)
     const { path } = this.#options
     this.diagnostics.push({ code, severity: 'warning', message, help, path, ...(range && { range }) })
   }

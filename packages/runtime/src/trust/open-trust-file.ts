@@ -12,6 +12,7 @@ import {
 import { projectFileName } from '../config/find-project-root.ts'
 import type { TrustedFile } from '../config/load-configuration.ts'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { readSettingsBytes } from '../config/read-settings-bytes.ts'
 import { withLock } from '../disk/with-lock.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
 import { findSkillDirectories } from './find-skill-directories.ts'
@@ -99,7 +100,7 @@ function recordOf(
     const digest = digestOf(skill)
     if (digest !== undefined) skills[slashed(relative(directory, skill))] = digest
   }
-  const settings = fileSystem.read(join(directory, projectFileName))
+  const settings = readSettingsBytes(fileSystem, join(directory, projectFileName))
   return {
     directory,
     ...(settings !== undefined && { settings: `sha256:${createHash('sha256').update(settings).digest('hex')}` }),
