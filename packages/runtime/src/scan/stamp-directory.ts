@@ -22,7 +22,8 @@ export function stampDirectory(fileSystem: FileSystem, directory: string): strin
         continue
       }
       const stat = fileSystem.statLink(path)
-      hash.update([path, kind, stat?.size, stat?.modified, stat?.identity, stat?.mode].join('\0'))
+      // `changed` too: who rewrites a file with as many bytes can set the time of writing back, but not that one.
+      hash.update([path, kind, stat?.size, stat?.modified, stat?.changed, stat?.identity, stat?.mode].join('\0'))
     }
     return true
   }

@@ -1,0 +1,38 @@
+import { createTemporaryTree } from '@metier/testing'
+import { utimesSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
+import { stampDirectory } from './stamp-directory.ts'
+
+let tree: ReturnType<typeof createTemporaryTree>
+beforeEach(() => {
+  tree = createTemporaryTree({ 'skill/SKILL.md': 'text', 'skill/scripts/run.sh': 'echo 1' })
+})
+afterEach(() => tree.cleanUp())
+
+const stamp = () => stampDirectory(createNodeFileSystem(), tree.at('skill'))
+
+it('stays while nothing changes', () => {
+  expect(stamp()).toBe(stamp())
+})
+
+it.skipIf(process.platform === 'win32')(
+  'sees a script that was rewritten in place with its time set back',
+  async () => {
+    utimesSync(tree.at('skill/scripts/run.sh'), 1, 1)
+    const before = stamp()
+    await wait(20)
+    tree.write('skill/scripts/run.sh', 'echo 2')
+    utimesSync(tree.at('skill/scripts/run.sh'), 1, 1)
+    expect(stamp()).not.toBe(before)
+  },
+)
+
+it('sees files that come and go', () => {
+  const before = stamp()
+  tree.write('skill/scripts/more.sh', 'x')
+  expect(stamp()).not.toBe(before)
+  tree.remove('skill/scripts/more.sh')
+  expect(stamp()).toBe(before)
+})
