@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { skillText } from '../catalog/stage.case.ts'
@@ -62,6 +62,17 @@ describe('a tree on the real disk that wants to hurt', () => {
     })
     expect(names).toEqual(['fine'])
     expect(problems).toEqual(['unusable-path', 'unusable-path'])
+  })
+
+  it.skipIf(process.platform !== 'linux')('a name that is not UTF-8 (other systems refuse it)', async () => {
+    const { names, problems } = await snapshotOf((tree, root) => {
+      tree.write(`${root}/ok/SKILL.md`, skillText('ok'))
+      const directory = Buffer.concat([Buffer.from(`${tree.at(root)}/bad`), Buffer.from([0xff, 0xfe])])
+      mkdirSync(directory)
+      writeFileSync(Buffer.concat([directory, Buffer.from('/SKILL.md')]), skillText('bad'))
+    })
+    expect(names).toEqual(['ok'])
+    expect(problems).toEqual(['unusable-path'])
   })
 
   it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(

@@ -70,13 +70,20 @@ export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | un
 const nothing: readonly never[] = []
 const emptyUnit = { found: nothing, listed: nothing, links: nothing, problems: nothing }
 
-/** A line break in a path would let a directory write lines of its own into lists and prompts. */
+/**
+ * A line break in a path would let a directory write lines of its own into lists and prompts. U+FFFD stands for bytes
+ * that are no UTF-8: Node cannot open such a path again.
+ */
 // oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/
 
 function unusablePath(path: string): Diagnostic {
   const shown = JSON.stringify(path)
-  return discoveryProblem('unusable-path', shown, `The name of ${shown} holds a control character; it is passed over.`)
+  return discoveryProblem(
+    'unusable-path',
+    shown,
+    `The name of ${shown} holds a control character or is not UTF-8; it is passed over.`,
+  )
 }
 
 /** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
