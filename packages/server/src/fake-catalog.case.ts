@@ -1,4 +1,12 @@
-import { MetierError, nameKey, type Candidate, type CatalogEntry, type CatalogView, type Skill } from '@metier/core'
+import {
+  MetierError,
+  blankSkill,
+  nameKey,
+  type Candidate,
+  type CatalogEntry,
+  type CatalogView,
+  type Skill,
+} from '@metier/core'
 import type { CatalogChange, CatalogService, LoadedSkill } from '@metier/runtime'
 
 export interface FakeSkill {
@@ -88,29 +96,8 @@ function fakeEntry(fake: FakeSkill): CatalogEntry {
 
 function fakeSkill(fake: FakeSkill): Skill {
   return {
-    name: fake.name,
-    description: fake.description ?? `Does ${fake.name}.`,
-    allowedTools: [],
-    disallowedTools: [],
-    authors: [],
-    triggers: [],
-    intents: [],
-    tags: [],
-    mcp: [],
-    dependencies: [],
-    roles: [],
-    requires: { bins: [], anyBins: [], env: [], config: [], tools: [] },
-    os: [],
-    install: [],
-    always: false,
-    context: 'inline',
-    userInvocable: true,
+    ...blankSkill(fake.name, fake.description ?? `Does ${fake.name}.`),
     disableModelInvocation: fake.disableModelInvocation ?? false,
-    arguments: [],
-    paths: [],
-    enabled: true,
-    metadata: {},
-    extra: {},
   }
 }
 

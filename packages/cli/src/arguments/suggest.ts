@@ -1,27 +1,4 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more. */
-function editDistance(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1]
-      let best = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      )
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1)
-      }
-      current.push(best)
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[to.length] ?? limit + 1
-}
+import { editDistance } from '@metier/core'
 
 // Words on a command line are short; a longer one is a mistake of another kind and not worth the square.
 const longestWord = 64
@@ -34,7 +11,7 @@ export function suggest(word: string, known: readonly string[]): readonly string
   return known
     .map((candidate) => {
       const isStart = folded.length >= 2 && candidate.startsWith(folded)
-      return { candidate, distance: isStart ? 0 : editDistance(folded, candidate.toLowerCase(), limit) }
+      return { candidate, distance: isStart ? 0 : editDistance(folded, candidate.toLowerCase()) }
     })
     .filter(({ distance }) => distance <= limit)
     .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))

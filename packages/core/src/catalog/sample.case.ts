@@ -1,3 +1,4 @@
+import { blankSkill } from '../format/fields/blank-skill.ts'
 import type { Skill } from '../format/skill.ts'
 import { nameKey } from '../format/name-key.ts'
 import type { Candidate } from './candidate.ts'
@@ -6,32 +7,7 @@ import type { CatalogSettings, ViewContext } from './view-context.ts'
 
 /** A skill that asks for nothing. */
 function sampleSkill(changes: Partial<Skill> = {}): Skill {
-  return {
-    name: 'sample',
-    description: 'Does a thing.',
-    allowedTools: [],
-    disallowedTools: [],
-    authors: [],
-    triggers: [],
-    intents: [],
-    tags: [],
-    mcp: [],
-    dependencies: [],
-    roles: [],
-    requires: { bins: [], anyBins: [], env: [], config: [], tools: [] },
-    os: [],
-    install: [],
-    always: false,
-    context: 'inline',
-    userInvocable: true,
-    disableModelInvocation: false,
-    arguments: [],
-    paths: [],
-    enabled: true,
-    metadata: {},
-    extra: {},
-    ...changes,
-  }
+  return { ...blankSkill('sample', 'Does a thing.'), ...changes }
 }
 
 export const projectRoot: SkillRoot = {

@@ -1,35 +1,12 @@
 import type { CatalogEntry, SkillState } from '../catalog/entry.ts'
 import type { CatalogView } from '../catalog/view.ts'
+import { blankSkill } from '../format/fields/blank-skill.ts'
 import type { Skill } from '../format/skill.ts'
 import { nameKey } from '../format/name-key.ts'
 
 /** Test helper: a skill with defaults for everything that a test does not speak of. */
 function skillOf(fields: Partial<Skill> & { name: string }): Skill {
-  return {
-    description: `Does what ${fields.name} does.`,
-    allowedTools: [],
-    disallowedTools: [],
-    authors: [],
-    triggers: [],
-    intents: [],
-    tags: [],
-    mcp: [],
-    dependencies: [],
-    roles: [],
-    requires: { bins: [], anyBins: [], env: [], config: [], tools: [] },
-    os: [],
-    install: [],
-    always: false,
-    context: 'inline',
-    userInvocable: true,
-    disableModelInvocation: false,
-    arguments: [],
-    paths: [],
-    enabled: true,
-    metadata: {},
-    extra: {},
-    ...fields,
-  }
+  return { ...blankSkill(fields.name, `Does what ${fields.name} does.`), ...fields }
 }
 
 export function entryOf(

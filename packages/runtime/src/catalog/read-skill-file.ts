@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { MetierError, type CatalogEntry, type FileSystem } from '@metier/core'
-import { closestWord } from '../config/closest-word.ts'
+import { closestWord, MetierError, type CatalogEntry, type FileSystem } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import { listResources } from './list-resources.ts'
 

@@ -1,5 +1,4 @@
-import { MetierError, type CatalogView } from '@metier/core'
-import { closestWord } from '../config/closest-word.ts'
+import { closestWord, MetierError, type CatalogView } from '@metier/core'
 
 /** Names in one message; a longer list helps nobody. */
 const mostNames = 50

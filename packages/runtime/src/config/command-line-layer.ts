@@ -1,6 +1,5 @@
-import { MetierError, configurationKeys } from '@metier/core'
+import { closestWord, MetierError, configurationKeys } from '@metier/core'
 import { checkValue } from './check-value.ts'
-import { closestWord } from './closest-word.ts'
 import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
 
 export interface CommandLineOptions {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import {
+  closestWord,
   MetierError,
   configurationTree,
   readYamlMapping,
@@ -11,7 +12,6 @@ import {
 } from '@metier/core'
 import type { ConfigurationOrigin } from '../configuration.ts'
 import { checkValue } from './check-value.ts'
-import { closestWord } from './closest-word.ts'
 import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
 import { settingName } from './setting-name.ts'
 import { plainValue } from './plain-value.ts'

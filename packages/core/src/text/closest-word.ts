@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts'
+
 /** Comparing is quadratic in length; nobody mistypes more than this. */
 const longest = 64
 
@@ -17,18 +19,4 @@ export function closestWord(written: string, words: readonly string[]): string |
     }
   }
   return best
-}
-
-/** Levenshtein's distance: letters to insert, remove or replace. */
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let outer = 1; outer <= left.length; outer += 1) {
-    const next = [outer]
-    for (let inner = 1; inner <= right.length; inner += 1) {
-      const replaced = (row[inner - 1] ?? 0) + (left[outer - 1] === right[inner - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[inner] ?? 0) + 1, (next[inner - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[right.length] ?? 0
 }
