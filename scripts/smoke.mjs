@@ -2,6 +2,7 @@
 // Packs what is published, installs it without install scripts in an empty folder, and runs it with this Node.
 // Proves that the package is complete: no workspace, no source, no dependency is within reach.
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -69,7 +70,10 @@ async function talk(node) {
     const loaded = await ask('tools/call', { name: 'skill', arguments: { name: 'smoke-test' } })
     if (!loaded.result.content[0].text.includes('Say that the smoke test passed.')) fail('the skill was not loaded')
   } finally {
+    // Only when it is gone does it write no cache into the folder that is removed next.
+    const gone = once(child, 'exit')
     child.kill()
+    await gone
   }
 }
 
@@ -116,5 +120,5 @@ try {
     console.log(`smoke: passed on Node ${version}`)
   }
 } finally {
-  rmSync(place, { recursive: true, force: true })
+  rmSync(place, { recursive: true, force: true, maxRetries: 5 })
 }
