@@ -35,10 +35,26 @@ export { nameKey } from './format/name-key.ts'
 export type { ParsedSkill, SkillFile } from './format/parsed-skill.ts'
 export type { SkillDocument } from './format/skill-document.ts'
 export type { InstallOption, McpRequirement, Requirements, Skill } from './format/skill.ts'
+export type { SkillCommand } from './commands/skill-command.ts'
+export type { PlannedInsertion, RenderPlan } from './render/render-plan.ts'
+export type { AgentDriver, AgentEvent, AgentResult, AgentRun, AgentTask } from './ports/agent-driver.ts'
+export type { Approval, ApprovalRequest, Approver } from './ports/approver.ts'
+export type { AuditEntry, AuditLog, AuditQuery } from './ports/audit-log.ts'
+export type { CancelSignal } from './ports/cancel-signal.ts'
 export type { Clock } from './ports/clock.ts'
 export type { DirectoryEntry, EntryKind, FileHead, FileStat, FileSystem, ReadHeadOptions } from './ports/file-system.ts'
 export type { FileWriter } from './ports/file-writer.ts'
 export type { Host } from './ports/host.ts'
+export {
+  sandboxPromises,
+  type Sandbox,
+  type SandboxCommand,
+  type SandboxGrants,
+  type SandboxLimits,
+  type SandboxOutcome,
+  type SandboxProcess,
+  type SandboxPromise,
+} from './ports/sandbox.ts'
 export type { KnownSkillFacts, ScanVerdict, SkillFacts } from './ports/skill-facts.ts'
 export type { TrustStore } from './ports/trust-store.ts'
 export { estimateTokens } from './text/estimate-tokens.ts'

@@ -25,6 +25,18 @@ export const errorCodes = {
   'missing-dependency': { exit: 4, http: 501, rpc: -32603 },
   'port-in-use': { exit: 4, http: 500, rpc: -32603 },
   interrupted: { exit: 130, http: 499, rpc: -32603 },
+  'unknown-command': { exit: 2, http: 404, rpc: -32602 },
+  'command-failed': { exit: 1, http: 422, rpc: -32603 },
+  'timed-out': { exit: 4, http: 504, rpc: -32603 },
+  'agent-failed': { exit: 4, http: 502, rpc: -32603 },
+  'sandbox-unavailable': { exit: 4, http: 501, rpc: -32603 },
+  'unknown-job': { exit: 2, http: 404, rpc: -32602 },
+  'fetch-failed': { exit: 4, http: 502, rpc: -32603 },
+  'integrity-failed': { exit: 3, http: 409, rpc: -32603 },
+  'lock-conflict': { exit: 4, http: 409, rpc: -32603 },
+  unauthorized: { exit: 3, http: 401, rpc: -32600 },
+  'too-large': { exit: 2, http: 413, rpc: -32600 },
+  'rate-limited': { exit: 4, http: 429, rpc: -32603 },
   internal: { exit: 4, http: 500, rpc: -32603 },
 } as const satisfies Record<string, ErrorCode>
 
