@@ -25,9 +25,11 @@ const allowed: Record<string, readonly string[]> = {
   core: [],
   testing: ['core'],
   runtime: ['core'],
-  operations: ['core', 'runtime'],
+  agents: ['core'],
+  operations: ['core', 'runtime', 'agents'],
   server: ['core', 'runtime', 'operations'],
-  cli: ['core', 'runtime', 'operations', 'server'],
+  web: [],
+  cli: ['core', 'runtime', 'agents', 'operations', 'server'],
 }
 
 function imports(path: string): string[] {

@@ -45,16 +45,15 @@ export type { Clock } from './ports/clock.ts'
 export type { DirectoryEntry, EntryKind, FileHead, FileStat, FileSystem, ReadHeadOptions } from './ports/file-system.ts'
 export type { FileWriter } from './ports/file-writer.ts'
 export type { Host } from './ports/host.ts'
-export {
-  sandboxPromises,
-  type Sandbox,
-  type SandboxCommand,
-  type SandboxGrants,
-  type SandboxLimits,
-  type SandboxOutcome,
-  type SandboxProcess,
-  type SandboxPromise,
+export type {
+  Sandbox,
+  SandboxCommand,
+  SandboxGrants,
+  SandboxLimits,
+  SandboxOutcome,
+  SandboxProcess,
 } from './ports/sandbox.ts'
+export { sandboxPromises, type SandboxPromise } from './ports/sandbox-promises.ts'
 export type { KnownSkillFacts, ScanVerdict, SkillFacts } from './ports/skill-facts.ts'
 export type { TrustStore } from './ports/trust-store.ts'
 export { estimateTokens } from './text/estimate-tokens.ts'

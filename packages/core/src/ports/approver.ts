@@ -5,7 +5,7 @@ export interface ApprovalRequest {
   readonly kind: 'context' | 'command' | 'hook' | 'fork'
   /** What would run, as one printable line. */
   readonly command: string
-  /** What it would be granted, in words: `network`, `read /work/shop`. */
+  /** What it would be granted, in words: `network`, `read the project`. */
   readonly grants: readonly string[]
   /** The permission pattern that an "always" would remember, such as `Bash(gh pr:*)`. */
   readonly pattern: string

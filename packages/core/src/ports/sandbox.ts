@@ -1,4 +1,5 @@
 import type { CancelSignal } from './cancel-signal.ts'
+import type { SandboxPromise } from './sandbox-promises.ts'
 
 /** What a run may do beyond reading the system and its own skill; everything is refused unless it stands here. */
 export interface SandboxGrants {
@@ -65,25 +66,6 @@ export interface SandboxProcess {
   /** Settles once, when the process and its group are gone. */
   readonly exited: Promise<{ readonly exitCode: number | null; readonly signal: string | null }>
 }
-
-/** One thing that a sandbox keeps a program from; the table in docs/containment.md says what each means. */
-export const sandboxPromises = [
-  'no-network',
-  'system-read-only',
-  'home-hidden',
-  'workspace-grant',
-  'processes-hidden',
-  'no-capabilities',
-  'group-killed',
-  'output-capped',
-  'time-capped',
-  'memory-capped',
-  'process-count-capped',
-  'file-size-capped',
-  'environment-clean',
-] as const
-
-export type SandboxPromise = (typeof sandboxPromises)[number]
 
 /** Where the programs of skills run. One contract test holds every implementation to the promises it makes. */
 export interface Sandbox {
