@@ -1,0 +1,53 @@
+import type {
+  CancelSignal,
+  CatalogEntry,
+  SandboxGrants,
+  SandboxLimits,
+  SandboxOutcome,
+  SandboxProcess,
+} from '@metier/core'
+
+/** What the permission rules are asked: a line of shell, or the call of a tool by name. */
+export type PermissionQuestion =
+  | { readonly kind: 'shell'; readonly line: string }
+  | { readonly kind: 'tool'; readonly tool: string; readonly argument?: string }
+
+/** One thing of a skill that is to run. */
+export interface ExecutionRequest {
+  readonly entry: CatalogEntry
+  readonly kind: 'context' | 'command' | 'hook' | 'fork'
+  /** Where it was asked for: `cli`, `mcp`, `http`, `library`, `job`. */
+  readonly surface: string
+  readonly question: PermissionQuestion
+  /** One printable line for the person who is asked, and for the audit log. */
+  readonly display: string
+  readonly argv: readonly [string, ...string[]]
+  /** Absolute; the skill's directory unless told. */
+  readonly cwd?: string
+  readonly input?: string | Uint8Array
+  /** Beside what every child gets (decisions R-17). */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Only downwards from the settings. */
+  readonly limits?: Partial<SandboxLimits>
+}
+
+export interface ExecutionDecision {
+  readonly decision: 'allowed' | 'ask' | 'refused'
+  /** The rule, or what is missing, in words. */
+  readonly because: string
+  /** What it would be granted. */
+  readonly grants: SandboxGrants
+}
+
+/**
+ * The one door through which anything of a skill runs: trust, scan verdict, permission, approval, environment,
+ * sandbox and audit log stand behind it.
+ */
+export interface ExecutionGuard {
+  /** Without asking anybody and without running anything: for a plan that is shown. */
+  decide(request: ExecutionRequest): ExecutionDecision
+  /** Throws `untrusted` or `refused` with what to do next. Leaves one line in the audit log either way. */
+  run(request: ExecutionRequest, signal?: CancelSignal): Promise<SandboxOutcome>
+  /** The same for a process that is talked to; its line is written when it ends. */
+  start(request: ExecutionRequest): Promise<SandboxProcess>
+}
