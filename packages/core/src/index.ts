@@ -38,6 +38,7 @@ export type { InstallOption, McpRequirement, Requirements, Skill } from './forma
 export type { SkillCommand } from './commands/skill-command.ts'
 export type { PlannedInsertion, RenderPlan } from './render/render-plan.ts'
 export type { AgentDriver, AgentEvent, AgentResult, AgentRun, AgentTask } from './ports/agent-driver.ts'
+export type { AgentSettings } from './ports/agent-settings.ts'
 export type { Approval, ApprovalRequest, Approver } from './ports/approver.ts'
 export type { AuditEntry, AuditLog, AuditQuery } from './ports/audit-log.ts'
 export type { CancelSignal } from './ports/cancel-signal.ts'

@@ -1,4 +1,6 @@
 import type { CatalogSettings, Diagnostic, ScanPolicyName, ScanSeverity } from '@metier/core'
+import type { AgentsConfiguration } from './config/agent-settings.ts'
+import type { JobSettings } from './jobs/job-settings.ts'
 import type { ScanLimits } from './scan/scan-limits.ts'
 
 /** Which file a value came from, weakest last but one: an administrator's value cannot be weakened. */
@@ -51,6 +53,9 @@ export interface Configuration {
   /** Skills that keep their scripts loaded at once, and those that are never unloaded. */
   readonly limit: number
   readonly pinned: readonly string[]
+  /** Who runs forked skills, and how many at once. */
+  readonly agents: AgentsConfiguration
+  readonly jobs: JobSettings
   /** Paths of the configuration files that were read, strongest first. */
   readonly files: readonly string[]
   /** Every known key with its value and origin, secrets as stars: `metier doctor --config`. */

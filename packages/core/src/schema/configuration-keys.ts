@@ -1,3 +1,5 @@
+import { agentConfigurationKeys } from './agent-configuration-keys.ts'
+
 /** One setting of metier.yaml. */
 export interface ConfigurationKey {
   /** Dotted; a segment `*` stands for any name. */
@@ -271,4 +273,5 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     project: 'free',
     description: 'The skills that this project wants installed.',
   },
+  ...agentConfigurationKeys,
 ]

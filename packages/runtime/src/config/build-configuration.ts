@@ -1,6 +1,8 @@
 import { scanSeverities, type CatalogSettings, type ScanSeverity, type SkillEntryConfig } from '@metier/core'
 import type { Configuration, ScanSettings } from '../configuration.ts'
 import { scanLimits } from '../scan/scan-limits.ts'
+import { readJobSettings } from '../jobs/read-job-settings.ts'
+import { agentSettings } from './agent-settings.ts'
 import type { ConfigurationLayer } from './configuration-layer.ts'
 import { listValues } from './list-values.ts'
 import { effectiveKey, type EffectiveSettings } from './merge-layers.ts'
@@ -40,6 +42,8 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     commandsEnabled: get('commands.enabled') !== false,
     limit: Number(get('limit')),
     pinned: texts(get('pinned')),
+    agents: agentSettings(effective),
+    jobs: readJobSettings(get),
     files: files.flatMap(({ path }) => (path === undefined ? [] : [path])),
     values: listValues(effective),
     diagnostics: files.flatMap(({ diagnostics }) => diagnostics),

@@ -34,6 +34,15 @@ describe('platformDirectories', () => {
     expect(platformDirectories(host)).toMatchObject({ configuration, cache, administratorFile })
   })
 
+  it.each([
+    ['linux', '/home/user', {}, '/home/user/.local/state/metier'],
+    ['linux', '/home/user', { XDG_STATE_HOME: '/s' }, '/s/metier'],
+    ['darwin', '/Users/u', {}, '/Users/u/Library/Application Support/metier'],
+    ['win32', 'C:\\Users\\u', { LOCALAPPDATA: 'D:\\Local' }, 'D:\\Local\\metier\\state'],
+  ])('keeps logs and jobs on %s in %s with %j', (platform, home, environment, state) => {
+    expect(platformDirectories(createFakeHost({ platform, home, environment })).state).toBe(state)
+  })
+
   it('ignores a relative variable, which would depend on where one stands', () => {
     const host = createFakeHost({ environment: { XDG_CONFIG_HOME: 'relative' } })
     expect(platformDirectories(host).configuration).toBe('/home/user/.config/metier')

@@ -8,6 +8,8 @@ export interface PlatformDirectories {
   /** Our own directory in it. */
   readonly configuration: string
   readonly cache: string
+  /** What must outlive a restart and is nobody's to edit: logs, jobs. */
+  readonly state: string
   /** The administrator's file, for all users. */
   readonly administratorFile: string
 }
@@ -29,6 +31,7 @@ export function platformDirectories(host: Host): PlatformDirectories {
       configurationRoot,
       configuration: paths.join(configurationRoot, 'metier'),
       cache: paths.join(from('XDG_CACHE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'cache'),
+      state: paths.join(from('XDG_STATE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'state'),
       administratorFile: paths.join(from('ProgramData', 'C:\\ProgramData'), 'metier', 'config.yaml'),
     }
   }
@@ -41,6 +44,10 @@ export function platformDirectories(host: Host): PlatformDirectories {
     configurationRoot,
     configuration: paths.join(configurationRoot, 'metier'),
     cache: paths.join(from('XDG_CACHE_HOME', isMac ? inHome('Library', 'Caches') : inHome('.cache')), 'metier'),
+    state: paths.join(
+      from('XDG_STATE_HOME', isMac ? inHome('Library', 'Application Support') : inHome('.local', 'state')),
+      'metier',
+    ),
     administratorFile: isMac ? '/Library/Application Support/metier/config.yaml' : '/etc/metier/config.yaml',
   }
 }
