@@ -1,35 +1,47 @@
 import type { ScanFinding } from './scan-finding.ts'
 import type { ScanPolicy } from './scan-policy.ts'
 import type { ScanReport } from './scan-report.ts'
-import { scanSeverities } from './scan-severities.ts'
+import { scanSeverities, type ScanSeverity } from './scan-severities.ts'
+import { verdictOf } from './verdict-of.ts'
 
 const confidences = ['low', 'medium', 'high'] as const
 
-/** What the findings come to under a policy. Critical ones block, then what was not read counts, then warnings. */
+/** What the findings come to under a policy and under whatever ranks above it. */
 export function applyPolicy(
   found: readonly ScanFinding[],
   policy: ScanPolicy,
 ): Pick<ScanReport, 'verdict' | 'findings'> {
-  const findings = found.flatMap((finding) => weigh(finding, policy)).toSorted(compare)
-  const isBlocked = findings.some(({ severity }) => severity === 'critical')
-  if (isBlocked) return { verdict: 'block', findings }
-  if (findings.some(({ incomplete }) => incomplete === true)) {
-    return { verdict: policy.incompleteBlocks ? 'block' : 'incomplete', findings }
-  }
-  return { verdict: findings.some(({ severity }) => severity === 'warn') ? 'warn' : 'pass', findings }
+  const findings = found
+    .flatMap((finding) => {
+      const severity = gravest(policiesOf(policy).map((each) => weigh(finding, each)))
+      return severity === undefined ? [] : [severity === finding.severity ? finding : { ...finding, severity }]
+    })
+    .toSorted(compare)
+  return { verdict: verdictOf(findings, policy), findings }
 }
 
-function weigh(finding: ScanFinding, { severities, blockFrom, warningsBlock }: ScanPolicy): readonly ScanFinding[] {
+/** The policy and its floors. A chain of floors is as short as the tiers of a configuration. */
+function policiesOf(policy: ScanPolicy): readonly ScanPolicy[] {
+  return policy.floor === undefined ? [policy] : [policy, ...policiesOf(policy.floor)]
+}
+
+/** What a finding counts as under one policy; `undefined` when that leaves it out. */
+function weigh(finding: ScanFinding, policy: ScanPolicy): ScanSeverity | undefined {
+  const { severities, blockFrom, warningsBlock } = policy
   const own = severities !== undefined && Object.hasOwn(severities, finding.rule) ? severities[finding.rule] : undefined
-  if (own === 'off') return []
+  if (own === 'off') return undefined
   // A rule may be lowered; what it already lowered itself is not raised again by that.
   const isLower = own !== undefined && scanSeverities.indexOf(own) > scanSeverities.indexOf(finding.severity)
   const severity = own !== undefined && (isLower || finding.confidence !== 'low') ? own : finding.severity
   if (severity === 'warn' && own === undefined && warningsBlock === true && finding.confidence !== 'low') {
-    return [{ ...finding, severity: 'critical' }]
+    return 'critical'
   }
   const isSure = confidences.indexOf(finding.confidence) >= confidences.indexOf(blockFrom)
-  return [{ ...finding, severity: severity === 'critical' && !isSure ? 'warn' : severity }]
+  return severity === 'critical' && !isSure ? 'warn' : severity
+}
+
+function gravest(severities: readonly (ScanSeverity | undefined)[]): ScanSeverity | undefined {
+  return scanSeverities.find((severity) => severities.includes(severity))
 }
 
 function compare(left: ScanFinding, right: ScanFinding): number {

@@ -1,19 +1,22 @@
 /** What a text is written in, as far as rules care. */
-export type Language =
-  | 'javascript'
-  | 'python'
-  | 'shell'
-  | 'powershell'
-  | 'batch'
-  | 'ruby'
-  | 'php'
-  | 'perl'
-  | 'applescript'
-  | 'markdown'
-  | 'json'
-  | 'yaml'
-  | 'html'
-  | 'text'
+export const languages = [
+  'javascript',
+  'python',
+  'shell',
+  'powershell',
+  'batch',
+  'ruby',
+  'php',
+  'perl',
+  'applescript',
+  'markdown',
+  'json',
+  'yaml',
+  'html',
+  'text',
+] as const
+
+export type Language = (typeof languages)[number]
 
 const byWord: Readonly<Record<string, Language>> = {
   js: 'javascript',

@@ -14,4 +14,16 @@ export interface ScanPolicy {
   readonly incompleteBlocks: boolean
   /** Hosts that may be sent things and downloaded from, with all below them. */
   readonly allowedHosts?: readonly string[]
+  /** The policy of whoever ranks above: no finding counts for less than it does there. */
+  readonly floor?: ScanPolicy
+  /** What this policy once said of a rule and says no longer, because its last day has passed. */
+  readonly ended?: readonly EndedException[]
+}
+
+/** A word about one rule that held for a time. */
+export interface EndedException {
+  readonly rule: string
+  readonly severity: ScanSeverity | 'off'
+  /** The last day on which it held, `YYYY-MM-DD`. */
+  readonly until: string
 }

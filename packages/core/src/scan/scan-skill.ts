@@ -45,7 +45,7 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
   const texts = new Map(read.map((file) => [file.path, new Located(file)]))
   const found: ScanFinding[] = []
   const seen = new Set<string>()
-  for (const rule of scanRules) {
+  for (const rule of [...scanRules, ...(skill.userRules ?? [])]) {
     if (isLate?.() === true) {
       return [...found, ...findingOfNote({ rule: 'too-slow', path: 'SKILL.md', message: `Stopped before ${rule.id}.` })]
     }

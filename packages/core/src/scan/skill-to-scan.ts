@@ -1,5 +1,6 @@
 import type { Inflate } from './decode/decode-layers.ts'
 import type { ScanPolicy } from './scan-policy.ts'
+import type { ScanRule } from './scan-rule.ts'
 
 /** One file of a skill, or one member of an archive in it. */
 export interface ScanFile {
@@ -24,6 +25,8 @@ export interface SkillToScan {
   readonly notes?: readonly ScanNote[]
   /** `documented` unless told. */
   readonly policy?: ScanPolicy
+  /** Rules of the user's own, beside those that are built in. */
+  readonly userRules?: readonly ScanRule[]
   /** How packed data is unpacked; without it, it is left as it is. */
   readonly inflate?: Inflate
   /** Asked between rules: when it says so, the scan ends as incomplete. */

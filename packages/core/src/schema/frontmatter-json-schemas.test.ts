@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { userRulesJsonSchema } from '../scan/user-rules/user-rules-json-schema.ts'
 import { configurationJsonSchema } from './configuration-schema.ts'
 import { frontmatterJsonSchemas } from './frontmatter-json-schemas.ts'
 import { frontmatterSchemas, type FrontmatterDialect } from './frontmatter-schemas.ts'
@@ -73,6 +74,12 @@ describe('frontmatterJsonSchemas', () => {
   it('metier.schema.json, the schema of metier.yaml, is published as it is generated', async () => {
     await expect(`${JSON.stringify(configurationJsonSchema(), undefined, 2)}\n`).toMatchFileSnapshot(
       `${directory}metier.schema.json`,
+    )
+  })
+
+  it('scan-rules.schema.json, the schema of rules of your own, is published as it is generated', async () => {
+    await expect(`${JSON.stringify(userRulesJsonSchema(), undefined, 2)}\n`).toMatchFileSnapshot(
+      `${directory}scan-rules.schema.json`,
     )
   })
 

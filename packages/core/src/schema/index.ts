@@ -1,3 +1,5 @@
 export { configurationJsonSchema, configurationSchema } from './configuration-schema.ts'
 export { frontmatterJsonSchemas } from './frontmatter-json-schemas.ts'
 export { frontmatterSchemas, type FrontmatterDialect } from './frontmatter-schemas.ts'
+export { parseUserRules, type UserRules } from '../scan/user-rules/parse-user-rules.ts'
+export { userRulesJsonSchema } from '../scan/user-rules/user-rules-json-schema.ts'

@@ -121,6 +121,14 @@ export const inventoryRules: Readonly<Record<string, InventoryRule>> = {
     next: 'Remove it.',
     incomplete: true,
   },
+  'user-rules-unreadable': {
+    severity: 'warn',
+    confidence: 'high',
+    summary: 'Rules of your own cannot be used',
+    why: 'Nobody has looked for what they name.',
+    next: 'Correct the file of rules; `metier scan` tells the line.',
+    incomplete: true,
+  },
   'scanner-failed': {
     severity: 'critical',
     confidence: 'high',
