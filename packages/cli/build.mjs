@@ -1,4 +1,4 @@
-// Makes what is published as `metier` from the sources: three bundles for the command line, one for programs that
+// Makes what is published as `metier` from the sources: four bundles for the command line, one for programs that
 // import it, and its types. Needs no other package at run time. With `--bundles` the types are left as they are.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,6 +51,7 @@ const command = {
     'import.meta.dirname': '__dirname',
     'import.meta.url': '__metierUrl',
     metierReader: JSON.stringify(digestOfSources(['core', 'runtime'])),
+    metierBuild: JSON.stringify(digestOfSources(['core', 'runtime', 'operations', 'cli'])),
   },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
@@ -91,6 +92,7 @@ async function bundleLibrary() {
 mkdirSync(dist, { recursive: true })
 const metafiles = await Promise.all([
   bundleCommand('help', 'src/start-help.ts'),
+  bundleCommand('recall', 'src/start-recall.ts'),
   bundleCommand('local', 'src/start-local.ts'),
   bundleCommand('server', 'src/start-server.ts'),
   bundleLibrary(),

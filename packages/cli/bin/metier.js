@@ -123,6 +123,10 @@ function run() {
     const help = load('help', 'help')
     if (help.exports.startHelp(words)) return help.keep()
   }
+  if (command === 'list') {
+    const recall = load('recall', 'recall')
+    if (recall.exports.startRecall(words)) return recall.keep()
+  }
   const serves = command === 'mcp' || command === 'serve'
   const purpose = frequent.has(command) ? command : 'other'
   const bundle = load(serves ? 'server' : 'local', purpose)

@@ -29,7 +29,7 @@ export async function main(words: readonly string[], environment: Environment): 
   try {
     if (answerQuickly(words, streams, variables)) return 0
     parsed = parse(words)
-    return await runCommand(parsed, environment)
+    return await runCommand(parsed, environment, words)
   } catch (error) {
     const end = words.indexOf('--')
     const options = end === -1 ? words : words.slice(0, end)

@@ -6,6 +6,7 @@ import type { GlobalOptions, ParsedArguments } from './arguments/parsed-argument
 import { localRunners } from './commands/local-runners.ts'
 import type { Environment } from './environment.ts'
 import { reader } from './reader.ts'
+import { answerRecorder } from './recall/answer-recorder.ts'
 import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
@@ -71,15 +72,18 @@ function splitInput({
   }
 }
 
-/** Runs one command and gives its exit status. Throws what the command throws. */
-export async function runCommand(run: Run, environment: Environment): Promise<number> {
+/** Runs one command and gives its exit status; `words` are as typed. Throws what the command throws. */
+export async function runCommand(run: Run, given: Environment, words: readonly string[]): Promise<number> {
   const { command, global } = run
+  const recorder = answerRecorder(words, given)
+  const environment = recorder?.environment ?? given
   const { streams } = environment
   const cwd = workingDirectory(global, environment)
   const context = createContext({
     cwd,
     version,
     ...(reader !== '' && { reader }),
+    ...(recorder && { tape: recorder.tape }),
     home: environment.home,
     environment: environment.variables,
     journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),
@@ -105,5 +109,6 @@ export async function runCommand(run: Run, environment: Environment): Promise<nu
     write(await render(output, pageFor(global, cwd, environment), rendering), global, environment)
   }
   context.listings?.save()
+  if (!no) recorder?.keep(context)
   return no ? 1 : 0
 }

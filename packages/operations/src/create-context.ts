@@ -9,12 +9,15 @@ import {
   openFacts,
   openListings,
   openTrustFile,
+  recordFileSystem,
+  recordHost,
   scanKey,
   systemClock,
   type CatalogService,
   type Configuration,
   type Journal,
   type LivingConfiguration,
+  type QuestionTape,
 } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
@@ -36,6 +39,8 @@ export interface ContextOptions {
   readonly version?: string
   /** Names the code that reads skills, so that what was read is kept for the next command; nothing is kept without. */
   readonly reader?: string
+  /** Everything that is asked of the machine is written down here. */
+  readonly tape?: QuestionTape
   readonly confirm?: OperationContext['confirm']
   readonly choose?: OperationContext['choose']
 }
@@ -49,15 +54,19 @@ function once<Value>(make: () => Value): () => Value {
 /** Wires the ports to this machine. Settings and catalogue are read when something first asks for them. */
 export function createContext(options: ContextOptions): OperationContext {
   const { cwd, journal, preset, bundledSkills, version, confirm, choose, watch } = options
-  const fileSystem: FileSystem = createNodeFileSystem()
+  const disk: FileSystem = createNodeFileSystem()
   const writer: FileWriter = createNodeFileWriter()
   const clock: Clock = systemClock
-  const host: Host = createNodeHost({
+  const machine: Host = createNodeHost({
     ...(options.environment === undefined ? {} : { environment: options.environment }),
     ...(options.home === undefined ? {} : { home: options.home }),
   })
+  const fileSystem = options.tape ? recordFileSystem(disk, options.tape) : disk
+  const host = options.tape ? recordHost(machine, options.tape) : machine
   const listings =
-    keepsListings(options, host) && openListings({ fileSystem, writer, clock, host, reader: options.reader ?? '' })
+    // What a listing says counts only with the stamps of the files, and those are asked for and written down anyway.
+    keepsListings(options, host) &&
+    openListings({ fileSystem: disk, writer, clock, host, reader: options.reader ?? '' })
   const trust = once(() => openTrustFile({ fileSystem, writer, host }))
   const settings = once((): LivingConfiguration => {
     const overrides = { ...options.overrides, ...(preset === undefined ? {} : { preset }) }

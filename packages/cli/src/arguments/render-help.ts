@@ -2,7 +2,7 @@ import type { CommandGroup, CommandSpecification, OptionSpecification } from '..
 import { commands } from '../table/commands.ts'
 import { globalOptions } from '../table/global-options.ts'
 import { columns, type Row } from '../terminal/columns.ts'
-import type { Style } from '../terminal/choose-style.ts'
+import type { Style } from '../terminal/style.ts'
 import { wrapTo } from '../terminal/text-width.ts'
 
 export interface HelpOptions {

@@ -1,4 +1,4 @@
-import type { Style } from '../terminal/choose-style.ts'
+import type { Style } from '../terminal/style.ts'
 
 type State = 'active' | 'ineligible' | 'disabled' | 'invalid' | 'blocked'
 

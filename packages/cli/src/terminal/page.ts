@@ -1,4 +1,4 @@
-import type { Style } from './choose-style.ts'
+import type { Style } from './style.ts'
 
 /** What a renderer may know of the place it writes for. */
 export interface Page {

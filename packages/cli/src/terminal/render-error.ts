@@ -1,7 +1,7 @@
 import { errorCodes, MetierError } from '@metier/core'
 import { printableJson } from './printable-json.ts'
 import { printableLines } from './printable.ts'
-import type { Style } from './choose-style.ts'
+import type { Style } from './style.ts'
 
 export interface RenderedError {
   readonly status: number

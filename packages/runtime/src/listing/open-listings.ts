@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { MetierError, type Clock, type FileSystem, type FileWriter, type Host } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { shortNameOf } from '../disk/short-name-of.ts'
 import type { RootScan } from '../discover/scan-root.ts'
 import type { Unit } from '../discover/walk-unit.ts'
 import type { ListingRow } from './listing-row.ts'
@@ -43,13 +44,13 @@ export function openListings({ fileSystem, writer, clock, host, reader }: OpenLi
     const stale = rows.length - recalled + (before - recalled)
     if (stale * mostStale <= Math.max(rows.length, before)) return
     const text = JSON.stringify({ schema: listingSchema, reader, root, rows })
-    writer.write(join(directory, fileNameOf(root)), text, { mode: 0o600, durable: false })
+    writer.write(join(directory, `${shortNameOf(root)}.json`), text, { mode: 0o600, durable: false })
   }
   return {
     of(root) {
       let rows = known.get(root)
       if (rows === undefined) {
-        rows = readListing({ fileSystem, path: join(directory, fileNameOf(root)), root, reader, user })
+        rows = readListing({ fileSystem, path: join(directory, `${shortNameOf(root)}.json`), root, reader, user })
         known.set(root, rows)
       }
       return rows
@@ -88,17 +89,4 @@ function rowsOf(
     }
   }
   return { rows, recalled }
-}
-
-/** A short name that two roots of one user hardly share; if they do, the path in the file tells them apart. */
-function fileNameOf(root: string): string {
-  // FNV-1a, twice with different beginnings: loading a cryptographic hash takes longer than reading the file.
-  let low = 0x811c9dc5
-  let high = 0xcbf29ce4
-  for (let index = 0; index < root.length; index++) {
-    const unit = root.charCodeAt(index)
-    low = Math.imul(low ^ unit, 0x01000193)
-    high = Math.imul(high ^ unit ^ (low >>> 15), 0x01000193)
-  }
-  return `${(low >>> 0).toString(16).padStart(8, '0')}${(high >>> 0).toString(16).padStart(8, '0')}.json`
 }

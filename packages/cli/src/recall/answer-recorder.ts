@@ -1,0 +1,54 @@
+import { openAnswers, QuestionTape, recordVariables, systemClock } from '@metier/runtime'
+import type { FileSystem, FileWriter, Host } from '@metier/core'
+import type { Environment } from '../environment.ts'
+import type { OutputStream } from '../terminal/streams.ts'
+import { commandKey } from './command-key.ts'
+
+export interface AnswerRecorder {
+  /** The same environment, with what is written and which variables are asked for written down. */
+  readonly environment: Environment
+  readonly tape: QuestionTape
+  /** Keeps the answer for the next call of the same command. */
+  keep(ports: { readonly fileSystem: FileSystem; readonly writer: FileWriter; readonly host: Host }): void
+}
+
+/** Writes down how a command comes to its answer. `undefined` for commands whose answer is not kept. */
+export function answerRecorder(words: readonly string[], environment: Environment): AnswerRecorder | undefined {
+  const { streams, cwd, home, variables, bundledSkills } = environment
+  const key = commandKey({ words, cwd, home, streams, variables })
+  if (key === undefined) return undefined
+  const askedFrom = systemClock.now()
+  const tape = new QuestionTape()
+  const written = { stdout: '', stderr: '' }
+  const heard = (name: 'stdout' | 'stderr'): OutputStream => {
+    const stream = streams[name]
+    return {
+      get isTTY() {
+        return stream.isTTY === true
+      },
+      ...(stream.columns !== undefined && { columns: stream.columns }),
+      write(chunk) {
+        if (typeof chunk === 'string') written[name] += chunk
+        else tape.spoil()
+        return stream.write(chunk)
+      },
+    }
+  }
+  return {
+    environment: {
+      cwd,
+      home,
+      ...(bundledSkills !== undefined && { bundledSkills }),
+      streams: { stdin: { isTTY: false }, stdout: heard('stdout'), stderr: heard('stderr') },
+      variables: recordVariables(variables, tape),
+      get stopped() {
+        return environment.stopped
+      },
+    },
+    tape,
+    keep: ({ fileSystem, writer, host }) => {
+      const answer = { output: written.stdout, notes: written.stderr }
+      openAnswers({ fileSystem, host }).keep(key, { writer, tape, answer, askedFrom })
+    },
+  }
+}
