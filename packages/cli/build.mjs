@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { apart } from './scripts/apart.mjs'
 import { directImports } from './scripts/direct-imports.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
@@ -55,7 +56,7 @@ const command = {
   },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
-  plugins: [directImports(join(root, '..')), lazyPackages, withoutChildProcess],
+  plugins: [apart, directImports(join(root, '..')), lazyPackages, withoutChildProcess],
 }
 
 async function bundleCommand(name, entry) {
@@ -95,6 +96,7 @@ const metafiles = await Promise.all([
   bundleCommand('recall', 'src/start-recall.ts'),
   bundleCommand('local', 'src/start-local.ts'),
   bundleCommand('server', 'src/start-server.ts'),
+  bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
   bundleLibrary(),
 ])
 replace('third-party-licences.txt', licences(root, metafiles))

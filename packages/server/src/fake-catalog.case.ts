@@ -41,7 +41,8 @@ export function createFakeCatalog(initial: readonly FakeSkill[]): FakeCatalog {
     refresh: unused,
     view,
     load: (name) => loadFake(find(name), view()),
-    readFile: (name, path) => readFake(find(name), path),
+    readFile: (name, path) =>
+      path === 'SKILL.md' ? new TextEncoder().encode(loadFake(find(name), view()).text) : readFake(find(name), path),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

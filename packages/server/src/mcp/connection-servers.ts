@@ -6,6 +6,7 @@ import { announceChanges } from './announce-changes.ts'
 import { createMcpServer } from './create-mcp-server.ts'
 import type { McpExtension } from './mcp-extension.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
+import { skillsExtension } from './skills-extension.ts'
 
 /** What a caller may say about serving, whatever the transport. */
 export interface ServingOptions {
@@ -29,9 +30,11 @@ export function connectionServers(
   const { version = serverVersion, ...serving } = options
   const { preset, toolNameSeparator: separator } = context.configuration
   const search = skillSearchOf(catalog, context)
+  const extensions = [skillsExtension(context.fileSystem), ...(options.extensions ?? [])]
   return (kind) => {
     const server = createMcpServer({
       ...serving,
+      extensions,
       catalog,
       search,
       version,

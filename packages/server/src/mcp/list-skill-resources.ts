@@ -4,6 +4,7 @@ import { currentView } from './current-view.ts'
 import { formatSkillUri } from './format-skill-uri.ts'
 import type { McpScope } from './mcp-scope.ts'
 import { modelSkills } from './model-skills.ts'
+import { pageAfter } from './page-after.ts'
 
 const pageSize = 500
 
@@ -13,19 +14,8 @@ const pageSize = 500
  */
 export function listSkillResources(scope: McpScope, cursor?: string): ListResourcesResult {
   const entries = modelSkills(currentView(scope))
-  const start = cursor === undefined ? 0 : indexAfter(entries, cursor)
-  const page = entries.slice(start, start + pageSize)
-  const last = page.at(-1)
-  const more = last !== undefined && start + pageSize < entries.length
-  return { resources: page.map(skillResource), ...(more ? { nextCursor: last.name } : {}) }
-}
-
-/** The one after that name, or where it would stand if the skill has gone meanwhile. */
-function indexAfter(entries: readonly CatalogEntry[], name: string): number {
-  const found = entries.findIndex((entry) => entry.name === name)
-  if (found !== -1) return found + 1
-  const next = entries.findIndex((entry) => entry.name > name)
-  return next === -1 ? entries.length : next
+  const { items, next } = pageAfter(entries, { cursor, size: pageSize, key: ({ name }) => name })
+  return { resources: items.map(skillResource), ...(next === undefined ? {} : { nextCursor: next }) }
 }
 
 function skillResource(entry: CatalogEntry): Resource {

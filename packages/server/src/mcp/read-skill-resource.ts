@@ -1,30 +1,24 @@
-import { MetierError, errorCodes, type CatalogView } from '@metier/core'
+import { MetierError, errorCodes } from '@metier/core'
 import {
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
   type ReadResourceResult,
 } from '@modelcontextprotocol/server'
-import { currentView } from './current-view.ts'
 import { fileContent } from './file-content.ts'
-import { findForModel } from './find-for-model.ts'
 import type { McpScope } from './mcp-scope.ts'
 import { parseSkillUri } from './parse-skill-uri.ts'
+import { readSkillBytes } from './read-skill-bytes.ts'
 
 /** @throws ProtocolError: resources have no results that are errors, unlike tools. */
 export function readSkillResource(scope: McpScope, uri: string): ReadResourceResult {
   const { name, path } = parseSkillUri(uri)
   try {
-    return { contents: [{ uri, ...readContent(scope, currentView(scope), name, path) }] }
+    const content = fileContent(path, readSkillBytes(scope, name, path))
+    return { contents: [{ uri, ...content }] }
   } catch (error) {
     throw asProtocolError(error, uri)
   }
-}
-
-function readContent(scope: McpScope, view: CatalogView, name: string, path: string) {
-  const entry = findForModel(view, name)
-  if (path === 'SKILL.md') return { mimeType: 'text/markdown', text: scope.catalog.load(entry.name, scope.view).text }
-  return fileContent(path, scope.catalog.readFile(entry.name, path, scope.view))
 }
 
 function asProtocolError(error: unknown, uri: string): unknown {

@@ -1,0 +1,18 @@
+import { basename } from 'node:path'
+import { findForModel } from './find-for-model.ts'
+import { currentView } from './current-view.ts'
+import type { McpScope } from './mcp-scope.ts'
+
+/**
+ * The very bytes of a file of a skill. `SKILL.md` stands for the skill's file whatever its case: hosts compare what
+ * they get with a digest over the bytes, so nothing is decoded on the way.
+ * @throws MetierError as `findForModel` and `readFile` do; and for a SKILL.md that is no text.
+ */
+export function readSkillBytes(scope: McpScope, name: string, path: string): Uint8Array {
+  const entry = findForModel(currentView(scope), name)
+  if (path !== 'SKILL.md') return scope.catalog.readFile(entry.name, path, scope.view)
+  const { text } = scope.catalog.load(entry.name, scope.view)
+  // A broken edit leaves the last good text in force; the bytes on disk are then not what this skill is.
+  if (entry.candidate.stale === true) return new TextEncoder().encode(text)
+  return scope.catalog.readFile(entry.name, basename(entry.candidate.location), scope.view)
+}
