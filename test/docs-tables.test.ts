@@ -23,6 +23,7 @@ const restraints = {
   tighten: ['may tighten', 'may switch on', 'may switch off', 'may shorten'],
   inside: ['only inside the project'],
   trusted: ['ignored'],
+  never: ['ignored, also after trust'],
 } as const
 
 describe('docs/configuration.md', () => {

@@ -61,17 +61,23 @@ export { estimateTokens } from './text/estimate-tokens.ts'
 export { decodeText, type DecodedText, type DecodeOptions, type TextProblem } from './text/decode-text.ts'
 export { LineIndex } from './text/line-index.ts'
 export { rangeOf } from './text/range-of.ts'
-export { analyzeDocument, type AnalyzedDocument } from './search/analyze-document.ts'
-export { createSearch, type Search, type SearchQueryOptions, type SearchSubject } from './search/create-search.ts'
+export { SegmentBuilder, type DocumentNote } from './search/segment-builder.ts'
+export {
+  createSearch,
+  type Search,
+  type SearchQueryOptions,
+  type SearchSubject,
+  type SubjectAt,
+} from './search/create-search.ts'
 export type { SearchAnswer, SearchHit, SearchReason, SearchVerdict } from './search/search-answer.ts'
 export { searchDocument, type SearchableSkill, type SearchDocument } from './search/search-document.ts'
 export { searchFields, type SearchField } from './search/search-field.ts'
 export { searchDocuments, type DocumentSubject } from './search/search-documents.ts'
-export { buildSearchIndex, type SearchIndex } from './search/build-search-index.ts'
+export { createSearchIndex, type IndexPart, type SearchIndex } from './search/search-index.ts'
 export { orderSubjects } from './search/order-subjects.ts'
-export { encodeSearchIndex, type StoredSearch } from './search/encode-search-index.ts'
-export { decodeSearchIndex } from './search/decode-search-index.ts'
-export { recoverDocuments } from './search/recover-documents.ts'
+export { SearchSegment } from './search/search-segment.ts'
+export { DamagedSegment } from './search/damaged-segment.ts'
+export { hashBytes } from './search/hash-bytes.ts'
 export { searchSkills } from './search/search-skills.ts'
 export {
   responseMode,
@@ -138,6 +144,13 @@ export { matchesToolPattern, type ToolCall } from './policy/matches-tool-pattern
 export { parseToolPattern } from './policy/parse-tool-pattern.ts'
 export type { ToolPattern } from './policy/tool-pattern.ts'
 export type { TrustRecord } from './policy/trust-record.ts'
+export { decideShellPermission, decideToolPermission, type PermissionVerdict } from './policy/decide-permission.ts'
+export { parsePermissionRules, type ParsedPermissions, type PermissionTexts } from './policy/parse-permission-rules.ts'
+export { permissionPatterns } from './policy/permission-patterns.ts'
+export type { PermissionRule, PermissionRules } from './policy/permission-rules.ts'
+export { patternsCover, type CoveredThing } from './policy/patterns-cover.ts'
+export { readShellLine } from './policy/read-shell-line.ts'
+export type { ShellLine, ShellPart } from './policy/shell-line.ts'
 export { assemblePrompt, type AssembleOptions, type PromptParts } from './prompt/assemble-prompt.ts'
 export { collectMcpNeeds, type CollectMcpNeedsOptions, type McpNeed } from './prompt/collect-mcp-needs.ts'
 export {
@@ -157,6 +170,7 @@ export {
 } from './format/reference-exact/reference-properties.ts'
 export { toPromptReference, type ReferencePromptEntry } from './format/reference-exact/to-prompt-reference.ts'
 export { validateReference, type ReferenceInput } from './format/reference-exact/validate-reference.ts'
+export { applyPolicy } from './scan/apply-policy.ts'
 export { scanEngineVersion } from './scan/scan-engine-version.ts'
 export type { ScanConfidence, ScanFinding } from './scan/scan-finding.ts'
 export { scanPolicies, type ScanPolicyName } from './scan/scan-policies.ts'

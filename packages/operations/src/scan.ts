@@ -97,7 +97,7 @@ export const scan = defineOperation({
     ),
   handler: async ({ paths, policy: asked }, context) => {
     const { fileSystem, clock, configuration } = context
-    const policy = policyOf(configuration, asked)
+    const policy = policyOf(configuration, asked === undefined ? {} : { asked })
     const accepted = new Map(
       openAcceptances(context)
         .records()
@@ -111,6 +111,6 @@ export const scan = defineOperation({
         const digest = accepted.size === 0 ? undefined : digestOrNothing(directory, context)
         return resultOf(skill, report, digest === undefined ? undefined : accepted.get(digest))
       })
-    return { schema: 'metier.scan/1' as const, policy: asked ?? configuration.scan.policy, results }
+    return { schema: 'metier.scan/1' as const, policy: asked ?? configuration.scan.policy.preset, results }
   },
 })

@@ -1,5 +1,6 @@
-import type { CatalogSettings, Diagnostic, ScanPolicyName, ScanSeverity } from '@metier/core'
+import type { CatalogSettings, Diagnostic, PolicyChoice } from '@metier/core'
 import type { AgentsConfiguration } from './config/agent-settings.ts'
+import type { ExecutionSettings } from './config/execution-settings.ts'
 import type { JobSettings } from './jobs/job-settings.ts'
 import type { ScanLimits } from './scan/scan-limits.ts'
 
@@ -17,11 +18,26 @@ export interface ConfigurationValue {
 
 /** How skills are scanned (decisions R-34). */
 export interface ScanSettings {
-  readonly policy: ScanPolicyName
-  /** What single rules count as, by id. */
-  readonly rules: Readonly<Record<string, ScanSeverity | 'off'>>
-  readonly allowedHosts: readonly string[]
+  readonly policy: PolicyChoice
   readonly limits: ScanLimits
+  /** Absolute paths of files with rules of the user's own, of all settings files together. */
+  readonly rulesFiles: readonly string[]
+  /** May the user accept what is blocked? */
+  readonly allowAccept: boolean
+  /** Who gives a second opinion; nobody unless the user named both a service and a model. */
+  readonly judge?: JudgeSettings
+}
+
+export interface JudgeSettings {
+  /** Base address of an OpenAI-compatible service. */
+  readonly url: string
+  readonly model: string
+  /** Name of the environment variable with its key. */
+  readonly apiKeyVariable?: string
+  /** Skills that one command sends. */
+  readonly maximumCalls: number
+  /** Bytes of one skill. */
+  readonly maximumBytes: number
 }
 
 /** The settings in force for one project, and where each came from. Plain data. */
@@ -50,6 +66,7 @@ export interface Configuration {
   readonly scripts: 'off' | 'ask' | 'allow'
   readonly allowShell: boolean
   readonly commandsEnabled: boolean
+  readonly execution: ExecutionSettings
   /** Skills that keep their scripts loaded at once, and those that are never unloaded. */
   readonly limit: number
   readonly pinned: readonly string[]

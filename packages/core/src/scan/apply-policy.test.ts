@@ -1,10 +1,10 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPolicy } from './apply-policy.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import { scanPolicies } from './scan-policies.ts'
 import { scanPolicyFor, type PolicyChoice } from './scan-policy-for.ts'
-import { scanSeverities, type ScanSeverity } from './scan-severities.ts'
+import { scanSeverities } from './scan-severities.ts'
 
 const today = '2027-03-01'
 const found = (parts: Partial<ScanFinding> = {}): ScanFinding => ({
@@ -45,13 +45,13 @@ describe('a rule counts as the policy says', () => {
   })
 })
 
-describe('a word about a rule that ends', () => {
-  const until = (day: string): PolicyChoice => ({
-    preset: 'documented',
-    rules: { 'crypto-mining': 'info' },
-    rulesUntil: { 'crypto-mining': day },
-  })
+const until = (day: string): PolicyChoice => ({
+  preset: 'documented',
+  rules: { 'crypto-mining': 'info' },
+  rulesUntil: { 'crypto-mining': day },
+})
 
+describe('a word about a rule that ends', () => {
   it.each([
     ['a day before its last', '2027-03-02', ['pass', 'info']],
     ['on its last day', '2027-03-01', ['pass', 'info']],
@@ -116,12 +116,11 @@ describe('whoever ranks above', () => {
       severity: fc.constantFrom(...scanSeverities),
       confidence: fc.constantFrom('high' as const, 'medium' as const, 'low' as const),
     })
-    const weight = (word: unknown) => scanSeverities.length - scanSeverities.indexOf(word as ScanSeverity)
     fc.assert(
       fc.property(choice, choice, finding, (own, floor, parts) => {
         const weigh = (policy: PolicyChoice) => {
-          const severityThere = judged(policy, found(parts))[1]
-          return severityThere === undefined ? 0 : weight(severityThere)
+          const [there] = applyPolicy([found(parts)], scanPolicyFor(policy, today)).findings
+          return there === undefined ? 0 : scanSeverities.length - scanSeverities.indexOf(there.severity)
         }
         expect(weigh({ ...own, floor })).toBe(Math.max(weigh(own), weigh(floor)))
       }),

@@ -1,11 +1,12 @@
 import { agentConfigurationKeys } from './agent-configuration-keys.ts'
+import { executionConfigurationKeys } from './execution-configuration-keys.ts'
 
 /** One setting of metier.yaml. */
 export interface ConfigurationKey {
   /** Dotted; a segment `*` stands for any name. */
   readonly path: string
   /** `paths` are directories: relative ones start at the directory of the file that names them. */
-  readonly kind: 'boolean' | 'integer' | 'text' | 'texts' | 'text-map' | 'paths' | 'choice' | 'anything'
+  readonly kind: 'boolean' | 'integer' | 'text' | 'texts' | 'text-map' | 'paths' | 'choice' | 'date' | 'anything'
   /** For `choice`; where `project` is `tighten`, the loosest first. */
   readonly choices?: readonly string[]
   readonly minimum?: number
@@ -13,9 +14,12 @@ export interface ConfigurationKey {
   readonly default?: unknown
   /**
    * What the file of a project may do before the user trusts the project (decisions R-38): anything
-   * (`free`), only make it stricter (`tighten`), only name what lies inside the project (`inside`), or nothing.
+   * (`free`), only make it stricter (`tighten`), only name what lies inside the project (`inside`), or nothing
+   * (`trusted`). What is `never` a project's is not heeded when the project is trusted either.
    */
-  readonly project: 'free' | 'tighten' | 'inside' | 'trusted'
+  readonly project: 'free' | 'tighten' | 'inside' | 'trusted' | 'never'
+  /** The lists of all files together count, instead of the list of the strongest. */
+  readonly joined?: true
   /** The stricter value of a boolean that a project may only tighten. */
   readonly strict?: boolean
   /** Shown as stars wherever settings are shown. */
@@ -135,8 +139,30 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     path: 'skills.security.rules.*',
     kind: 'choice',
     choices: ['off', 'info', 'warn', 'critical'],
-    project: 'trusted',
+    project: 'tighten',
     description: 'What one rule of the scanner counts as, by its id.',
+  },
+  {
+    path: 'skills.security.rulesUntil.*',
+    kind: 'date',
+    project: 'trusted',
+    description: 'The last day on which `rules` of the same file holds for one rule, as YYYY-MM-DD.',
+  },
+  {
+    path: 'skills.security.rulesFiles',
+    kind: 'paths',
+    default: [],
+    joined: true,
+    project: 'inside',
+    description: 'Files with rules of your own for the scanner; those of all settings files count.',
+  },
+  {
+    path: 'skills.security.allowAccept',
+    kind: 'boolean',
+    default: true,
+    project: 'tighten',
+    strict: false,
+    description: 'May the user accept a skill that the scanner blocks?',
   },
   {
     path: 'skills.security.allowedHosts',
@@ -162,6 +188,79 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     default: 1_048_576,
     project: 'trusted',
     description: 'Bytes of one text that are scanned; a skill with a larger one is reported as not scanned whole.',
+  },
+  {
+    path: 'skills.security.maximumDepth',
+    kind: 'integer',
+    minimum: 1,
+    maximum: 256,
+    default: 32,
+    project: 'trusted',
+    description: 'Directories inside directories of a skill that are scanned; what lies deeper is reported.',
+  },
+  {
+    path: 'skills.security.maximumBytes',
+    kind: 'integer',
+    minimum: 1024,
+    maximum: 268_435_456,
+    default: 16_777_216,
+    project: 'trusted',
+    description:
+      'Bytes of all texts of a skill together that are scanned; a skill with more is reported as not scanned whole.',
+  },
+  {
+    path: 'skills.security.maximumArchiveDepth',
+    kind: 'integer',
+    minimum: 0,
+    maximum: 8,
+    default: 3,
+    project: 'trusted',
+    description: 'Archives inside archives that are opened; what lies deeper is reported.',
+  },
+  {
+    path: 'skills.security.maximumMilliseconds',
+    kind: 'integer',
+    minimum: 10,
+    maximum: 600_000,
+    default: 2000,
+    project: 'trusted',
+    description: 'Time for the scan of one skill; a skill that takes longer is reported as not scanned whole.',
+  },
+  {
+    path: 'skills.security.judge.url',
+    kind: 'text',
+    project: 'never',
+    description: 'Base address of an OpenAI-compatible service that gives a second opinion; skills are sent to it.',
+  },
+  {
+    path: 'skills.security.judge.model',
+    kind: 'text',
+    project: 'never',
+    description: 'The model that gives the second opinion.',
+  },
+  {
+    path: 'skills.security.judge.apiKeyVariable',
+    kind: 'text',
+    project: 'never',
+    description: 'The environment variable with the key of that service.',
+  },
+  {
+    path: 'skills.security.judge.maximumCalls',
+    kind: 'integer',
+    minimum: 0,
+    maximum: 10_000,
+    default: 50,
+    project: 'never',
+    description: 'How many skills one command sends to that service.',
+  },
+  {
+    path: 'skills.security.judge.maximumBytes',
+    kind: 'integer',
+    minimum: 1024,
+    maximum: 1_048_576,
+    default: 65_536,
+    project: 'never',
+    description: 'Bytes of one skill that are sent to that service.',
   },
   {
     path: 'discovery.profile',
@@ -274,4 +373,5 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     description: 'The skills that this project wants installed.',
   },
   ...agentConfigurationKeys,
+  ...executionConfigurationKeys,
 ]

@@ -19,6 +19,7 @@ const rightValues = {
   paths: ['~/a'],
   'text-map': { A: 'b' },
   choice: undefined,
+  date: '2027-01-31',
   anything: [{ source: 'github:a/b' }],
 } as const
 
@@ -26,7 +27,8 @@ describe('the schema of metier.yaml', () => {
   const schema = configurationSchema()
 
   it.each(configurationKeys.map((key) => [key.path, key] as const))('knows %s', (path, key) => {
-    const right = key.kind === 'choice' ? key.choices?.[0] : rightValues[key.kind]
+    const right =
+      key.kind === 'choice' ? key.choices?.[0] : key.kind === 'integer' ? (key.minimum ?? 20) : rightValues[key.kind]
     expect(schema.safeParse(nested(path, right)).success).toBe(true)
     expect(schema.safeParse(nested(path, key.default ?? right)).success).toBe(true)
     expect(schema.safeParse(nested(path, { wrong: [1] })).success).toBe(key.kind === 'anything')

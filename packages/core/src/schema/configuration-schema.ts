@@ -30,5 +30,6 @@ const leafSchemas: Readonly<Record<ConfigurationKey['kind'], (key: Configuration
   paths: () => z.array(z.string()),
   'text-map': () => z.record(z.string(), z.string()),
   choice: ({ choices = [] }) => z.enum(choices),
+  date: () => z.iso.date(),
   anything: () => z.unknown(),
 }

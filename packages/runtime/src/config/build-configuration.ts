@@ -1,12 +1,13 @@
-import { scanSeverities, type CatalogSettings, type ScanSeverity, type SkillEntryConfig } from '@metier/core'
-import type { Configuration, ScanSettings } from '../configuration.ts'
-import { scanLimits } from '../scan/scan-limits.ts'
+import type { CatalogSettings, SkillEntryConfig } from '@metier/core'
+import type { Configuration } from '../configuration.ts'
 import { readJobSettings } from '../jobs/read-job-settings.ts'
 import { agentSettings } from './agent-settings.ts'
 import type { ConfigurationLayer } from './configuration-layer.ts'
 import { listValues } from './list-values.ts'
+import { executionSettings } from './execution-settings.ts'
 import { effectiveKey, type EffectiveSettings } from './merge-layers.ts'
 import { emptyRecord } from './plain-value.ts'
+import { scanSettings } from './scan-settings.ts'
 
 export interface BuildConfigurationOptions {
   readonly projectRoot: string
@@ -29,7 +30,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     watch: get('skills.load.watch') === true,
     watchDebounceMs: Number(get('skills.load.watchDebounceMs')),
     scanOnLoad: get('skills.security.scanOnLoad') !== false,
-    scan: scanSettings(effective, get),
+    scan: scanSettings(effective, files),
     allowedCommandPrefixes: texts(get('skills.security.allowedCommandPrefixes')),
     allowSymlinkRoots: texts(get('allowSymlinkRoots')),
     maximumDepth: Number(get('discovery.maximumDepth')),
@@ -42,6 +43,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     commandsEnabled: get('commands.enabled') !== false,
     limit: Number(get('limit')),
     pinned: texts(get('pinned')),
+    execution: executionSettings(effective, get),
     agents: agentSettings(effective),
     jobs: readJobSettings(get),
     files: files.flatMap(({ path }) => (path === undefined ? [] : [path])),
@@ -60,26 +62,6 @@ function catalogSettings(effective: EffectiveSettings, get: (name: string) => un
     profile: oneOf(get('discovery.profile'), ['load', 'standard']),
     includeFlat: get('session.includeFlat') !== false,
     values: plainTree(effective),
-  }
-}
-
-function scanSettings(effective: EffectiveSettings, get: (name: string) => unknown): ScanSettings {
-  const rules: Record<string, ScanSeverity | 'off'> = {}
-  Object.setPrototypeOf(rules, null)
-  for (const { setting } of effective.values()) {
-    const [first, second, third, rule] = setting.path
-    if (first !== 'skills' || second !== 'security' || third !== 'rules' || rule === undefined) continue
-    rules[rule] = setting.value === 'off' ? 'off' : oneOf(setting.value, scanSeverities)
-  }
-  return {
-    policy: oneOf(get('skills.security.policy'), ['documented', 'balanced', 'strict']),
-    rules,
-    allowedHosts: texts(get('skills.security.allowedHosts')),
-    limits: {
-      ...scanLimits,
-      maximumFiles: Number(get('skills.security.maximumFiles')),
-      maximumFileBytes: Number(get('skills.security.maximumFileBytes')),
-    },
   }
 }
 

@@ -26,6 +26,7 @@ const checks: Readonly<Record<ConfigurationKey['kind'], Check>> = {
     typeof value === 'string' && choices.includes(value)
       ? { value }
       : { problem: `must be one of ${choices.join(', ')}` },
+  date: (_key, value) => (isDay(value) ? { value } : { problem: 'must be a day such as 2027-01-31' }),
   anything: (_key, value) => ({ value }),
 }
 
@@ -38,6 +39,12 @@ function checkInteger(key: ConfigurationKey, value: unknown): CheckedValue {
   const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = key
   const fits = Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum
   return fits ? { value } : { problem: `must be a whole number from ${minimum} to ${maximum}` }
+}
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -11,7 +11,8 @@ import { findProjectRoot } from './find-project-root.ts'
 import { effectiveKey, mergeLayers } from './merge-layers.ts'
 import { readLayer } from './read-layer.ts'
 import { readSettingsBytes } from './read-settings-bytes.ts'
-import { restrictLayer } from './restrict-layer.ts'
+import { applyAdministrator } from './apply-administrator.ts'
+import { restrictLayer, withoutForbidden } from './restrict-layer.ts'
 
 export interface LoadConfigurationOptions {
   readonly fileSystem: FileSystem
@@ -38,7 +39,7 @@ export interface TrustedFile {
 
 /**
  * Reads the settings: administrator, command line, project, user, preset, default; the first that has a
- * value wins. Throws `usage` for an override that does not fit and `invalid-config` when an
+ * value wins, but that what others may tighten they may tighten below an administrator too. Throws `usage` for an override that does not fit and `invalid-config` when an
  * administrator's file cannot be read.
  */
 export function loadConfiguration(options: LoadConfigurationOptions): Configuration {
@@ -63,11 +64,15 @@ export function loadConfiguration(options: LoadConfigurationOptions): Configurat
     projectFile !== undefined &&
     digest !== undefined &&
     options.isTrustedFile?.({ projectRoot, path: paths.project, digest }) === true
-  const project = projectFile && (projectTrusted ? projectFile.layer : restrict(projectFile.layer, projectRoot, weaker))
+  const own = projectFile && withoutForbidden(projectFile.layer)
+  const project = own && (projectTrusted ? own : restrict(own, projectRoot, weaker))
   return buildConfiguration({
     projectRoot,
     projectTrusted,
-    effective: mergeLayers([...weaker, ...(project ? [project] : []), ...stronger]),
+    effective: applyAdministrator(
+      mergeLayers([...weaker, ...(project ? [project] : []), commandLine]),
+      administrator?.layer,
+    ),
     files: [administrator?.layer, project, user?.layer].filter((layer) => layer !== undefined),
   })
 }

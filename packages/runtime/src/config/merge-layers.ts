@@ -13,11 +13,22 @@ export function effectiveKey(path: readonly string[]): string {
   return JSON.stringify(path)
 }
 
-/** Each setting from the strongest layer that has it. `layers` goes from weakest to strongest; lists are replaced whole. */
+/**
+ * Each setting from the strongest layer that has it. `layers` goes from weakest to strongest; lists are replaced whole but
+ * where the key says that those of all layers count.
+ */
 export function mergeLayers(layers: readonly ConfigurationLayer[]): EffectiveSettings {
   const effective = new Map<string, EffectiveSetting>()
   for (const layer of layers) {
-    for (const setting of layer.settings) effective.set(effectiveKey(setting.path), { setting, layer })
+    for (const setting of layer.settings) {
+      const key = effectiveKey(setting.path)
+      effective.set(key, { setting: joinedWith(setting, effective.get(key)?.setting), layer })
+    }
   }
   return effective
+}
+
+function joinedWith(setting: Setting, weaker: Setting | undefined): Setting {
+  if (setting.key.joined !== true || !Array.isArray(setting.value) || !Array.isArray(weaker?.value)) return setting
+  return { ...setting, value: [...new Set<unknown>([...weaker.value, ...setting.value])] }
 }

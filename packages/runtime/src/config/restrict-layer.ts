@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import type { ConfigurationKey, Diagnostic } from '@metier/core'
 import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
+import { isAtLeastAsStrict } from './is-at-least-as-strict.ts'
 import { settingName } from './setting-name.ts'
 
 export interface RestrictLayerOptions {
@@ -24,25 +25,25 @@ export function restrictLayer(layer: ConfigurationLayer, options: RestrictLayerO
   return { ...layer, settings, diagnostics }
 }
 
+/** What no project may say, trusted or not: where the user's files are sent is the user's word alone. */
+export function withoutForbidden(layer: ConfigurationLayer): ConfigurationLayer {
+  const forbidden = layer.settings.filter(({ key }) => key.project === 'never')
+  if (forbidden.length === 0) return layer
+  return {
+    ...layer,
+    settings: layer.settings.filter((setting) => !forbidden.includes(setting)),
+    diagnostics: [...layer.diagnostics, ...forbidden.map((setting) => notForProjects(setting, layer.path))],
+  }
+}
+
 const rules: Readonly<
   Record<ConfigurationKey['project'], (setting: Setting, options: RestrictLayerOptions) => boolean>
 > = {
   free: () => true,
   trusted: () => false,
+  never: () => false,
   inside: ({ value }, { projectRoot }) => isTextList(value) && value.every((path) => isInside(path, projectRoot)),
   tighten: (setting, { below }) => isAtLeastAsStrict(setting, below(setting.path)),
-}
-
-function isAtLeastAsStrict({ key, value }: Setting, below: unknown): boolean {
-  if (value === below) return true
-  if (key.kind === 'boolean') return value === key.strict
-  if (key.kind === 'choice') {
-    const rank = (choice: unknown) => key.choices?.indexOf(String(choice)) ?? -1
-    return rank(value) >= rank(below)
-  }
-  // A list of what is let through: no list lets everything through, and a part of a list is stricter.
-  if (below === undefined) return true
-  return isTextList(value) && isTextList(below) && value.every((item) => below.includes(item))
 }
 
 function isTextList(value: unknown): value is readonly string[] {
@@ -52,6 +53,17 @@ function isTextList(value: unknown): value is readonly string[] {
 function isInside(path: string, root: string): boolean {
   const way = relative(root, path)
   return way === '' || (!way.startsWith('..') && !isAbsolute(way))
+}
+
+function notForProjects({ path, range }: Setting, file: string | undefined): Diagnostic {
+  return {
+    code: 'not-for-projects',
+    severity: 'warning',
+    message: `${settingName(path)} is ignored: only your own settings may say this, never a project's.`,
+    help: 'Put it into the config.yaml of your own configuration if you want it.',
+    ...(file !== undefined && { path: file }),
+    ...(range && { range }),
+  }
 }
 
 function needsTrust({ path, range }: Setting, file: string | undefined): Diagnostic {

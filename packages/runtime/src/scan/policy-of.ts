@@ -1,12 +1,16 @@
-import { scanPolicies, type ScanPolicy, type ScanPolicyName } from '@metier/core'
+import { scanPolicyFor, type ScanPolicy, type ScanPolicyName } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
 
-/** The policy in force: that of the configuration, or a preset that was asked for, with the rules of the configuration. */
-export function policyOf({ scan }: Pick<Configuration, 'scan'>, asked?: ScanPolicyName): ScanPolicy {
-  const preset: ScanPolicy = scanPolicies[asked ?? scan.policy]
-  return {
-    ...preset,
-    severities: { ...preset.severities, ...scan.rules },
-    allowedHosts: scan.allowedHosts,
-  }
+export interface PolicyOptions {
+  /** A preset that was asked for, in place of the one that is set; the administrator's stays the floor. */
+  readonly asked?: ScanPolicyName
+  /** Milliseconds since 1970; the present unless told. Some words of a policy end with a day. */
+  readonly now?: number
+}
+
+/** The policy in force, with the rules of the configuration. */
+export function policyOf({ scan }: Pick<Configuration, 'scan'>, options: PolicyOptions = {}): ScanPolicy {
+  const { asked, now = Date.now() } = options
+  const choice = asked === undefined ? scan.policy : { ...scan.policy, preset: asked }
+  return scanPolicyFor(choice, new Date(now).toISOString().slice(0, 10))
 }

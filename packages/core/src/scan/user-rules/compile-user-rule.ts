@@ -20,7 +20,7 @@ export function compileUserRule(rule: UserRule): ScanRule | { readonly problems:
   const compile = (source: string, path: readonly (string | number)[], ignoreCase = false): LinearPattern => {
     const compiled = linearPattern(source, { ignoreCase })
     if (!('problem' in compiled)) return compiled
-    problems.push({ path, message: `${compiled.problem}` })
+    problems.push({ path, message: compiled.problem })
     return { test: () => false, matches: () => [] }
   }
   const list = (key: 'any' | 'all' | 'not') =>

@@ -1,0 +1,95 @@
+import type { ConfigurationKey } from './configuration-keys.ts'
+
+/** What skills may run, with what, and for how long (decisions R-14 to R-18). */
+export const executionConfigurationKeys: readonly ConfigurationKey[] = [
+  {
+    path: 'permissions.allow',
+    kind: 'texts',
+    default: [],
+    joined: true,
+    project: 'trusted',
+    description: 'What skills may run without asking, as patterns such as `Bash(gh pr:*)`.',
+  },
+  {
+    path: 'permissions.ask',
+    kind: 'texts',
+    default: [],
+    joined: true,
+    project: 'tighten',
+    description: 'What is asked each time, whatever else allows it.',
+  },
+  {
+    path: 'permissions.deny',
+    kind: 'texts',
+    default: [],
+    joined: true,
+    project: 'tighten',
+    description: 'What skills may never run, whatever else allows it.',
+  },
+  {
+    path: 'grants.network',
+    kind: 'texts',
+    default: [],
+    joined: true,
+    project: 'trusted',
+    description: 'What may talk to the network, as patterns of commands or of skills such as `Skill(review-pr)`.',
+  },
+  {
+    path: 'grants.workspaceRead',
+    kind: 'texts',
+    default: [],
+    joined: true,
+    project: 'trusted',
+    description: 'What may read the project, as patterns of commands or of skills.',
+  },
+  {
+    path: 'grants.workspaceWrite',
+    kind: 'texts',
+    default: [],
+    joined: true,
+    project: 'trusted',
+    description: 'What may read and change the project, as patterns of commands or of skills.',
+  },
+  {
+    path: 'grants.credentials.*',
+    kind: 'texts',
+    project: 'never',
+    description:
+      'What may read this file or folder of yours, such as `~/.config/gh`, as patterns of commands or of skills.',
+  },
+  {
+    path: 'commands.environment',
+    kind: 'texts',
+    default: [],
+    project: 'trusted',
+    description:
+      'Names of your environment variables that what skills run may see, besides PATH, HOME and the language.',
+  },
+  {
+    path: 'commands.timeoutMs',
+    kind: 'integer',
+    minimum: 1,
+    maximum: 30_000,
+    default: 30_000,
+    project: 'trusted',
+    description: 'Milliseconds after which a command is ended that runs while a skill is rendered.',
+  },
+  {
+    path: 'commands.maximumBytes',
+    kind: 'integer',
+    minimum: 1,
+    maximum: 65_536,
+    default: 65_536,
+    project: 'trusted',
+    description: 'Bytes kept of what such a command prints.',
+  },
+  {
+    path: 'arguments.first',
+    kind: 'integer',
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    project: 'free',
+    description: 'The number of the first argument: 0 as in Claude Code, or 1 as in OpenCode.',
+  },
+]

@@ -1,0 +1,34 @@
+import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
+import { isAtLeastAsStrict } from './is-at-least-as-strict.ts'
+import { effectiveKey, type EffectiveSetting, type EffectiveSettings } from './merge-layers.ts'
+
+/** Only these are somebody's word; what is a default has nothing to say against an administrator. */
+const words: ReadonlySet<string> = new Set(['command-line', 'project', 'user'])
+
+/** The settings under an administrator's: those win, but where somebody's own word is stricter. */
+export function applyAdministrator(
+  own: EffectiveSettings,
+  administrator: ConfigurationLayer | undefined,
+): EffectiveSettings {
+  if (administrator === undefined) return own
+  const effective = new Map<string, EffectiveSetting>(own)
+  for (const setting of administrator.settings) {
+    const key = effectiveKey(setting.path)
+    const known = own.get(key)
+    if (known === undefined || !tightens(known, setting)) effective.set(key, joined(setting, administrator, known))
+  }
+  return effective
+}
+
+function tightens({ setting, layer }: EffectiveSetting, { key, value }: Setting): boolean {
+  if (!words.has(layer.origin)) return false
+  const isList = key.kind === 'texts' || key.kind === 'paths'
+  if (key.joined === true || !(key.project === 'tighten' || (key.project === 'trusted' && isList))) return false
+  return isAtLeastAsStrict(setting, value)
+}
+
+function joined(setting: Setting, layer: ConfigurationLayer, known: EffectiveSetting | undefined): EffectiveSetting {
+  const below = known?.setting.value
+  if (setting.key.joined !== true || !Array.isArray(setting.value) || !Array.isArray(below)) return { setting, layer }
+  return { setting: { ...setting, value: [...new Set<unknown>([...below, ...setting.value])] }, layer }
+}
