@@ -1,6 +1,7 @@
 import { dependencyProblems, explainAbsence, scopes, type Catalog, type CatalogView } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { explainPublication, publicationClient } from './explain-publication.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
 import { textFaults } from './text-faults.ts'
 import { toFinding } from './to-finding.ts'
@@ -134,6 +135,7 @@ export const doctor = defineOperation({
   examples: [
     { command: 'doctor', explains: 'the whole picture' },
     { command: 'doctor deploy --client cursor', explains: 'why Cursor does not show the skill named deploy' },
+    { command: 'doctor deploy --client mcp', explains: 'why the Skills extension of MCP does not list it' },
     { command: 'doctor --role qa --strict-refs', explains: 'does every reference of this role name a skill?' },
     { command: 'doctor --config', explains: 'every setting and where it came from' },
   ],
@@ -144,7 +146,12 @@ export const doctor = defineOperation({
     const view = service.view(viewOptions(who))
     const { configuration } = context
     const problems = name === undefined ? problemsOf(catalog, view, context) : []
-    const explanations = name === undefined ? undefined : explain({ name, client, who }, { catalog, view, context })
+    const asked = client === publicationClient ? undefined : client
+    const explanations =
+      name === undefined ? undefined : explain({ name, client: asked, who }, { catalog, view, context })
+    if (name !== undefined && client === publicationClient) {
+      explanations?.push(...(await explainPublication(name, { view, fileSystem: context.fileSystem })))
+    }
     return {
       schema: 'metier.doctor/1' as const,
       healthy:
