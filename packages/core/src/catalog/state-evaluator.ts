@@ -10,6 +10,7 @@ export type StateEvaluator = (candidate: Candidate) => CatalogEntry
 
 interface Remembered {
   readonly tools: ViewContext['tools']
+  readonly mcpServers: ViewContext['mcpServers']
   readonly standardErrors: ViewContext['standardErrors']
   readonly evaluate: StateEvaluator
 }
@@ -22,23 +23,26 @@ const none: readonly StateReason[] = []
 
 /** The evaluator for this context's machine, settings and tools; the same one as long as those are the same objects. */
 export function stateEvaluator(context: ViewContext): StateEvaluator {
-  const { host, settings, tools, standardErrors } = context
+  const { host, settings, tools, mcpServers, standardErrors } = context
   let bySettings = evaluators.get(host)
   if (bySettings === undefined) evaluators.set(host, (bySettings = new WeakMap()))
   const before = bySettings.get(settings)
-  if (before !== undefined && before.tools === tools && before.standardErrors === standardErrors) return before.evaluate
+  const isSame =
+    before?.tools === tools && before?.mcpServers === mcpServers && before?.standardErrors === standardErrors
+  if (before !== undefined && isSame) return before.evaluate
   const evaluate = createEvaluator(context)
-  bySettings.set(settings, { tools, standardErrors, evaluate })
+  bySettings.set(settings, { tools, mcpServers, standardErrors, evaluate })
   return evaluate
 }
 
-function createEvaluator({ host, settings, tools, standardErrors }: ViewContext): StateEvaluator {
+function createEvaluator({ host, settings, tools, mcpServers, standardErrors }: ViewContext): StateEvaluator {
   const entries = new Map<string, SkillEntryConfig>()
   for (const [name, entry] of Object.entries(settings.entries)) entries.set(nameKey(name), entry)
   const situation: StateSituation = {
     host,
     settings,
     standardErrors,
+    mcpServers,
     tools: tools === undefined ? undefined : new Set(tools),
     allowBundled: settings.allowBundled === undefined ? undefined : new Set(settings.allowBundled.map(nameKey)),
   }

@@ -3,6 +3,7 @@ import type { Skill } from '../format/skill.ts'
 import type { Host } from '../ports/host.ts'
 import type { Candidate } from './candidate.ts'
 import type { SkillState, StateReason } from './entry.ts'
+import { missingServers } from './missing-servers.ts'
 import type { CatalogSettings, SkillEntryConfig } from './view-context.ts'
 
 /** The skill that is judged. */
@@ -20,6 +21,7 @@ export interface StateSituation {
   /** Keys of `allowBundled`, when it is configured. */
   readonly allowBundled: ReadonlySet<string> | undefined
   readonly tools: ReadonlySet<string> | undefined
+  readonly mcpServers: readonly string[] | undefined
   readonly standardErrors: ((candidate: Candidate) => readonly Diagnostic[]) | undefined
 }
 
@@ -47,6 +49,7 @@ export const stateRules: readonly StateRule[] = [
   { state: 'ineligible', liftedByAlways: true, check: checkEnvironment },
   { state: 'ineligible', liftedByAlways: true, check: checkConfigPaths },
   { state: 'ineligible', check: checkTools },
+  { state: 'ineligible', check: checkMcpServers },
 ]
 
 function checkStandard(
@@ -194,6 +197,14 @@ function checkTools({ skill }: StateSubject, { tools }: StateSituation): readonl
   return skill.requires.tools
     .filter((tool) => !tools.has(tool))
     .map((tool) => ({ code: 'missing-tool', message: `Needs the tool \`${tool}\`, which this agent does not have.` }))
+}
+
+function checkMcpServers({ skill }: StateSubject, { mcpServers }: StateSituation): readonly StateReason[] {
+  if (mcpServers === undefined || skill.mcp.length === 0) return none
+  return missingServers(skill.mcp, mcpServers).map((name) => ({
+    code: 'missing-mcp-server',
+    message: `Needs ${name === '*' ? 'an MCP server' : `the MCP server \`${name}\``}, which is not configured here: add it, or set \`mcp.policy\` to stop or advisory.`,
+  }))
 }
 
 export function withHelp(diagnostic: Diagnostic): string {

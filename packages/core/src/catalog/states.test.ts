@@ -24,6 +24,10 @@ function requires(requirements: Partial<Requirements>): Partial<Skill> {
   return { requires: { bins: [], anyBins: [], env: [], config: [], tools: [], ...requirements } }
 }
 
+function needs(server: string, optional = false): Partial<Skill> {
+  return { mcp: [{ name: server, optional }] }
+}
+
 const withBinaries = (...binaries: readonly string[]): SampleContext => ({
   host: { hasBinary: (name) => binaries.includes(name) },
 })
@@ -164,6 +168,24 @@ const rows: readonly Row[] = [
   ],
   ['a tool the host has', { skill: requires({ tools: ['Bash'] }) }, { tools: ['Bash'] }, 'active', []],
   ['a host that does not say', { skill: requires({ tools: ['Bash'] }) }, {}, 'active', ['tools-unknown']],
+  ['a server that is there', { skill: needs('GitHub') }, { mcpServers: ['github'] }, 'active', []],
+  [
+    'R-21: a server that is not',
+    { skill: needs('github') },
+    { mcpServers: ['jira'] },
+    'ineligible',
+    ['missing-mcp-server'],
+  ],
+  ['a server it can do without', { skill: needs('github', true) }, { mcpServers: [] }, 'active', []],
+  [
+    'any server, of which there is none',
+    { skill: needs('*') },
+    { mcpServers: [] },
+    'ineligible',
+    ['missing-mcp-server'],
+  ],
+  ['any server', { skill: needs('*') }, { mcpServers: ['jira'] }, 'active', []],
+  ['a host that says nothing of servers', { skill: needs('github') }, {}, 'active', []],
   ['stale', { stale: true }, {}, 'active', ['stale']],
 ]
 

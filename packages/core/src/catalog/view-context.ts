@@ -50,6 +50,11 @@ export interface ViewContext {
   /** Tools that the host agent has, when it said so (decisions R-36). */
   readonly tools?: readonly string[]
   /**
+   * Names of the MCP servers that are configured, where a skill without a server it requires shall be hidden
+   * (decisions R-21, `mcp.policy: block`); absent hides none.
+   */
+  readonly mcpServers?: readonly string[]
+  /**
    * What keeps a skill from passing the standard; asked only when `settings.profile` is `standard`.
    * Absent: the errors among the candidate's own diagnostics.
    */

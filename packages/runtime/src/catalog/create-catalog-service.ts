@@ -24,6 +24,7 @@ import { ownerDirectories } from '../discover/find-roots.ts'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { Listings } from '../listing/open-listings.ts'
+import { serversToBlockBy } from '../mcp-config/servers-to-block-by.ts'
 import { readReferences } from '../references/read-references.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
@@ -86,6 +87,7 @@ class LivingCatalog implements CatalogService {
   /** One for the life of the service: views remember verdicts per judge. */
   readonly #standardErrors: StandardJudge
   #configuration: Configuration
+  #mcpServers: readonly string[] | undefined
   #watcher: DirectoryWatcher | undefined
   #scan: DiskScan
   #catalog: Catalog
@@ -137,7 +139,9 @@ class LivingCatalog implements CatalogService {
     const catalog = this.snapshot()
     const references = this.#referencesOf(options)
     const complete = references ? { ...options, references } : options
-    const key = JSON.stringify(complete)
+    const { fileSystem } = this.#options
+    this.#mcpServers = serversToBlockBy({ fileSystem, configuration: this.#configuration, before: this.#mcpServers })
+    const key = JSON.stringify([complete, this.#mcpServers])
     let view = this.#views.get(key)
     if (view === undefined) {
       view = createView(catalog, this.#contextOf(complete))
@@ -196,7 +200,8 @@ class LivingCatalog implements CatalogService {
     const { catalog: settings, preset, referencesMode: mode } = this.#configuration
     const standardErrors = this.#standardErrors
     const asked = references && { references: { mode, ...references } }
-    return { host, settings, preset, standardErrors, ...options, ...asked }
+    const mcpServers = this.#mcpServers
+    return { host, settings, preset, standardErrors, ...(mcpServers && { mcpServers }), ...options, ...asked }
   }
 
   #find(name: string, { anyState, ...options }: LoadOptions): CatalogView['entries'][number] {
