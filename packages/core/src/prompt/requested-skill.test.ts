@@ -31,6 +31,14 @@ describe('requestedSkill', () => {
     })
   })
 
+  it('names the one that was probably meant', () => {
+    expect(requestedSkill(view, 'alpha-oen')).toMatchObject({
+      message: 'There is no skill "alpha-oen". Did you mean "alpha-one"?',
+    })
+    // What a model may not load is not suggested to it.
+    expect(requestedSkill(view, 'manul')).toMatchObject({ message: expect.stringContaining('Available: alpha-one') })
+  })
+
   it('caps the list', () => {
     const many = viewOf(Array.from({ length: 100 }, (_, at) => entryOf({ name: `skill-${at}` })))
     const answer = requestedSkill(many, 'x'.repeat(10_000))

@@ -1,5 +1,6 @@
 import type { CatalogEntry } from '../catalog/entry.ts'
 import type { CatalogView } from '../catalog/view.ts'
+import { closestWord } from '../text/closest-word.ts'
 import { oneLine } from './one-line.ts'
 
 /** What a request for a skill comes to. */
@@ -41,6 +42,8 @@ function unknownMessage(view: CatalogView, wanted: string): string {
     .map((entry) => oneLine(entry.name))
   const asked = `There is no skill "${wanted.slice(0, 100)}".`
   if (names.length === 0) return `${asked} No skill is available here.`
+  const meant = closestWord(wanted, names)
+  if (meant !== undefined) return `${asked} Did you mean "${meant}"?`
   const more = names.length - namesShown
   const list = names.slice(0, namesShown).join(', ')
   return `${asked} Available: ${list}${more > 0 ? `, and ${more} more (search them with find_skills)` : ''}.`
