@@ -1,7 +1,15 @@
 export { buildSkill, type SkillParts } from './build-skill.ts'
 export { createCollectingJournal, type CollectingJournal, type JournalEntry } from './create-collecting-journal.ts'
+export { createFakeAgentDriver, type FakeAgentDriver, type FakeAgentDriverOptions } from './create-fake-agent-driver.ts'
 export { createFakeClock, type FakeClock } from './create-fake-clock.ts'
 export { createFakeHost, type FakeHostOptions } from './create-fake-host.ts'
+export {
+  createFakeSandbox,
+  type FakeOutcome,
+  type FakeProgram,
+  type FakeSandbox,
+  type FakeSandboxOptions,
+} from './create-fake-sandbox.ts'
 export { createFakeSkillFacts } from './create-fake-skill-facts.ts'
 export { createFakeTrustStore } from './create-fake-trust-store.ts'
 export { createMemoryDisk, type MemoryDisk } from './create-memory-disk.ts'

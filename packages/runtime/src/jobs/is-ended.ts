@@ -1,0 +1,8 @@
+import type { Job, JobState } from './job.ts'
+
+const ends: ReadonlySet<JobState> = new Set(['done', 'failed', 'cancelled'])
+
+/** Nothing changes this job any more. */
+export function isEnded({ state }: Pick<Job, 'state'>): boolean {
+  return ends.has(state)
+}

@@ -1,0 +1,83 @@
+import type { AgentEvent, Clock } from '@metier/core'
+import { appendFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { diskError } from '../disk/disk-error.ts'
+import { makeDirectories } from '../disk/make-directories.ts'
+import type { JobEvent, JobState } from './job.ts'
+import type { SecretFilter } from './create-secret-filter.ts'
+
+export interface EventRecorderOptions {
+  /** Absolute. Lines are added at its end and nothing in it is ever changed. */
+  readonly path: string
+  readonly clock: Clock
+  readonly filter: SecretFilter
+  /** Of the file; what comes after is told to `onEvent` and not kept. */
+  readonly maximumBytes: number
+  readonly onEvent: (event: JobEvent) => void
+}
+
+export interface EventRecorder {
+  add(event: AgentEvent): void
+  state(state: JobState): void
+  /** Writes the text that is still held back. */
+  flush(): void
+}
+
+/** Text is written in pieces of about this many characters, or when something else happens: a line per word is waste. */
+const pieceLength = 2000
+
+/** Writes down what an agent does as it happens, secrets as stars. */
+export function openEventRecorder(options: EventRecorderOptions): EventRecorder {
+  const { filter } = options
+  const append = appender(options)
+  let text = ''
+  const write = (event: AgentEvent | { readonly type: 'state'; readonly state: JobState }) =>
+    append({ time: options.clock.now(), ...event })
+  const flush = (rest = '') => {
+    const all = text + rest
+    text = ''
+    if (all !== '') write({ type: 'text', text: all })
+  }
+  return {
+    add(event) {
+      if (event.type === 'text') {
+        text += filter.push(event.text)
+        if (text.length >= pieceLength) flush()
+        return
+      }
+      flush()
+      write(event.type === 'tool' ? { ...event, name: filter.whole(event.name) } : event)
+    },
+    state(state) {
+      flush(filter.end())
+      write({ type: 'state', state })
+    },
+    flush: () => flush(filter.end()),
+  }
+}
+
+function appender({ path, clock, maximumBytes, onEvent }: EventRecorderOptions): (event: JobEvent) => void {
+  let bytes = 0
+  let isFull = false
+  makeDirectories(dirname(path))
+  // A line that a crash cut off must not swallow the first of ours.
+  let start = '\n'
+  const appendLine = (event: JobEvent) => {
+    const line = `${start}${JSON.stringify(event)}\n`
+    start = ''
+    bytes += Buffer.byteLength(line)
+    try {
+      appendFileSync(path, line, { mode: 0o600 })
+    } catch (error) {
+      throw diskError('file-unwritable', path, error)
+    }
+  }
+  return (event) => {
+    onEvent(event)
+    // States are few and say how it ended.
+    if (!isFull || event.type === 'state') appendLine(event)
+    if (isFull || bytes < maximumBytes) return
+    isFull = true
+    appendLine({ time: clock.now(), type: 'truncated' })
+  }
+}
