@@ -151,6 +151,7 @@ export type { PermissionRule, PermissionRules } from './policy/permission-rules.
 export { patternsCover, type CoveredThing } from './policy/patterns-cover.ts'
 export { readShellLine } from './policy/read-shell-line.ts'
 export type { ShellLine, ShellPart } from './policy/shell-line.ts'
+export { usualNeeds, type UsualNeeds } from './policy/usual-needs.ts'
 export { assemblePrompt, type AssembleOptions, type PromptParts } from './prompt/assemble-prompt.ts'
 export { collectMcpNeeds, type CollectMcpNeedsOptions, type McpNeed } from './prompt/collect-mcp-needs.ts'
 export {

@@ -57,3 +57,15 @@ export { jobStates, type Job, type JobEvent, type JobFailure, type JobState } fr
 export { jobResult } from './jobs/job-result.ts'
 export type { JobService, PruneOptions, SubmitOptions } from './jobs/job-service.ts'
 export type { JobSettings } from './jobs/job-settings.ts'
+export { openAuditLog, type OpenAuditLogOptions } from './audit/open-audit-log.ts'
+export { createExecutionGuard, type ExecutionGuardOptions } from './execute/create-execution-guard.ts'
+export { describeGrants } from './execute/execution-grants.ts'
+export type {
+  ExecutionDecision,
+  ExecutionGuard,
+  ExecutionRequest,
+  PermissionQuestion,
+} from './execute/execution-guard.ts'
+export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
+export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
+export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'

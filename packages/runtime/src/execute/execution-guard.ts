@@ -35,6 +35,8 @@ export interface ExecutionDecision {
   readonly decision: 'allowed' | 'ask' | 'refused'
   /** The rule, or what is missing, in words. */
   readonly because: string
+  /** What to do where it is not allowed. */
+  readonly next?: string
   /** What it would be granted. */
   readonly grants: SandboxGrants
 }
@@ -50,4 +52,6 @@ export interface ExecutionGuard {
   run(request: ExecutionRequest, signal?: CancelSignal): Promise<SandboxOutcome>
   /** The same for a process that is talked to; its line is written when it ends. */
   start(request: ExecutionRequest): Promise<SandboxProcess>
+  /** A text with the secrets of this skill's entry as stars: for what a started process says, which is not cleaned. */
+  scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string
 }

@@ -1,0 +1,199 @@
+import { harmlessVariables, opaqueBuiltins } from './command-wrappers.ts'
+import type { ShellLine, ShellPart } from './shell-line.ts'
+import {
+  forEachShellChild,
+  parseShell,
+  type ShellCommand,
+  type ShellNode,
+  type ShellRedirection,
+  type ShellScript,
+} from './shell-syntax.ts'
+import { unwrapCommand } from './unwrap-command.ts'
+import { wordValue } from './word-value.ts'
+
+/** UTF-16 units; a person who is asked could not read more either. */
+const longestLine = 65_536
+/** `sh -c` in `sh -c` and their like. */
+const deepestWrap = 4
+/** Levels of the syntax tree; nobody writes a tenth of it by hand. */
+const deepestNesting = 100
+
+/** Syntax that takes more than one program or file, by what it is called for people (decisions R-18). */
+const features: Readonly<Record<string, string>> = {
+  Pipeline: 'a pipe',
+  AndOr: '&& or ||',
+  Subshell: 'a subshell',
+  BraceGroup: 'a group',
+  If: 'if',
+  Elif: 'if',
+  For: 'for',
+  While: 'while',
+  Case: 'case',
+  CaseItem: 'case',
+  Redirect: 'a redirection',
+  HereDoc: 'a here-document',
+  HereString: 'a here-string',
+  CommandExpansion: '$( )',
+  ProcessSubstitution: '<( )',
+}
+
+/** Syntax that is nothing by itself. */
+const neutral: ReadonlySet<string> = new Set(
+  (
+    'Script Statement Command CompoundList Word Literal SingleQuoted DoubleQuoted AnsiCQuoted ' +
+    'FileDescriptor HereDocDelimiter HereDocBody Negation Redirected Default SimpleExpansion ' +
+    'ParameterExpansion Glob BraceExpansion Assignment'
+  ).split(' '),
+)
+
+interface Reading {
+  readonly parts: ShellPart[]
+  readonly unclear: Set<string>
+  readonly features: Set<string>
+}
+
+/**
+ * Takes a line of shell apart as Bash would: what it would run, read and write. What is not understood is said, so
+ * that nobody allows it by mistake. Linear in the length of the line.
+ */
+export function readShellLine(line: string): ShellLine {
+  const reading: Reading = { parts: [], unclear: new Set(), features: new Set() }
+  if (line.length > longestLine) {
+    return { parts: [], unclear: [`a line of ${line.length} characters`], shellFeatures: [] }
+  }
+  const script = parseShell(line)
+  visit(script, reading, 0)
+  const [first, ...others] = script.commands
+  let end = first?.command.end ?? 0
+  for (const { command, pos } of others) {
+    if (line.slice(end, pos).includes(';')) reading.features.add(';')
+    end = command.end
+  }
+  if (reading.parts.length === 0) reading.unclear.add('a line that runs nothing')
+  const commands = reading.unclear.size + reading.features.size === 0 ? plainCommands(script) : undefined
+  const { parts } = reading
+  return { parts, unclear: [...reading.unclear], shellFeatures: [...reading.features], ...(commands && { commands }) }
+}
+
+function visit(node: ShellNode, reading: Reading, depth: number, level = 0): void {
+  if (level > deepestNesting) {
+    reading.unclear.add('syntax nested too deep')
+    return
+  }
+  look(node, reading, depth)
+  forEachShellChild(node, (child) => visit(child, reading, depth, level + 1))
+}
+
+function look(node: ShellNode, reading: Reading, depth: number): void {
+  const feature = features[node.type]
+  if (feature !== undefined) reading.features.add(feature)
+  else if (!neutral.has(node.type)) reading.unclear.add(nameOf(node.type))
+  if (node.type === 'Script') for (const { message } of node.errors ?? []) reading.unclear.add(message)
+  else if (node.type === 'Command') readCommand(node, reading, depth)
+  else if (node.type === 'Redirect' || node.type === 'HereDoc') readRedirection(node, reading)
+  else lookAtWord(node, reading)
+}
+
+function lookAtWord(node: ShellNode, reading: Reading): void {
+  if (node.type === 'Statement' && node.background === true) reading.features.add('&')
+  else if (node.type === 'CompoundList' && node.commands.length > 1) reading.features.add('a list of commands')
+  else if (node.type === 'For') checkVariable(node.name.value, reading)
+  else if (node.type === 'ParameterExpansion') {
+    // `${!x}` and `${x@P}` run what the variable holds; `${x:=y}` sets it.
+    const { prefix, index, operation } = node
+    const isPlain = operation === undefined || (operation.type === 'Default' && !operation.operator.includes('='))
+    if (prefix === '!' || index !== undefined || !isPlain) reading.unclear.add('a variable that is worked on')
+  } else if ((node.type === 'CommandExpansion' || node.type === 'ProcessSubstitution') && node.script === undefined) {
+    reading.unclear.add('a substitution that cannot be read')
+  }
+}
+
+function nameOf(type: string): string {
+  return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+}
+
+function readCommand(command: ShellCommand, reading: Reading, depth: number): void {
+  const assignments = command.prefix.filter((item) => item.type === 'Assignment')
+  if (command.name === undefined) {
+    for (const { name, index, value } of assignments) {
+      checkVariable(name, reading)
+      if (index !== undefined || value.type === 'ArrayValue') reading.unclear.add('an array')
+    }
+    return
+  }
+  const assigned = assignments.some(({ name }) => !harmlessVariables.has(name))
+  const words = [command.name, ...command.args].map((word) => (word.type === 'Word' ? wordValue(word) : null))
+  addProgram({ words, assigned, open: false }, reading, depth)
+}
+
+/** A name that other programs heed would make the rest of the line mean something else. */
+function checkVariable(name: string, reading: Reading): void {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name) || name.endsWith('_proxy')) reading.unclear.add(`setting ${name}`)
+}
+
+function addProgram(program: Omit<ShellPart, 'kind'>, reading: Reading, depth: number): void {
+  const [name] = program.words
+  if (name === null || name === undefined) {
+    reading.unclear.add('a program that is not known before it runs')
+    return
+  }
+  if (opaqueBuiltins.has(name)) reading.unclear.add(`the builtin ${name}`)
+  if (depth > deepestWrap) {
+    reading.unclear.add('commands wrapped too deep')
+    return
+  }
+  for (const words of findCommands(program.words)) addProgram({ ...program, words }, reading, depth + 1)
+  const behind = unwrapCommand(program.words)
+  if (behind.kind === 'unclear') reading.unclear.add(behind.because)
+  if (behind.kind === 'plain' || behind.kind === 'unclear') reading.parts.push({ kind: 'program', ...program })
+  if (behind.kind === 'command') {
+    const { words, assigned, open } = behind
+    addProgram({ words, assigned: program.assigned || assigned, open: program.open || open }, reading, depth + 1)
+  }
+  if (behind.kind !== 'shell') return
+  if (program.assigned) reading.unclear.add('variables set for a shell')
+  reading.features.add(name === 'eval' ? 'eval' : 'a shell')
+  visit(parseShell(behind.line), reading, depth + 1)
+}
+
+/** What `find` would run for each file. */
+function findCommands(words: readonly (string | null)[]): readonly (readonly (string | null)[])[] {
+  const [name] = words
+  if (name !== 'find' && name?.endsWith('/find') !== true) return []
+  const found: (readonly (string | null)[])[] = []
+  for (const [index, word] of words.entries()) {
+    if (word === null || !/^-(?:exec|execdir|ok|okdir)$/.test(word)) continue
+    const rest = words.slice(index + 1)
+    const end = rest.findIndex((each) => each === ';' || each === '+')
+    found.push(end === -1 ? rest : rest.slice(0, end))
+  }
+  return found
+}
+
+function readRedirection(node: ShellRedirection, reading: Reading): void {
+  if (node.type === 'HereString') return
+  if (node.descriptor?.type === 'FileDescriptorVariable') reading.unclear.add('a variable for a file descriptor')
+  if (node.type === 'HereDoc') return
+  const path = node.target === undefined ? null : wordValue(node.target)
+  const copies = node.operator === '>&' || node.operator === '<&'
+  if (copies && path !== null && /^(?:\d+-?|-)$/.test(path)) return
+  if (path === '/dev/null') return
+  const kind = node.operator === '<' ? 'read' : 'write'
+  reading.parts.push({ kind, words: [path], assigned: false, open: false })
+}
+
+/** One argv per line of plain words. */
+function plainCommands(script: ShellScript): ShellLine['commands'] {
+  const commands: (readonly [string, ...string[]])[] = []
+  for (const { command } of script.commands) {
+    if (command.type !== 'Command' || command.name === undefined) return undefined
+    const [first, ...rest] = [command.name, ...command.args].map((word) =>
+      word.type === 'Word' ? wordValue(word) : null,
+    )
+    if (first === null || first === undefined) return undefined
+    const argv = rest.filter((word) => word !== null)
+    if (argv.length !== rest.length) return undefined
+    commands.push([first, ...argv])
+  }
+  return commands
+}

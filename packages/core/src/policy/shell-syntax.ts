@@ -1,0 +1,26 @@
+import {
+  forEachChild,
+  parse,
+  type Command,
+  type ParsedScript,
+  type Redirection,
+  type SyntaxNode,
+  type Word,
+} from 'unbash'
+
+/** The one door to the shell parser, so that another can stand behind it. Positions are UTF-16 units of the line. */
+export type ShellNode = SyntaxNode
+export type ShellScript = ParsedScript
+export type ShellCommand = Command
+export type ShellRedirection = Redirection
+export type ShellWord = Word
+
+/** Never throws on text: what is wrong stands in `errors` of the script and of the scripts within it. */
+export function parseShell(line: string): ShellScript {
+  return parse(line)
+}
+
+/** Calls once for each direct child, those within words and substitutions included. */
+export function forEachShellChild(node: ShellNode, visit: (child: ShellNode) => void): void {
+  forEachChild(node, visit)
+}

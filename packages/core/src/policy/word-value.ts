@@ -1,0 +1,19 @@
+import { forEachShellChild, type ShellNode, type ShellWord } from './shell-syntax.ts'
+
+/** Parts of a word that stand for themselves. */
+const literal: ReadonlySet<string> = new Set(['Literal', 'SingleQuoted', 'AnsiCQuoted', 'DoubleQuoted'])
+
+/**
+ * What a word is when nothing is expanded in it; `null` where only running tells. A leading tilde is expanded by a
+ * shell, so it is not known either.
+ */
+export function wordValue(word: ShellWord): string | null {
+  if (word.text.startsWith('~')) return null
+  let isLiteral = true
+  const visit = (node: ShellNode): void => {
+    if (!literal.has(node.type)) isLiteral = false
+    else forEachShellChild(node, visit)
+  }
+  forEachShellChild(word, visit)
+  return isLiteral ? word.value : null
+}

@@ -1,0 +1,198 @@
+import {
+  MetierError,
+  type Approver,
+  type AuditEntry,
+  type AuditLog,
+  type CancelSignal,
+  type Clock,
+  type Sandbox,
+  type SandboxCommand,
+  type SandboxGrants,
+  type SandboxOutcome,
+  type SandboxProcess,
+} from '@metier/core'
+import type { Configuration } from '../configuration.ts'
+import { createSecretFilter } from '../jobs/create-secret-filter.ts'
+import { childEnvironment } from './child-environment.ts'
+import { describeGrants, executionGrants } from './execution-grants.ts'
+import type { ExecutionDecision, ExecutionGuard, ExecutionRequest } from './execution-guard.ts'
+import { executionLimits } from './execution-limits.ts'
+import { judgeExecution, type JudgeExecutionOptions } from './judge-execution.ts'
+import type { JudgedExecution } from './judged-execution.ts'
+import { secretsOf } from './secrets-of.ts'
+
+export interface ExecutionGuardOptions extends Omit<JudgeExecutionOptions, 'configuration'> {
+  /** The settings now in force. */
+  readonly configuration: () => Configuration
+  readonly clock: Clock
+  /** Opened when something is first to run. */
+  readonly sandbox: () => Promise<Sandbox>
+  readonly audit: AuditLog
+  /** Whom to ask; without one, asking is refusing. */
+  readonly approver?: Approver
+}
+
+interface Permit {
+  readonly grants: SandboxGrants
+  readonly because: string
+  readonly judged: JudgedExecution
+}
+
+/** What came of it, for the log. */
+type Ending = Pick<AuditEntry, 'exitCode' | 'durationMs' | 'sandbox'> & { readonly stopped?: string | undefined }
+
+/** The one door through which anything of a skill runs. */
+export function createExecutionGuard(options: ExecutionGuardOptions): ExecutionGuard {
+  return new Guard(options)
+}
+
+class Guard implements ExecutionGuard {
+  readonly #options: ExecutionGuardOptions
+  /** Questions come one at a time: nobody can answer two at once. */
+  #asking: Promise<unknown> = Promise.resolve()
+
+  constructor(options: ExecutionGuardOptions) {
+    this.#options = options
+  }
+
+  decide(request: ExecutionRequest): ExecutionDecision {
+    const { decision, because, grants, next } = this.#judge(request)
+    return { decision, because, grants, ...(next !== undefined && { next }) }
+  }
+
+  async run(request: ExecutionRequest, signal?: CancelSignal): Promise<SandboxOutcome> {
+    const permit = await this.#permit(request)
+    const sandbox = await this.#options.sandbox()
+    const begun = this.#options.clock.now()
+    try {
+      const outcome = await sandbox.run(this.#command(request, permit), signal)
+      const { exitCode, stopped, durationMs } = outcome
+      this.#log(request, permit, 'allowed', { exitCode, stopped, durationMs, sandbox: sandbox.kind })
+      return this.#withoutSecrets(request, outcome)
+    } catch (error) {
+      const durationMs = this.#options.clock.now() - begun
+      const stopped = error instanceof MetierError ? error.code : 'internal'
+      this.#log(request, permit, 'allowed', { exitCode: null, stopped, durationMs, sandbox: sandbox.kind })
+      throw error
+    }
+  }
+
+  async start(request: ExecutionRequest): Promise<SandboxProcess> {
+    const permit = await this.#permit(request)
+    const sandbox = await this.#options.sandbox()
+    const begun = this.#options.clock.now()
+    const ended = (exitCode: number | null, stopped?: string) => {
+      const durationMs = this.#options.clock.now() - begun
+      this.#log(request, permit, 'allowed', { exitCode, stopped, durationMs, sandbox: sandbox.kind })
+    }
+    try {
+      const process = sandbox.start(this.#command(request, permit))
+      void process.exited.then(({ exitCode }) => ended(exitCode)).catch(() => undefined)
+      return process
+    } catch (error) {
+      ended(null, error instanceof MetierError ? error.code : 'internal')
+      throw error
+    }
+  }
+
+  scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string {
+    return createSecretFilter(secretsOf(this.#options.configuration(), request.entry)).whole(text)
+  }
+
+  #judge(request: ExecutionRequest): JudgedExecution {
+    const { configuration, ...rest } = this.#options
+    return judgeExecution(request, { ...rest, configuration: configuration() })
+  }
+
+  /** Throws where it is refused, and writes that down. */
+  async #permit(request: ExecutionRequest): Promise<Permit> {
+    const judged = this.#judge(request)
+    if (judged.decision === 'allowed') return { grants: judged.grants, because: judged.because, judged }
+    if (judged.decision === 'ask' && this.#options.approver !== undefined) {
+      const turn = this.#asking.then(() => this.#ask(request))
+      this.#asking = turn.catch(() => undefined)
+      return turn
+    }
+    throw this.#refuse(request, judged)
+  }
+
+  async #ask(request: ExecutionRequest): Promise<Permit> {
+    // The question before this one may have been answered with "always".
+    const judged = this.#judge(request)
+    const { approver, approvals, configuration } = this.#options
+    if (judged.decision === 'allowed') return { grants: judged.grants, because: judged.because, judged }
+    if (judged.decision === 'refused' || approver === undefined) throw this.#refuse(request, judged)
+    const { thing, digest, patterns, offered } = judged
+    const grants = executionGrants({ ...this.#options, configuration: configuration(), thing, approved: offered })
+    const answer = await approver.ask({
+      skill: request.entry.name,
+      digest,
+      kind: request.kind,
+      command: this.scrub(request, request.display),
+      grants: describeGrants(grants),
+      pattern: patterns.join(', '),
+    })
+    if (answer === 'deny') throw this.#refuse(request, { ...judged, because: 'you said no', next: 'Nothing was run.' })
+    if (answer === 'always' && digest !== null && patterns.length > 0) {
+      const { directory } = request.entry.candidate
+      approvals.add({ skill: request.entry.name, directory, digest, patterns, grants: offered })
+    }
+    return { grants, because: answer === 'always' ? 'you said always' : 'you said yes', judged }
+  }
+
+  #refuse(request: ExecutionRequest, judged: JudgedExecution): MetierError {
+    const isUnasked = judged.decision === 'ask' && this.#options.approver === undefined
+    const because = isUnasked ? `${judged.because}, and nobody is here to ask` : judged.because
+    const permit = { grants: judged.grants, because, judged }
+    this.#log(request, permit, 'refused', { exitCode: null, durationMs: 0, sandbox: 'none' })
+    const { next, code, digest, patterns } = judged
+    return new MetierError({
+      code,
+      message: `${this.scrub(request, request.display)} of ${request.entry.name} was not run: ${because}.`,
+      ...(next !== undefined && { next }),
+      data: { skill: request.entry.name, digest, because, patterns },
+    })
+  }
+
+  #command(request: ExecutionRequest, { grants }: Permit): SandboxCommand {
+    const { host, fileSystem } = this.#options
+    const configuration = this.#options.configuration()
+    const { entry, argv, input, cwd } = request
+    const added = request.environment
+    return {
+      argv,
+      cwd: cwd ?? entry.candidate.directory,
+      environment: childEnvironment({ entry, configuration, host, fileSystem, grants, ...(added && { added }) }),
+      skillDirectory: entry.candidate.directory,
+      grants,
+      limits: executionLimits(configuration, request),
+      ...(input !== undefined && { input }),
+    }
+  }
+
+  #log(request: ExecutionRequest, permit: Permit, decision: AuditEntry['decision'], ending: Ending): void {
+    const { kind, surface, entry, display } = request
+    const { stopped, ...rest } = ending
+    this.#options.audit.append({
+      time: new Date(this.#options.clock.now()).toISOString(),
+      surface,
+      skill: entry.name,
+      digest: permit.judged.digest,
+      kind,
+      command: this.scrub(request, display),
+      decision,
+      because: permit.because,
+      ...rest,
+      ...(stopped !== undefined && { stopped }),
+    })
+  }
+
+  #withoutSecrets(request: ExecutionRequest, outcome: SandboxOutcome): SandboxOutcome {
+    const secrets = secretsOf(this.#options.configuration(), request.entry)
+    if (secrets.length === 0) return outcome
+    // Byte for byte, so that what is no text stays as it is.
+    const filter = createSecretFilter(secrets.map((secret) => Buffer.from(secret).toString('latin1')))
+    const clean = (bytes: Uint8Array) => Buffer.from(filter.whole(Buffer.from(bytes).toString('latin1')), 'latin1')
+    return { ...outcome, stdout: clean(outcome.stdout), stderr: clean(outcome.stderr) }
+  }
+}
