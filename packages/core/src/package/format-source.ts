@@ -1,0 +1,33 @@
+import type { PackageSource } from './package-source.ts'
+
+/** The source as one line that `parseSource` reads back to the same; the shortest that people know. */
+export function formatSource(source: PackageSource): string {
+  switch (source.kind) {
+    case 'git':
+      return formatGit(source)
+    case 'directory':
+      return /^(?:\.{1,2}(?:[\\/]|$)|[\\/~]|[A-Za-z]:)/.test(source.path) ? source.path : `./${source.path}`
+    case 'archive':
+      return source.location
+    case 'well-known':
+      return `well-known:${source.url}`
+    case 'npm':
+      return `npm:${source.name}${source.version === undefined ? '' : `@${source.version}`}`
+    case 'clawhub':
+      return `clawhub:${source.owner === undefined ? '' : `@${source.owner}/`}${source.slug}${source.version === undefined ? '' : `@${source.version}`}`
+    case 'oci':
+      return `oci:${source.reference}`
+    default:
+      return source satisfies never
+  }
+}
+
+function formatGit({ host, url, ref, path }: Extract<PackageSource, { kind: 'git' }>): string {
+  const suffix = ref === undefined ? '' : `#${ref}`
+  const short = /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1]
+  if (short !== undefined && host !== 'other') {
+    return `${host === 'gitlab' ? 'gitlab:' : ''}${short}${path === undefined ? '' : `/${path}`}${suffix}`
+  }
+  if (host === 'gitlab' && path !== undefined) return `${url.replace(/\.git$/, '')}/-/tree/${ref ?? 'HEAD'}/${path}`
+  return `${url}${suffix}`
+}

@@ -1,0 +1,51 @@
+import { isSafeRef } from './is-safe-ref.ts'
+import type { PackageRequest, PackageSource } from './package-source.ts'
+import { relativePathIn } from './relative-path-in.ts'
+import { splitSource } from './split-source.ts'
+
+type GitSource = Extract<PackageSource, { kind: 'git' }>
+
+/**
+ * The address of a repository, or of a directory on its web page. `undefined` for an address that names none: without
+ * `.git` at its end, and on no host that is known to hold repositories. `ext::` and the other helpers of git, which
+ * run programs, have no scheme that gets here.
+ */
+export function parseGitUrl(text: string): PackageRequest | undefined {
+  const { body, ref, skills } = splitSource(text)
+  const source = asPage(body) ?? asRepository(body)
+  if (source === undefined) return undefined
+  const asked = ref ?? source.ref
+  if (asked !== undefined && !isSafeRef(asked)) return undefined
+  return { source: asked === undefined ? source : { ...source, ref: asked }, skills }
+}
+
+/** `https://github.com/owner/repo[/tree/ref/path]` and `https://gitlab.com/group/…/repo[/-/tree/ref/path]`. */
+function asPage(body: string): GitSource | undefined {
+  const github =
+    /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:\/(?:tree|blob)\/([^/]+)(?:\/(.+))?)?\/?$/i.exec(
+      body,
+    )
+  if (github) return page('github', `https://github.com/${github[1]}/${github[2]}`, github[3], github[4])
+  const gitlab =
+    /^https?:\/\/(gitlab\.[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/-\/(?:tree|blob)\/([^/]+)(?:\/(.+))?)?\/?$/i.exec(
+      body,
+    )
+  if (gitlab) return page('gitlab', `https://${gitlab[1]}/${gitlab[2]}`, gitlab[3], gitlab[4])
+  return undefined
+}
+
+function page(host: GitSource['host'], url: string, ref?: string, within?: string): GitSource | undefined {
+  // A link to the file means the folder that it describes.
+  const path = within === undefined ? undefined : relativePathIn(within.replace(/\/?SKILL\.md$/, ''))
+  if (path === null) return undefined
+  return { kind: 'git', host, url: `${url}.git`, ...(ref !== undefined && { ref }), ...(path && { path }) }
+}
+
+function asRepository(body: string): GitSource | undefined {
+  const isShort = /^[\w.-]+@[\w.-]+:(?!\/\/)[\w./~-]+$/.test(body)
+  const isAddress = /^(?:ssh|git|file):\/\/\S+$/i.test(body) || /^https?:\/\/[^\s@]+\.git$/i.test(body)
+  // A password in an address would end up in the lock file, which is shared; a user name alone is part of ssh.
+  if ((!isShort && !isAddress) || /:\/\/[^/@]*:[^/@]*@/.test(body) || body.includes('::')) return undefined
+  const host = /^(?:ssh:\/\/)?git@github\.com[:/]/.test(body) ? 'github' : 'other'
+  return { kind: 'git', host, url: body }
+}

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MetierError } from '../errors/metier-error.ts'
+import { formatSource } from './format-source.ts'
+import type { PackageSource } from './package-source.ts'
+import { parseSource } from './parse-source.ts'
+
+const github = (name: string, more: Partial<Extract<PackageSource, { kind: 'git' }>> = {}): PackageSource => ({
+  kind: 'git',
+  host: 'github',
+  url: `https://github.com/${name}.git`,
+  ...more,
+})
+
+type Row = readonly [typed: string, source: PackageSource, skills?: readonly string[]]
+
+const sources: readonly Row[] = [
+  ['acme/skills', github('acme/skills')],
+  ['acme/skills@pdf', github('acme/skills'), ['pdf']],
+  ['acme/skills@pdf,docx', github('acme/skills'), ['pdf', 'docx']],
+  ['acme/skills#v1.2', github('acme/skills', { ref: 'v1.2' })],
+  ['acme/skills@pdf#v1', github('acme/skills', { ref: 'v1' }), ['pdf']],
+  ['acme/skills#v1@pdf', github('acme/skills', { ref: 'v1' }), ['pdf']],
+  ['acme/skills/tools/pdf', github('acme/skills', { path: 'tools/pdf' })],
+  ['acme/skills/tools/pdf@x#feature/y', github('acme/skills', { path: 'tools/pdf', ref: 'feature/y' }), ['x']],
+  ['github:acme/skills', github('acme/skills')],
+  ['https://github.com/acme/skills', github('acme/skills')],
+  ['https://github.com/acme/skills.git', github('acme/skills')],
+  ['https://github.com/acme/skills/tree/main/tools/pdf', github('acme/skills', { ref: 'main', path: 'tools/pdf' })],
+  ['https://github.com/acme/skills/blob/main/pdf/SKILL.md', github('acme/skills', { ref: 'main', path: 'pdf' })],
+  ['https://github.com/acme/skills#0123abc', github('acme/skills', { ref: '0123abc' })],
+  ['gitlab:acme/skills', { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' }],
+  [
+    'https://gitlab.example.com/a/b/c/-/tree/v1/tools',
+    { kind: 'git', host: 'gitlab', url: 'https://gitlab.example.com/a/b/c.git', ref: 'v1', path: 'tools' },
+  ],
+  ['git@github.com:acme/skills.git', { kind: 'git', host: 'github', url: 'git@github.com:acme/skills.git' }],
+  ['git@host.test:a/b.git#v2', { kind: 'git', host: 'other', url: 'git@host.test:a/b.git', ref: 'v2' }],
+  ['ssh://git@host.test/a/b', { kind: 'git', host: 'other', url: 'ssh://git@host.test/a/b' }],
+  ['https://host.test/a/b.git', { kind: 'git', host: 'other', url: 'https://host.test/a/b.git' }],
+  ['git+https://host.test/a/b.git', { kind: 'git', host: 'other', url: 'https://host.test/a/b.git' }],
+  ['./tools', { kind: 'directory', path: './tools' }],
+  ['../tools@pdf', { kind: 'directory', path: '../tools' }, ['pdf']],
+  ['/srv/skills', { kind: 'directory', path: '/srv/skills' }],
+  ['~/skills', { kind: 'directory', path: '~/skills' }],
+  ['C:\\skills', { kind: 'directory', path: 'C:\\skills' }],
+  ['file:///srv/skills', { kind: 'directory', path: '/srv/skills' }],
+  ['./pdf.skill', { kind: 'archive', location: './pdf.skill' }],
+  ['./pdf.tar.gz', { kind: 'archive', location: './pdf.tar.gz' }],
+  ['https://host.test/pdf.zip', { kind: 'archive', location: 'https://host.test/pdf.zip' }],
+  ['https://host.test/pdf/SKILL.md', { kind: 'archive', location: 'https://host.test/pdf/SKILL.md' }],
+  ['https://host.test', { kind: 'well-known', url: 'https://host.test' }],
+  ['https://host.test/team-a/', { kind: 'well-known', url: 'https://host.test/team-a' }],
+  ['https://host.test/team-a@pdf', { kind: 'well-known', url: 'https://host.test/team-a' }, ['pdf']],
+  ['npm:@acme/skills@^1.2', { kind: 'npm', name: '@acme/skills', version: '^1.2' }],
+  ['npm:skills-of-acme', { kind: 'npm', name: 'skills-of-acme' }],
+  ['clawhub:@acme/pdf@1.0.0', { kind: 'clawhub', owner: 'acme', slug: 'pdf', version: '1.0.0' }],
+  // OST-38
+  ['clawhhub:performance-testing', { kind: 'clawhub', slug: 'performance-testing' }],
+  ['oci:registry.test/acme/pdf:1.0', { kind: 'oci', reference: 'registry.test/acme/pdf:1.0' }],
+  ['oci://localhost:5000/pdf:1', { kind: 'oci', reference: 'localhost:5000/pdf:1' }],
+]
+
+describe('parseSource', () => {
+  it.each(sources)('reads %s', (text, source, skills = []) => {
+    expect(parseSource(text)).toEqual({ source, skills })
+  })
+
+  it.each(sources)('writes %s so that it reads back', (_text, source) => {
+    expect(parseSource(formatSource(source)).source).toEqual(source)
+  })
+
+  it('takes what exists here as it was typed', () => {
+    const kindOf = (path: string) => (path === 'acme/skills' || path === './a@b' ? 'directory' : undefined)
+    expect(parseSource('acme/skills', { kindOf }).source).toEqual({ kind: 'directory', path: './acme/skills' })
+    expect(parseSource('./a@b', { kindOf })).toEqual({ source: { kind: 'directory', path: './a@b' }, skills: [] })
+  })
+
+  it.each([
+    '',
+    'pdf',
+    '-oProxyCommand=x',
+    '--upload-pack=touch x',
+    'ext::sh -c id',
+    'acme/skills#--upload-pack=x',
+    'acme/skills#../x',
+    'acme/../skills',
+    'acme/skills/../../etc',
+    'acme/-skills',
+    'acme/skills/.git/hooks',
+    'https://me:secret@host.test/a.git',
+    'ssh://me:secret@host.test/a',
+    'a/b\nc',
+    'ftp://host.test/a.zip',
+    'javascript:alert(1)',
+    'oci:not a reference',
+    'x'.repeat(3000),
+  ])('does not take %j', (text) => {
+    expect(() => parseSource(text)).toThrow(MetierError)
+  })
+
+  it('shows no password in the error', () => {
+    try {
+      parseSource('https://me:secret@host.test/a.git')
+      expect.unreachable()
+    } catch (error) {
+      expect(JSON.stringify(error) + String(error)).not.toContain('secret')
+    }
+  })
+
+  it('never lets an option, a control character or a way out through, whatever is typed', () => {
+    const words = fc.array(fc.constantFrom('a', '-', '/', '@', '#', ':', '..', '.', '\n', 'https://', 'github:', '~'), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(words, (parts) => {
+        const text = parts.join('')
+        try {
+          const { source } = parseSource(text)
+          if (source.kind !== 'git') return
+          expect(source.url).not.toMatch(/^-|\s/)
+          expect(source.ref ?? '').not.toMatch(/^-|\.\./)
+          expect((source.path ?? '').split('/')).not.toContain('..')
+        } catch (error) {
+          expect(error).toBeInstanceOf(MetierError)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
