@@ -7,6 +7,8 @@ export {
   createFakeSandbox,
   type FakeOutcome,
   type FakeProgram,
+  type FakeOutcome,
+  type FakeProgram,
   type FakeSandbox,
   type FakeSandboxOptions,
 } from './create-fake-sandbox.ts'

@@ -1,0 +1,24 @@
+import { sandboxPromises, type Host, type Sandbox } from '@metier/core'
+import { createSandbox } from '../create-sandbox.ts'
+import { bubblewrapGaps } from './bubblewrap-gaps.ts'
+import type { Bubblewrap } from './find-bubblewrap.ts'
+import { launchBubblewrap } from './launch-bubblewrap.ts'
+import { systemView } from './system-arguments.ts'
+import { createToolchains } from './toolchains.ts'
+
+export interface CreateBubblewrapSandboxOptions {
+  readonly host: Host
+  readonly bubblewrap: Bubblewrap
+}
+
+/** Programs in namespaces of their own: they see the system, their skill and what was granted, and nothing else. */
+export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSandboxOptions): Sandbox {
+  const system = systemView()
+  const toolchains = createToolchains({ home: host.home })
+  return createSandbox({
+    kind: 'bubblewrap',
+    promises: sandboxPromises.filter((promise) => promise !== 'process-count-capped'),
+    gaps: bubblewrapGaps,
+    launch: (command) => launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains }),
+  })
+}

@@ -1,0 +1,89 @@
+import { closeSync, openSync } from 'node:fs'
+import { MetierError, type SandboxCommand } from '@metier/core'
+import { findProgram } from '../../process/find-program.ts'
+import type { RunningProcess } from '../../process/running-process.ts'
+import { spawnGroup } from '../../process/spawn-group.ts'
+import { untilGone } from '../../process/until-gone.ts'
+import { limitScript } from '../limit-script.ts'
+import { bubblewrapArguments } from './bubblewrap-arguments.ts'
+import type { Bubblewrap } from './find-bubblewrap.ts'
+import { joinArguments } from './join-arguments.ts'
+import { planMounts } from './plan-mounts.ts'
+import { readStatus, type BubblewrapStatus } from './read-status.ts'
+import type { SystemView } from './system-arguments.ts'
+
+export interface LaunchBubblewrapOptions {
+  readonly bubblewrap: Bubblewrap
+  readonly system: SystemView
+  /** Absolute home of the user. */
+  readonly home: string
+  /** What programs on PATH need beside the system. */
+  readonly toolchains: (path: string | undefined, program: string) => readonly string[]
+}
+
+/** The first descriptors after the standard ones: arguments in, status out. */
+const argumentsDescriptor = 3
+const statusDescriptor = 4
+const firstCopy = 5
+
+/** Starts one command in namespaces of its own. */
+export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblewrapOptions): RunningProcess {
+  const path = command.environment['PATH']
+  const program = findProgram({ name: command.argv[0], path, cwd: command.cwd })
+  const plan = planMounts({ command, home: options.home, toolchains: options.toolchains(path, program) })
+  const { bubblewrap, system } = options
+  const copies = system.copies.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
+  const text = joinArguments(
+    bubblewrapArguments({ command, plan, system: system.arguments, copies, abilities: bubblewrap.abilities }),
+  )
+  const opened: number[] = []
+  let status: BubblewrapStatus | undefined
+  try {
+    for (const { from } of system.copies) opened.push(openSync(from, 'r'))
+    return spawnGroup({
+      argv: [
+        bubblewrap.program,
+        '--args',
+        String(argumentsDescriptor),
+        '--json-status-fd',
+        String(statusDescriptor),
+        '--',
+        ...limitScript(command.limits, { processes: command.limits.processes }),
+        program,
+        ...command.argv.slice(1),
+      ],
+      cwd: '/',
+      // The child's variables stand in the arguments: bubblewrap itself runs outside, and some change what it loads.
+      environment: {},
+      pipes: ['to-child', 'from-child'],
+      descriptors: opened,
+      started(_pid, [toChild, fromChild]) {
+        toChild?.end(text)
+        if (fromChild) status = readStatus(fromChild)
+      },
+      async cleanUp() {
+        await status?.ended
+        await untilGone(status?.firstPid())
+      },
+      judge(end, complaint) {
+        if (end.signal === null && status?.started() !== true) throw notSetUp(complaint)
+        return end
+      },
+    })
+  } finally {
+    for (const descriptor of opened) closeSync(descriptor)
+  }
+}
+
+function notSetUp(complaint: string): MetierError {
+  const words =
+    complaint
+      .trim()
+      .split('\n')[0]
+      ?.replace(/^bwrap: /, '') ?? ''
+  return new MetierError({
+    code: 'sandbox-unavailable',
+    message: `The sandbox could not be set up: ${words === '' ? 'bubblewrap ended without a word' : words}.`,
+    next: 'Run `metier doctor` to see what this machine offers; docs/containment.md says what each sandbox needs.',
+  })
+}

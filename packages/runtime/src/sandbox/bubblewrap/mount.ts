@@ -1,0 +1,7 @@
+/** One thing that is put into the sandbox's view of the disk; `path` is absolute, both outside and inside. */
+export type Mount =
+  | { readonly kind: 'read' | 'write'; readonly path: string }
+  /** Empty, writable, in memory, gone with the run. */
+  | { readonly kind: 'private'; readonly path: string; readonly bytes: number }
+  /** A symbolic link of the user's, so that a path still leads where it leads outside. */
+  | { readonly kind: 'link'; readonly path: string; readonly target: string }
