@@ -7,8 +7,6 @@ export {
   createFakeSandbox,
   type FakeOutcome,
   type FakeProgram,
-  type FakeOutcome,
-  type FakeProgram,
   type FakeSandbox,
   type FakeSandboxOptions,
 } from './create-fake-sandbox.ts'
