@@ -3,15 +3,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import {
-  analyzeDocument,
-  buildSearchIndex,
-  createSearch,
-  decodeSearchIndex,
-  encodeSearchIndex,
-  orderSubjects,
-  searchDocument,
-} from '@metier/core'
+import { SearchSegment, SegmentBuilder, createSearch, createSearchIndex, searchDocument } from '@metier/core'
 import { readLargeSet, readQueries } from '../scripts/search-quality/sets.mjs'
 
 const { values } = parseArgs({
@@ -36,30 +28,22 @@ const long = tasks.map((_, at) => [0, 1, 2, 3].map((next) => tasks[(at + next) %
 for (const size of values.sizes.split(',').map(Number)) measureSize(size)
 
 function measureSize(size) {
-  const [documents, analysis] = timed(() =>
-    documentsOf(size).map((document) => ({ document, analyzed: analyzeDocument(document) })),
-  )
-  const subjects = orderSubjects(
-    documents.map(({ document, analyzed }) => ({
-      item: document.name,
-      name: document.name,
-      triggers: [],
-      trusted: true,
-      rung: 0,
-      analyzed,
-    })),
-  )
-  const [index, inversion] = timed(() => buildSearchIndex(subjects.map(({ analyzed }) => analyzed)))
-  const [bytes, encoding] = timed(() => encodeSearchIndex({ keys: subjects.map(({ name }) => name), index }))
-  const [stored, decoding] = timed(() => decodeSearchIndex(bytes))
-  const search = createSearch(subjects, stored.index)
-  const floor = middle(
-    Array.from({ length: 20 }, () => timed(() => index.impacts.reduce((sum, impact) => sum + impact, 0))[1]),
-  )
+  const documents = documentsOf(size)
+  const builder = new SegmentBuilder()
+  // As large as what is kept of a skill beside its words.
+  const record = new Uint8Array(60)
+  const [, weighing] = timed(() => {
+    for (const [at, document] of documents.entries()) builder.add(document, { stamp: [at, at], record })
+  })
+  const [bytes, writing] = timed(() => builder.finish())
+  const [segment, opening] = timed(() => SearchSegment.of(bytes))
+  const subjects = documents.map(({ name }) => ({ item: name, name, triggers: [], trusted: true, rung: 0 }))
+  const search = createSearch((slot) => subjects[slot], createSearchIndex([{ segment }]))
+  const floor = middle(Array.from({ length: 20 }, () => timed(() => bytes.reduce((sum, each) => sum + each, 0))[1]))
   console.log(
-    `${size} skills: analyse ${ms(analysis)}, invert ${ms(inversion)}, write ${ms(encoding)}, read ${ms(decoding)}`,
+    `${size} skills: weigh ${ms(weighing)} (${ms(weighing / size)} each), write ${ms(writing)}, open ${ms(opening)}`,
   )
-  console.log(`  file ${(bytes.length / 1e6).toFixed(1)} MB, floor ${ms(floor)}`)
+  console.log(`  file ${(bytes.length / 1e6).toFixed(1)} MB, one pass over its bytes ${ms(floor)}`)
   for (const [name, asked] of Object.entries({ short, long })) {
     for (const query of asked) search.search(query)
     const times = asked.map((query) => timed(() => search.search(query))[1])

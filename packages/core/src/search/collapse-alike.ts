@@ -1,4 +1,4 @@
-import type { SearchIndex } from './build-search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import type { Scored } from './create-search.ts'
 import { sketchLikeness } from './sketch-likeness.ts'
 
@@ -17,20 +17,23 @@ const fewestTerms = 12
  * Puts near-duplicates behind the best of them, so that ten answers are ten skills. `hits` are best first. A hit that is
  * the query's very name is never hidden behind another.
  */
-export function collapseAlike(hits: readonly Scored[], { sketches }: SearchIndex): readonly Collapsed[] {
-  const kept: (Scored & { readonly alike: number[] })[] = []
+export function collapseAlike(hits: readonly Scored[], index: SearchIndex): readonly Collapsed[] {
+  const sketchAt = (slot: number): Uint16Array | undefined => {
+    const place = index.placeOf(slot)
+    return place && index.parts[place.part]?.segment.sketchOf(place.document)
+  }
+  const kept: (Scored & { readonly alike: number[]; readonly sketch: Uint16Array | undefined })[] = []
   for (const [at, hit] of hits.entries()) {
+    const sketch = at < compared ? sketchAt(hit.document) : undefined
     const original =
-      at >= compared || hit.score > 1
-        ? undefined
-        : kept.find((other) => areAlike(sketches[other.document], sketches[hit.document]))
-    if (original === undefined) kept.push({ ...hit, alike: [] })
+      sketch === undefined || hit.score > 1 ? undefined : kept.find((other) => areAlike(other.sketch, sketch))
+    if (original === undefined) kept.push({ ...hit, alike: [], sketch })
     else original.alike.push(hit.document)
   }
   return kept
 }
 
-function areAlike(left: Uint32Array | undefined, right: Uint32Array | undefined): boolean {
-  if (left === undefined || right === undefined || Math.min(left.length, right.length) < fewestTerms) return false
+function areAlike(left: Uint16Array | undefined, right: Uint16Array): boolean {
+  if (left === undefined || Math.min(left.length, right.length) < fewestTerms) return false
   return sketchLikeness(left, right) >= sharedTerms
 }

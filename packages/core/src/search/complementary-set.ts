@@ -1,8 +1,6 @@
-import type { AnalyzedQuery } from './analyze-query.ts'
 import type { Scored } from './create-search.ts'
-import { findPosting } from './find-posting.ts'
-import { weighTerms } from './weigh-terms.ts'
-import type { SearchIndex } from './build-search-index.ts'
+import { factsAt, type MatchedQuery } from './match-query.ts'
+import { impactOf } from './posting-code.ts'
 
 // Both were chosen on our questions for tuning: of 8 that need several skills 5 get a set, of 103 that need one 9 do.
 const fewestTerms = 7
@@ -17,13 +15,11 @@ const leastShare = 0.5
  * The first hit and those that answer what it leaves open, chosen one after the other by what they add. Empty when the
  * query is short or no other adds enough. `hits` are best first.
  */
-export function complementarySet(index: SearchIndex, query: AnalyzedQuery, hits: readonly Scored[]): readonly number[] {
+export function complementarySet(query: MatchedQuery, hits: readonly Scored[]): readonly number[] {
   const first = hits[0]
   if (first === undefined || first.score > 1 || query.terms.length < fewestTerms) return []
-  const weights = weighTerms(index, query)
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const answers = (document: number): readonly number[] =>
-    query.terms.map(({ term }, at) => ((weights[at] ?? 0) / total) * impactOf(index, term, document))
+  const answers = (slot: number): readonly number[] =>
+    query.matched.map((term) => ((term.worth / query.ideal) * impactOf(factsAt(term, query.index, slot))) / 255)
   const covered = [...answers(first.document)]
   const chosen = [first.document]
   const others = hits.slice(1, candidates).filter(({ score }) => score >= first.score * leastShare)
@@ -49,9 +45,4 @@ function bestGain(
     if (gain > most) [best, most] = [document, gain]
   }
   return [best, most]
-}
-
-function impactOf(index: SearchIndex, term: string, document: number): number {
-  const place = findPosting(index, term, document)
-  return place === undefined ? 0 : (index.impacts[place] ?? 0) / 255
 }

@@ -4,11 +4,13 @@ import { complementarySet } from './complementary-set.ts'
 import { explainMatch } from './explain-match.ts'
 import { nameKey } from '../format/name-key.ts'
 import { judgeScores } from './judge-scores.ts'
+import { matchQuery, type MatchedQuery } from './match-query.ts'
 import { matchPhrases } from './match-phrases.ts'
+import { nameTerm } from './name-term.ts'
 import { nameShape } from './name-shape.ts'
 import { rankDocuments } from './rank-documents.ts'
 import type { SearchAnswer } from './search-answer.ts'
-import type { SearchIndex } from './build-search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { splitWords } from './split-words.ts'
 import { subjectStanding } from './subject-standing.ts'
 import { tokenize } from './tokenize.ts'
@@ -46,58 +48,48 @@ const considered = 200
 /** What a trigger that is said whole adds, by its share of the query: too little to pass a word in a name (R-41). */
 const phraseBonus = 0.05
 
+/** Whose document a slot of the index holds. Asked for what may be answered only. */
+export type SubjectAt<Item> = (slot: number) => SearchSubject<Item>
+
 /**
- * Makes skills searchable. `ordered` are in the order of `orderSubjects`, and `index` is of their documents in the same
- * order. What it holds is a snapshot: other skills, another search.
+ * Makes skills searchable. The slots of `index` are in the order of `orderSubjects`. What it holds is a snapshot: other
+ * skills, another search.
  */
-export function createSearch<Item>(ordered: readonly SearchSubject<Item>[], index: SearchIndex): Search<Item> {
-  const shapes = groupBy(ordered, ({ name }) => nameShape(name))
+export function createSearch<Item>(subjectAt: SubjectAt<Item>, index: SearchIndex): Search<Item> {
   return {
     search(text, { limit = 10, accepts } = {}) {
-      const query = analyzeQuery(text)
-      const allowed = (at: number) => accepts === undefined || accepts(subjectAt(ordered, at).item)
-      const ranked = rankDocuments(index, query, { limit: Math.max(considered, limit), accepts: allowed })
+      const query = matchQuery(index, analyzeQuery(text))
+      const allowed = (at: number) => accepts === undefined || accepts(subjectAt(at).item)
+      const ranked = rankDocuments(query, { limit: Math.max(considered, limit), ...(accepts && { accepts: allowed }) })
       const scores = new Map(ranked.documents.map(({ document, relevance }) => [document, relevance]))
-      addPhrases(scores, ordered, query)
-      const named = addNames(scores, ordered, (shapes.get(nameShape(text)) ?? []).filter(allowed), text)
+      addPhrases(scores, subjectAt, query)
+      const named = addNames(scores, subjectAt, slotsNamedLike(index, subjectAt, text).filter(allowed), text)
       const scored = [...scores]
         .map(([document, score]): Scored => ({ document, score, ...named.get(document) }))
         .toSorted((a, b) => b.score - a.score || a.document - b.document)
       const collapsed = collapseAlike(scored, index)
-      return answerOf({ ordered, index, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
+      return answerOf({ subjectAt, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
     },
   }
 }
 
-function subjectAt<Item>(subjects: readonly SearchSubject<Item>[], at: number): SearchSubject<Item> {
-  const subject = subjects[at]
-  if (subject === undefined) throw new RangeError(`There is no document ${at}.`)
-  return subject
+/** Documents whose names have the shape of a text, ascending. */
+function slotsNamedLike<Item>(index: SearchIndex, subjectAt: SubjectAt<Item>, text: string): readonly number[] {
+  const shape = nameShape(text)
+  const term = nameTerm(text)
+  return index.parts
+    .flatMap(({ segment, slots }) =>
+      Array.from(segment.postingsOf(term)?.documents ?? [], (document) => (slots ? (slots[document] ?? -1) : document)),
+    )
+    .filter((slot) => slot >= 0 && nameShape(subjectAt(slot).name) === shape)
+    .toSorted((a, b) => a - b)
 }
 
-function groupBy<Value>(
-  values: readonly Value[],
-  key: (value: Value) => string,
-): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>()
-  for (const [at, value] of values.entries()) {
-    const name = key(value)
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [at])
-    else group.push(at)
-  }
-  return groups
-}
-
-function addPhrases<Item>(
-  scores: Map<number, number>,
-  subjects: readonly SearchSubject<Item>[],
-  query: AnalyzedQuery,
-): void {
+function addPhrases<Item>(scores: Map<number, number>, subjectAt: SubjectAt<Item>, query: AnalyzedQuery): void {
   const words = splitWords(query.text)
   if (words.length === 0) return
   for (const [document, score] of scores) {
-    const phrases = matchPhrases(words, subjectAt(subjects, document).triggers)
+    const phrases = matchPhrases(words, subjectAt(document).triggers)
     const longest = Math.max(0, ...phrases.map(({ length }) => length))
     if (longest > 0) scores.set(document, Math.min(1, score + (phraseBonus * longest) / words.length))
   }
@@ -109,22 +101,21 @@ function addPhrases<Item>(
  */
 function addNames<Item>(
   scores: Map<number, number>,
-  subjects: readonly SearchSubject<Item>[],
+  subjectAt: SubjectAt<Item>,
   alike: readonly number[],
   query: string,
 ): ReadonlyMap<number, { readonly looksLike: number }> {
   const named = new Map<number, { readonly looksLike: number }>()
   const asked = nameWords(query)
-  const isAsked = (at: number) => nameWords(subjectAt(subjects, at).name) === asked
+  const isAsked = (at: number) => nameWords(subjectAt(at).name) === asked
   if (!alike.some(isAsked)) return named
-  const best = Math.min(...alike.map((at) => subjectStanding(subjectAt(subjects, at))))
-  const trusted = alike.filter((at) => subjectStanding(subjectAt(subjects, at)) === best)
+  const best = Math.min(...alike.map((at) => subjectStanding(subjectAt(at))))
+  const trusted = alike.filter((at) => subjectStanding(subjectAt(at)) === best)
   const first = trusted.find(isAsked) ?? trusted[0]
   if (first === undefined) return named
   for (const at of alike) {
     if (at === first || (isAsked(at) && trusted.includes(at))) scores.set(at, 1 + (scores.get(at) ?? 0))
-    else if (!trusted.includes(at) && !isSameName(subjectAt(subjects, at), subjectAt(subjects, first)))
-      named.set(at, { looksLike: first })
+    else if (!trusted.includes(at) && !isSameName(subjectAt(at), subjectAt(first))) named.set(at, { looksLike: first })
   }
   return named
 }
@@ -138,16 +129,15 @@ function nameWords(name: string): string {
 }
 
 interface AnswerParts<Item> {
-  readonly ordered: readonly SearchSubject<Item>[]
-  readonly index: SearchIndex
-  readonly query: AnalyzedQuery
+  readonly subjectAt: SubjectAt<Item>
+  readonly query: MatchedQuery
   readonly collapsed: readonly Collapsed[]
   readonly limit: number
   readonly total: number
 }
 
-function answerOf<Item>({ ordered, index, query, collapsed, limit, total }: AnswerParts<Item>): SearchAnswer<Item> {
-  const itemOf = (at: number): Item => subjectAt(ordered, at).item
+function answerOf<Item>({ subjectAt, query, collapsed, limit, total }: AnswerParts<Item>): SearchAnswer<Item> {
+  const itemOf = (at: number): Item => subjectAt(at).item
   const shown = collapsed.slice(0, limit)
   const covered = shown.reduce((sum, { alike }) => sum + 1 + alike.length, 0)
   const { verdict, margin } = judgeScores(
@@ -160,11 +150,11 @@ function answerOf<Item>({ ordered, index, query, collapsed, limit, total }: Answ
     hits: shown.map(({ document, score, alike, looksLike }) => ({
       item: itemOf(document),
       score,
-      why: explainMatch(index, query, document),
+      why: explainMatch(query, document),
       alike: alike.map(itemOf),
       ...(looksLike === undefined ? {} : { looksLike: itemOf(looksLike) }),
     })),
     more: Math.max(0, total - covered),
-    together: verdict === 'none' ? [] : complementarySet(index, query, collapsed).map(itemOf),
+    together: verdict === 'none' ? [] : complementarySet(query, collapsed).map(itemOf),
   }
 }

@@ -1,18 +1,16 @@
-import type { AnalyzedQuery } from './analyze-query.ts'
+import { factsAt, type MatchedQuery } from './match-query.ts'
+import { fieldsOf } from './posting-code.ts'
 import { searchFields } from './search-field.ts'
-import type { SearchIndex } from './build-search-index.ts'
 import type { SearchReason } from './search-answer.ts'
-import { findPosting } from './find-posting.ts'
 
 /** Which words of a query a document has, by field, strongest field first. A word is named once, in its best field. */
-export function explainMatch(index: SearchIndex, query: AnalyzedQuery, document: number): readonly SearchReason[] {
+export function explainMatch(query: MatchedQuery, slot: number): readonly SearchReason[] {
   const words = searchFields.map((): string[] => [])
-  for (const { term, word } of query.terms) {
-    const place = findPosting(index, term, document)
-    if (place === undefined) continue
-    const fields = index.fields[place] ?? 0
+  for (const term of query.matched) {
+    const fields = fieldsOf(factsAt(term, query.index, slot))
+    if (fields === 0) continue
     // The lowest bit that is set is the strongest field.
-    words[31 - Math.clz32(fields & -fields)]?.push(word)
+    words[31 - Math.clz32(fields & -fields)]?.push(term.word)
   }
   return searchFields.flatMap((field, at) => {
     const found = words[at] ?? []

@@ -1,7 +1,6 @@
-import type { AnalyzedQuery } from './analyze-query.ts'
+import type { MatchedQuery, MatchedTerm } from './match-query.ts'
 import { nameCoverage } from './search-field.ts'
-import type { SearchIndex } from './build-search-index.ts'
-import { weighTerms } from './weigh-terms.ts'
+import { impactOf, nameLengthOf } from './posting-code.ts'
 
 export interface RankedDocument {
   readonly document: number
@@ -26,35 +25,38 @@ export interface RankOptions {
 }
 
 /** The best documents for a query, best first, equals in the order of the index. Whoever has no term is not there. */
-export function rankDocuments(index: SearchIndex, query: AnalyzedQuery, options: RankOptions): RankedDocuments {
-  const { limit, accepts } = options
-  const scores = scoreDocuments(index, query)
+export function rankDocuments(query: MatchedQuery, { limit, accepts }: RankOptions): RankedDocuments {
+  const scores = scoreDocuments(query)
   const touched: number[] = []
-  for (let document = 0; document < scores.length; document += 1) {
-    if ((scores[document] ?? 0) > 0 && accepts?.(document) !== false) touched.push(document)
+  for (let slot = 0; slot < scores.length; slot += 1) {
+    if ((scores[slot] ?? 0) > 0 && accepts?.(slot) !== false) touched.push(slot)
   }
   return { documents: best(scores, touched, limit), total: touched.length }
 }
 
-/** The relevance of every document; 0 where it has no term of the query. */
-function scoreDocuments(index: SearchIndex, query: AnalyzedQuery): Float64Array {
-  const weights = weighTerms(index, query)
-  const ideal = weights.reduce((sum, weight) => sum + weight, 0)
-  const scores = new Float64Array(index.size)
-  const { offsets, postings, impacts, fields, nameLengths } = index
-  for (const [at, { term }] of query.terms.entries()) {
-    const id = index.terms.get(term)
-    if (id === undefined) continue
-    const share = (weights[at] ?? 0) / (ideal * 255)
-    const end = offsets[id + 1] ?? 0
-    for (let place = offsets[id] ?? 0; place < end; place += 1) {
-      const document = postings[place] ?? 0
-      let score = (scores[document] ?? 0) + share * (impacts[place] ?? 0)
-      if (((fields[place] ?? 0) & 1) === 1) score += nameCoverage / Math.max(2, nameLengths[document] ?? 0)
-      scores[document] = score
+/** The relevance of the document of every slot; 0 where it has no term of the query. */
+function scoreDocuments(query: MatchedQuery): Float64Array {
+  const scores = new Float64Array(query.index.slots)
+  for (const term of query.matched) addTerm(scores, query, term)
+  return scores
+}
+
+function addTerm(scores: Float64Array, { index, ideal }: MatchedQuery, { worth, postings }: MatchedTerm): void {
+  const share = worth / (ideal * 255)
+  for (const [part, list] of postings.entries()) {
+    if (list === undefined) continue
+    const slots = index.parts[part]?.slots
+    const { documents, facts } = list
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] ?? 0
+      const slot = slots === undefined ? document : (slots[document] ?? -1)
+      if (slot < 0) continue
+      const each = facts[at] ?? 0
+      let score = (scores[slot] ?? 0) + share * impactOf(each)
+      if (each > 0xffff) score += nameCoverage / Math.max(2, nameLengthOf(each))
+      scores[slot] = score
     }
   }
-  return scores
 }
 
 function best(scores: Float64Array, touched: readonly number[], limit: number): readonly RankedDocument[] {

@@ -1,7 +1,8 @@
-import { analyzeDocument } from './analyze-document.ts'
-import { buildSearchIndex } from './build-search-index.ts'
 import { createSearch, type Search, type SearchSubject } from './create-search.ts'
 import { orderSubjects } from './order-subjects.ts'
+import { createSearchIndex } from './search-index.ts'
+import { SearchSegment } from './search-segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** A document and whose it is. */
@@ -14,5 +15,16 @@ export function searchDocuments<Item>(subjects: readonly DocumentSubject<Item>[]
   const ordered = orderSubjects(
     subjects.map((subject) => ({ ...subject, name: subject.document.name, triggers: subject.document.triggers })),
   )
-  return createSearch(ordered, buildSearchIndex(ordered.map(({ document }) => analyzeDocument(document))))
+  const builder = new SegmentBuilder()
+  for (const { document } of ordered) builder.add(document)
+  const segment = SearchSegment.of(builder.finish())
+  if (segment === undefined) throw new TypeError('A segment that was just made is none.')
+  return createSearch(
+    (slot) => {
+      const subject = ordered[slot]
+      if (subject === undefined) throw new RangeError(`There is no document ${slot}.`)
+      return subject
+    },
+    createSearchIndex([{ segment }]),
+  )
 }

@@ -4,7 +4,7 @@ import { sketchLength } from './sketch-terms.ts'
  * Which part of all their terms two sets share, 0 to 1, from their sketches: exact for sets that fit into one, an estimate
  * beyond.
  */
-export function sketchLikeness(left: Uint32Array, right: Uint32Array): number {
+export function sketchLikeness(left: Uint16Array, right: Uint16Array): number {
   let shared = 0
   let seen = 0
   for (let a = 0, b = 0; seen < sketchLength && (a < left.length || b < right.length); seen += 1) {

@@ -3,16 +3,32 @@ export const sketchLength = 32
 
 /**
  * The lowest hashes of a set of terms, ascending: two sets that share most terms share most of these (the bottom-k sketch
- * of Broder, 1997). For telling whether two documents are copies without keeping their texts.
+ * of Broder, 1997). For telling whether two documents are copies without keeping their texts. Of two terms with one hash
+ * only one counts.
  */
-export function sketchTerms(terms: readonly string[]): Uint32Array {
-  return Uint32Array.from(terms, hashOf).toSorted().slice(0, sketchLength)
+export function sketchTerms(terms: readonly string[]): Uint16Array {
+  return lowestHashes(Uint16Array.from(terms, hashTerm))
 }
 
-// FNV-1a with a last mix: the low hashes must not come from short words alone.
-function hashOf(term: string): number {
+/** The sketch of a set whose hashes are given; puts them in order. */
+export function lowestHashes(hashes: Uint16Array): Uint16Array {
+  hashes.sort()
+  const lowest = new Uint16Array(Math.min(sketchLength, hashes.length))
+  let length = 0
+  let before = -1
+  for (const hash of hashes) {
+    if (hash === before) continue
+    if (length === sketchLength) break
+    lowest[length++] = before = hash
+  }
+  return lowest.subarray(0, length)
+}
+
+/** 16 bits of a hash of a term. */
+export function hashTerm(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
+  // The low hashes must not come from short words alone.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
+  return ((hash ^ (hash >>> 13)) >>> 16) & 0xffff
 }

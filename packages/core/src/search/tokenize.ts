@@ -15,8 +15,10 @@ const paired =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
-const words = /[\p{L}\p{N}\p{M}]+/gu
-const asciiWords = /[A-Za-z0-9]+/g
+// A mark belongs to the letter before it: the one behind an emoji makes no word.
+const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** Every sign of ASCII that is neither letter nor digit stands between pieces. */
+const pieces = /[A-Za-z0-9\u0080-\uffff]+/g
 // oxlint-disable-next-line no-control-regex
 const ascii = /^[\x00-\x7f]*$/
 
@@ -24,20 +26,25 @@ const stems = new Map<string, string>()
 
 /**
  * The terms of a text in their order: words in lower case without accents, by their stem; `readFile` gives the whole
- * and its parts; scripts without spaces give pairs of signs. Words that say nothing are left out.
+ * and its parts; scripts without spaces give pairs of signs. Words that say nothing are left out. Each piece of a text
+ * gives the same terms wherever it stands.
  */
 export function tokenize(text: string, options: TokenizeOptions = {}): string[] {
   const terms: string[] = []
   const keep = options.keepStopWords === true
-  if (ascii.test(text)) {
-    for (const word of text.match(asciiWords) ?? []) pushWord(word, keep, terms)
-    return terms
+  for (const piece of text.match(pieces) ?? []) pushPiece(piece, keep, terms)
+  return terms
+}
+
+function pushPiece(piece: string, keep: boolean, terms: string[]): void {
+  if (ascii.test(piece)) {
+    pushWord(piece, keep, terms)
+    return
   }
-  for (const word of text.normalize('NFKC').match(words) ?? []) {
+  for (const word of piece.normalize('NFKC').match(words) ?? []) {
     if (ascii.test(word)) pushWord(word, keep, terms)
     else pushForeign(word, keep, terms)
   }
-  return terms
 }
 
 function pushForeign(word: string, keep: boolean, terms: string[]): void {

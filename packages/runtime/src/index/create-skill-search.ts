@@ -1,24 +1,22 @@
 import {
-  analyzeDocument,
-  buildSearchIndex,
+  DamagedSegment,
   createSearch,
   decodeText,
   orderSubjects,
-  recoverDocuments,
   scopes,
   searchDocument,
   skillBody,
-  type AnalyzedDocument,
   type CatalogEntry,
   type CatalogView,
   type FileSystem,
   type Search,
   type SearchAnswer,
-  type SearchIndex,
+  type SearchDocument,
   type SearchQueryOptions,
   type SearchSubject,
 } from '@metier/core'
 import type { IndexFile } from './open-index-file.ts'
+import { SkillSegments } from './skill-segments.ts'
 
 export interface SkillSearchOptions {
   /** For reading the beginning of each skill's text; without it frontmatter alone is searched. */
@@ -48,23 +46,41 @@ export function createSkillSearch(options: SkillSearchOptions = {}): SkillSearch
 
 class ViewSearch implements SkillSearch {
   readonly #options: SkillSearchOptions
+  readonly #segments: SkillSegments
   readonly #searches = new Map<CatalogView, Search<CatalogEntry>>()
-  /** By key; of the last view, of which the next one has nearly everything. */
-  #analyzed: ReadonlyMap<string, AnalyzedDocument> = new Map()
 
   constructor(options: SkillSearchOptions) {
     this.#options = options
+    const { indexFile } = options
+    this.#segments = new SkillSegments({
+      documentOf: (entry) => this.#documentOf(entry),
+      ...(indexFile && { indexFile }),
+    })
   }
 
   find(view: CatalogView, query: string, options: SearchQueryOptions<CatalogEntry> = {}): SearchAnswer<CatalogEntry> {
-    return this.#searchOf(view).search(query, options)
+    try {
+      return this.#searchOf(view).search(query, options)
+    } catch (error) {
+      if (!(error instanceof DamagedSegment)) throw error
+      this.#segments.forget()
+      this.#searches.clear()
+      return this.#searchOf(view).search(query, options)
+    }
   }
 
   #searchOf(view: CatalogView): Search<CatalogEntry> {
     const known = this.#searches.get(view)
     if (known !== undefined) return known
     const ordered = orderSubjects(view.entries.map(subjectOf))
-    const search = createSearch(ordered, this.#indexOf(ordered))
+    const entries = ordered.map(({ item }) => item)
+    const roots = [...new Set(entries.map(({ candidate }) => candidate.root.path))]
+    const index = this.#segments.indexOf(entries, roots)
+    const search = createSearch((slot) => {
+      const subject = ordered[slot]
+      if (subject === undefined) throw new DamagedSegment()
+      return subject
+    }, index)
     // What belongs to earlier snapshots goes: a catalogue that changes for days must not grow here.
     for (const other of this.#searches.keys()) {
       if (other.generation !== view.generation || this.#searches.size >= mostSearches) this.#searches.delete(other)
@@ -73,29 +89,9 @@ class ViewSearch implements SkillSearch {
     return search
   }
 
-  #indexOf(ordered: readonly SearchSubject<CatalogEntry>[]): SearchIndex {
-    const keys = ordered.map(({ item }) => keyOf(item))
-    const roots = [...new Set(ordered.map(({ item }) => item.candidate.root.path))]
-    if (this.#analyzed.size === 0) {
-      const stored = this.#options.indexFile?.read(roots)
-      if (stored !== undefined && isSame(stored.keys, keys)) return stored.index
-      if (stored !== undefined) this.#recover(stored.keys, stored.index)
-    }
-    const documents = ordered.map(({ item }, at) => this.#analyzed.get(keys[at] ?? '') ?? this.#analyze(item))
-    this.#analyzed = new Map(documents.map((document, at) => [keys[at] ?? '', document]))
-    const index = buildSearchIndex(documents)
-    this.#options.indexFile?.write(roots, { keys, index })
-    return index
-  }
-
-  #recover(keys: readonly string[], index: SearchIndex): void {
-    const documents = recoverDocuments(index)
-    this.#analyzed = new Map(documents.map((document, at) => [keys[at] ?? '', document]))
-  }
-
-  #analyze({ candidate, name, description }: CatalogEntry): AnalyzedDocument {
+  #documentOf({ candidate, name, description }: CatalogEntry): SearchDocument {
     const searchable = candidate.skill ?? { name, description, triggers: [], intents: [], tags: [] }
-    return analyzeDocument(searchDocument(searchable, this.#bodyAt(candidate.location)))
+    return searchDocument(searchable, this.#bodyAt(candidate.location))
   }
 
   #bodyAt(location: string): string {
@@ -112,13 +108,4 @@ class ViewSearch implements SkillSearch {
 function subjectOf(entry: CatalogEntry): SearchSubject<CatalogEntry> {
   const { trusted, root, skill } = entry.candidate
   return { item: entry, name: entry.name, triggers: skill?.triggers ?? [], trusted, rung: scopes.indexOf(root.scope) }
-}
-
-/** Changes with the file, and with what else is read of it (a name that comes from its directory). */
-function keyOf({ candidate, name, description }: CatalogEntry): string {
-  return `${candidate.size} ${candidate.modified} ${candidate.location} ${name} ${description.length}`
-}
-
-function isSame(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((key, at) => key === right[at])
 }

@@ -1,0 +1,53 @@
+/** Bytes that grow as they are written; numbers are little-endian. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** What was written so far, as a view that the next write may leave behind. */
+  get bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  byte(value: number): void {
+    this.#reserve(1)
+    this.#bytes[this.#length++] = value
+  }
+
+  /** Seven bits a byte, the lowest first; `value` is a whole number from 0 to 2^32 - 1. */
+  varint(value: number): void {
+    this.#reserve(5)
+    let rest = value >>> 0
+    while (rest > 127) {
+      this.#bytes[this.#length++] = (rest & 127) | 128
+      rest >>>= 7
+    }
+    this.#bytes[this.#length++] = rest
+  }
+
+  raw(values: Uint8Array): void {
+    this.#reserve(values.length)
+    this.#bytes.set(values, this.#length)
+    this.#length += values.length
+  }
+
+  /** Room for so many bytes, to be filled and then counted with `advance`. */
+  room(most: number): Uint8Array {
+    this.#reserve(most)
+    return this.#bytes.subarray(this.#length)
+  }
+
+  advance(count: number): void {
+    this.#length += count
+  }
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more))
+    grown.set(this.bytes)
+    this.#bytes = grown
+  }
+}

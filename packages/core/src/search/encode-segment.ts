@@ -1,0 +1,169 @@
+import { encodeText } from '../text/encode-text.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { hashBytes } from './hash-bytes.ts'
+import { shortCodes } from './posting-code.ts'
+import type { ForwardRows } from './segment-builder.ts'
+import { sealSegment } from './segment-file.ts'
+
+/** Terms of the dictionary that share an entry of its directory: one look-up reads so many, a thousand bytes at most. */
+const termsPerBucket = 24
+
+/** A document and what is known of the term in it, for each posting; postings of one term stand together. */
+interface Postings {
+  /** Where those of each term begin; one more entry than terms. */
+  readonly starts: Uint32Array
+  readonly documents: Uint32Array
+  readonly facts: Uint32Array
+}
+
+/**
+ * The file of a segment. After the head: the facts behind the short codes; the directory and the dictionary, terms in
+ * the order of their hashes; the postings in the order of the dictionary, each the distance to the document before and
+ * a code; sketches, stamps and records; and what the maker says of the whole.
+ */
+export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
+  const postings = invert(rows)
+  const codes = chooseCodes(rows.facts)
+  const { terms, directory, dictionary, lists } = writeTerms(rows.terms, postings, codes)
+  const { offsets, records } = writeRecords(rows)
+  const sketches = new Uint16Array(rows.size * 33)
+  for (const [document, sketch] of rows.sketches.entries()) {
+    sketches[document * 33] = sketch.length
+    sketches.set(sketch, document * 33 + 1)
+  }
+  const stamps = Uint32Array.from(rows.notes.flatMap(({ stamp }) => stamp))
+  const parts = [
+    bytesOf(codes),
+    bytesOf(directory),
+    dictionary,
+    lists,
+    bytesOf(sketches),
+    bytesOf(stamps),
+    bytesOf(offsets),
+    records,
+    encodeText(JSON.stringify(about)),
+  ]
+  return sealSegment({ size: rows.size, terms, buckets: directory.length / 2 - 1 }, parts)
+}
+
+function invert({ terms, size, starts, termNumbers, facts }: ForwardRows): Postings {
+  const firsts = new Uint32Array(terms.length + 1)
+  for (const term of termNumbers) firsts[term + 1] = (firsts[term + 1] ?? 0) + 1
+  for (let term = 0; term < terms.length; term += 1) firsts[term + 1] = (firsts[term + 1] ?? 0) + (firsts[term] ?? 0)
+  const next = firsts.slice()
+  const documents = new Uint32Array(termNumbers.length)
+  const sorted = new Uint32Array(termNumbers.length)
+  for (let document = 0; document < size; document += 1) {
+    const end = starts[document + 1] ?? 0
+    for (let row = starts[document] ?? 0; row < end; row += 1) {
+      const term = termNumbers[row] ?? 0
+      const place = next[term] ?? 0
+      next[term] = place + 1
+      documents[place] = document
+      sorted[place] = facts[row] ?? 0
+    }
+  }
+  return { starts: firsts, documents, facts: sorted }
+}
+
+/** The facts that are met most, for which one byte is enough; in an order that depends on them alone. */
+function chooseCodes(facts: Uint32Array): Uint32Array {
+  // Facts without a name fit a table; there are few others.
+  const counts = new Uint32Array(1 << 16)
+  const named = new Map<number, number>()
+  for (const each of facts) {
+    if (each >>> 16 === 0) counts[each] = (counts[each] ?? 0) + 1
+    else named.set(each, (named.get(each) ?? 0) + 1)
+  }
+  const met = [...named]
+  for (const [each, count] of counts.entries()) if (count > 0) met.push([each, count])
+  met.sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  return Uint32Array.from(met.slice(0, shortCodes), ([each]) => each)
+}
+
+function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32Array) {
+  const encoded = terms.map(encodeText)
+  const { order, buckets, bucketOf } = orderTerms(terms, encoded, postings)
+  const directory = new Uint32Array(2 * (buckets + 1))
+  const [dictionary, lists] = [new ByteWriter(), new ByteWriter()]
+  const codeOf = codeTable(codes)
+  let bucket = 0
+  for (const term of order) {
+    const own = bucketOf[term] ?? 0
+    for (; bucket <= own; bucket += 1) directory.set([dictionary.length, lists.length], 2 * bucket)
+    const text = encoded[term] ?? new Uint8Array(0)
+    const before = lists.length
+    const start = postings.starts[term] ?? 0
+    const end = postings.starts[term + 1] ?? 0
+    writeList(lists, postings, { start, end }, codeOf)
+    dictionary.byte(text.length)
+    dictionary.raw(text)
+    dictionary.varint(end - start)
+    dictionary.varint(lists.length - before)
+  }
+  for (; bucket <= buckets; bucket += 1) directory.set([dictionary.length, lists.length], 2 * bucket)
+  return { terms: order.length, directory, dictionary: dictionary.bytes, lists: lists.bytes }
+}
+
+/** Terms that stand anywhere, by bucket and inside one by their letters: the same terms come in the same order. */
+function orderTerms(terms: readonly string[], encoded: readonly Uint8Array[], { starts }: Postings) {
+  const used = Array.from(terms.keys()).filter((term) => (starts[term + 1] ?? 0) > (starts[term] ?? 0))
+  const buckets = Math.max(1, Math.ceil(used.length / termsPerBucket))
+  const bucketOf = Uint32Array.from(encoded, (term) => hashBytes(term) % buckets)
+  const groups = Array.from({ length: buckets }, (): number[] => [])
+  for (const term of used) groups[bucketOf[term] ?? 0]?.push(term)
+  for (const group of groups) group.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1))
+  return { order: groups.flat(), buckets, bucketOf }
+}
+
+function writeList(
+  lists: ByteWriter,
+  { documents, facts }: Postings,
+  { start, end }: { readonly start: number; readonly end: number },
+  codeOf: (facts: number) => number,
+): void {
+  // Five bytes for a distance, one for a code, three for facts that have none.
+  const bytes = lists.room((end - start) * 9)
+  let at = 0
+  let before = 0
+  for (let place = start; place < end; place += 1) {
+    const document = documents[place] ?? 0
+    let step = document - before
+    before = document
+    for (; step > 127; step >>>= 7) bytes[at++] = (step & 127) | 128
+    bytes[at++] = step
+    const each = facts[place] ?? 0
+    const code = codeOf(each)
+    bytes[at++] = code
+    if (code !== shortCodes) continue
+    bytes[at++] = each & 255
+    bytes[at++] = (each >>> 8) & 255
+    bytes[at++] = each >>> 16
+  }
+  lists.advance(at)
+}
+
+/** The code of facts, `shortCodes` where they have none. */
+function codeTable(codes: Uint32Array): (facts: number) => number {
+  const table = new Uint8Array(1 << 16).fill(shortCodes)
+  const named = new Map<number, number>()
+  for (const [code, facts] of codes.entries()) {
+    if (facts >>> 16 === 0) table[facts] = code
+    else named.set(facts, code)
+  }
+  return (facts) => (facts >>> 16 === 0 ? (table[facts] ?? shortCodes) : (named.get(facts) ?? shortCodes))
+}
+
+function writeRecords({ notes }: ForwardRows): { readonly offsets: Uint32Array; readonly records: Uint8Array } {
+  const offsets = new Uint32Array(notes.length + 1)
+  const records = new ByteWriter()
+  for (const [document, { record }] of notes.entries()) {
+    records.raw(record)
+    offsets[document + 1] = records.length
+  }
+  return { offsets, records: records.bytes }
+}
+
+function bytesOf(values: Uint32Array | Uint16Array): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+}

@@ -1,0 +1,287 @@
+import { decodeText } from '../text/decode-text.ts'
+import { encodeText } from '../text/encode-text.ts'
+import { checksum } from './checksum.ts'
+import { DamagedSegment } from './damaged-segment.ts'
+import { hashBytes } from './hash-bytes.ts'
+import { shortCodes } from './posting-code.ts'
+import type { DocumentNote, ForwardRows } from './segment-builder.ts'
+import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './segment-file.ts'
+
+/** The documents of one term, ascending, and what is known of it in each. */
+export interface Postings {
+  readonly documents: Uint32Array
+  /** See `PostingFacts`. */
+  readonly facts: Uint32Array
+}
+
+interface TermPlace {
+  readonly count: number
+  readonly start: number
+  readonly length: number
+}
+
+const part = {
+  codes: 0,
+  directory: 1,
+  dictionary: 2,
+  lists: 3,
+  sketches: 4,
+  stamps: 5,
+  offsets: 6,
+  records: 7,
+  about: 8,
+}
+/** Postings kept decoded for the next question: what comes again is what stands in many documents. */
+const mostKept = 1 << 21
+const sketchWords = 33
+
+/**
+ * A part of the documents of an index, numbered from 0. It never changes; it is read in blocks, and no block is believed
+ * before its checksum: what is asked of a damaged one throws `DamagedSegment`.
+ */
+export class SearchSegment {
+  readonly identity: string
+  readonly size: number
+  readonly #head: SegmentHead
+  readonly #read: ReadPart
+  /** The whole file, where it is in memory. */
+  readonly #whole: Uint8Array | undefined
+  readonly #checked: Uint8Array
+  readonly #blocks = new Map<number, Uint8Array>()
+  readonly #kept = new Map<string, Postings>()
+  #keptCount = 0
+  #codes: Uint32Array | undefined
+
+  private constructor(head: SegmentHead, read: ReadPart, whole: Uint8Array | undefined) {
+    this.#head = head
+    this.#read = read
+    this.#whole = whole
+    this.#checked = new Uint8Array(head.sums.length)
+    this.identity = head.identity
+    this.size = head.size
+  }
+
+  /** A segment whose file is in memory; `undefined` when it is none of this version. */
+  static of(file: Uint8Array): SearchSegment | undefined {
+    const whole = aligned(file)
+    const read: ReadPart = (offset, length) => whole.subarray(offset, offset + length)
+    const head = readSegmentHead(whole.length, read)
+    return head && new SearchSegment(head, read, whole)
+  }
+
+  /** A segment that reads of its file only what is asked for. */
+  static inParts(length: number, read: ReadPart): SearchSegment | undefined {
+    const head = readSegmentHead(length, read)
+    return head && new SearchSegment(head, read, undefined)
+  }
+
+  /** What the maker said of the whole. */
+  about(): unknown {
+    return JSON.parse(decodeText(this.#partBytes(part.about)).text)
+  }
+
+  /** How many documents have a term. */
+  countOf(term: string): number {
+    return this.#placeOf(term)?.count ?? 0
+  }
+
+  postingsOf(term: string): Postings | undefined {
+    const kept = this.#kept.get(term)
+    if (kept !== undefined) return kept
+    const place = this.#placeOf(term)
+    if (place === undefined) return undefined
+    const postings = this.#decode(place)
+    // Short lists are decoded as fast as they are looked up.
+    if (place.count > 64 && this.#whole !== undefined) this.#keep(term, postings)
+    return postings
+  }
+
+  sketchOf(document: number): Uint16Array {
+    const bytes = aligned(this.#bytesOf(part.sketches, document * sketchWords * 2, sketchWords * 2))
+    const words = new Uint16Array(bytes.buffer, bytes.byteOffset, sketchWords)
+    return words.subarray(1, 1 + Math.min(sketchWords - 1, words[0] ?? 0))
+  }
+
+  noteOf(document: number): DocumentNote {
+    const stamp = this.#wordsOf(part.stamps, document * 2, 2)
+    return { stamp: [stamp[0] ?? 0, stamp[1] ?? 0], record: this.recordOf(document) }
+  }
+
+  /** Two numbers a document, see `DocumentNote`. */
+  stamps(): Uint32Array {
+    return this.#wordsOf(part.stamps, 0, this.size * 2)
+  }
+
+  recordOf(document: number): Uint8Array {
+    const [start = 0, end = 0] = this.#wordsOf(part.offsets, document, 2)
+    return this.#bytesOf(part.records, start, end - start)
+  }
+
+  /** Everything, by document: for making another segment of it. */
+  rows(): ForwardRows {
+    const terms: string[] = []
+    const lists: Postings[] = []
+    const counts = new Uint32Array(this.size + 1)
+    this.#eachTerm((term, place) => {
+      const postings = this.#decode(place)
+      terms.push(term)
+      lists.push(postings)
+      for (const document of postings.documents) counts[document + 1] = (counts[document + 1] ?? 0) + 1
+    })
+    for (let at = 0; at < this.size; at += 1) counts[at + 1] = (counts[at + 1] ?? 0) + (counts[at] ?? 0)
+    const next = counts.slice()
+    const total = counts[this.size] ?? 0
+    const [termNumbers, facts] = [new Uint32Array(total), new Uint32Array(total)]
+    for (const [number, list] of lists.entries()) {
+      for (const [at, document] of list.documents.entries()) {
+        const place = next[document] ?? 0
+        next[document] = place + 1
+        termNumbers[place] = number
+        facts[place] = list.facts[at] ?? 0
+      }
+    }
+    return { terms, size: this.size, starts: counts, termNumbers, facts, sketches: [], notes: [] }
+  }
+
+  /** Reads all of it, so that damage anywhere is known at once. */
+  verify(): void {
+    const { firstBlock, sums } = this.#head
+    for (let block = 0; block < sums.length; block += 1) this.#bytes(firstBlock + block * blockLength, 1)
+  }
+
+  #keep(term: string, postings: Postings): void {
+    this.#keptCount += postings.documents.length
+    if (this.#keptCount > mostKept) {
+      this.#kept.clear()
+      this.#keptCount = postings.documents.length
+    }
+    this.#kept.set(term, postings)
+  }
+
+  #placeOf(term: string): TermPlace | undefined {
+    if (this.#head.terms === 0) return undefined
+    const wanted = encodeText(term)
+    const bucket = hashBytes(wanted) % this.#head.buckets
+    let found: TermPlace | undefined
+    this.#eachOfBucket(bucket, (text, place) => {
+      if (found === undefined && isSame(text, wanted)) found = place
+    })
+    return found
+  }
+
+  #eachTerm(visit: (term: string, place: TermPlace) => void): void {
+    for (let bucket = 0; bucket < this.#head.buckets; bucket += 1) {
+      this.#eachOfBucket(bucket, (text, place) => visit(decodeText(text).text, place))
+    }
+  }
+
+  #eachOfBucket(bucket: number, visit: (text: Uint8Array, place: TermPlace) => void): void {
+    const [start = 0, first = 0, end = 0] = this.#wordsOf(part.directory, bucket * 2, 4)
+    const bytes = this.#bytesOf(part.dictionary, start, end - start)
+    let list = first
+    for (let at = 0; at < bytes.length;) {
+      const length = bytes[at] ?? 0
+      const text = bytes.subarray(at + 1, at + 1 + length)
+      const count = readVarint(bytes, at + 1 + length)
+      const listLength = readVarint(bytes, count.next)
+      visit(text, { count: count.value, start: list, length: listLength.value })
+      list += listLength.value
+      at = listLength.next
+    }
+  }
+
+  #decode({ count, start, length }: TermPlace): Postings {
+    const bytes = this.#bytesOf(part.lists, start, length)
+    const codes = (this.#codes ??= this.#wordsOf(part.codes, 0, (this.#head.parts[part.codes]?.length ?? 0) / 4))
+    if (count > length) throw new DamagedSegment()
+    const [documents, facts] = [new Uint32Array(count), new Uint32Array(count)]
+    let document = 0
+    for (let place = 0, at = 0; place < count; place += 1) {
+      let byte = bytes[at++] ?? 0
+      let step = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] ?? 0
+        step |= (byte & 127) << shift
+      }
+      document += step
+      documents[place] = document
+      const code = bytes[at++] ?? 0
+      if (code === shortCodes) {
+        facts[place] = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
+        at += 3
+      } else facts[place] = codes[code] ?? 0
+    }
+    if (document >= this.size) throw new DamagedSegment()
+    return { documents, facts }
+  }
+
+  #partBytes(index: number): Uint8Array {
+    return this.#bytesOf(index, 0, this.#head.parts[index]?.length ?? 0)
+  }
+
+  #wordsOf(index: number, first: number, count: number): Uint32Array {
+    const bytes = aligned(this.#bytesOf(index, first * 4, count * 4))
+    return new Uint32Array(bytes.buffer, bytes.byteOffset, count)
+  }
+
+  #bytesOf(index: number, offset: number, length: number): Uint8Array {
+    const place = this.#head.parts[index]
+    if (place === undefined || offset < 0 || length < 0 || offset + length > place.length) throw new DamagedSegment()
+    return this.#bytes(place.start + offset, length)
+  }
+
+  /** Bytes of the file whose blocks are as they were written. */
+  #bytes(start: number, length: number): Uint8Array {
+    if (length === 0) return new Uint8Array(0)
+    const { firstBlock } = this.#head
+    const from = Math.floor((start - firstBlock) / blockLength)
+    const to = Math.floor((start + length - 1 - firstBlock) / blockLength)
+    if (this.#whole !== undefined) {
+      for (let block = from; block <= to; block += 1) if (this.#checked[block] === 0) this.#check(block, this.#whole, 0)
+      return this.#whole.subarray(start, start + length)
+    }
+    const origin = firstBlock + from * blockLength
+    const bytes = from === to ? this.#blockAt(from) : this.#blocksOf(from, to)
+    return bytes.subarray(start - origin, start - origin + length)
+  }
+
+  #blockAt(block: number): Uint8Array {
+    const known = this.#blocks.get(block)
+    if (known !== undefined) return known
+    const bytes = this.#blocksOf(block, block)
+    this.#blocks.set(block, bytes)
+    return bytes
+  }
+
+  #blocksOf(from: number, to: number): Uint8Array {
+    const start = this.#head.firstBlock + from * blockLength
+    const bytes = aligned(this.#read(start, (to - from + 1) * blockLength))
+    for (let block = from; block <= to; block += 1) this.#check(block, bytes, start)
+    return bytes
+  }
+
+  /** `bytes` begin at `start` of the file. */
+  #check(block: number, bytes: Uint8Array, start: number): void {
+    const at = this.#head.firstBlock + block * blockLength - start
+    const content = bytes.subarray(at, at + blockLength)
+    if (content.length === 0 || content.length % 4 !== 0 || checksum(content) !== this.#head.sums[block]) {
+      throw new DamagedSegment()
+    }
+    this.#checked[block] = 1
+  }
+}
+
+function isSame(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, at) => byte === right[at])
+}
+
+function readVarint(bytes: Uint8Array, from: number): { readonly value: number; readonly next: number } {
+  let value = 0
+  let at = from
+  for (let shift = 0; shift < 35; shift += 7) {
+    const byte = bytes[at++] ?? 0
+    value |= (byte & 127) << shift
+    if (byte < 128) break
+  }
+  return { value: value >>> 0, next: at }
+}

@@ -1,0 +1,184 @@
+import { encodeSegment } from './encode-segment.ts'
+import { fieldWeights, lengthDiscounts, saturation, searchFields, type SearchField } from './search-field.ts'
+import { lowestHashes } from './sketch-terms.ts'
+import { nameTerm } from './name-term.ts'
+import { packFacts } from './posting-code.ts'
+import type { SearchDocument } from './search-document.ts'
+import type { SearchSegment } from './search-segment.ts'
+import { TermReader } from './term-reader.ts'
+import { tokenize } from './tokenize.ts'
+
+/** A document's own bytes beside what is searched; the index keeps both without looking into them. */
+export interface DocumentNote {
+  /** 64 bits in two numbers that tell one version of a document from another. */
+  readonly stamp: readonly [number, number]
+  /** For whoever reads the index without the skills at hand. */
+  readonly record: Uint8Array
+}
+
+/** Documents by number, as the inversion needs them: one row for each term of each. */
+export interface ForwardRows {
+  readonly terms: readonly string[]
+  readonly size: number
+  /** Where the rows of each document begin; one more entry than documents. */
+  readonly starts: Uint32Array
+  readonly termNumbers: Uint32Array
+  readonly facts: Uint32Array
+  readonly sketches: readonly Uint16Array[]
+  readonly notes: readonly DocumentNote[]
+}
+
+/** Rows of another segment, and the numbers that its terms have here. */
+interface TakenRows {
+  readonly rows: ForwardRows
+  readonly numbers: Uint32Array
+}
+
+// The beginning says what a skill is for; with the whole text the ranking gets worse.
+const bodyTerms = 400
+const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocument) => string>> = {
+  trigger: ({ triggers }) => triggers.join('\n'),
+  intent: ({ intents }) => intents.join('\n'),
+  tag: ({ tags }) => tags.join('\n'),
+  description: ({ description }) => description,
+  heading: ({ headings }) => headings,
+  body: ({ body }) => body,
+}
+const noNote: DocumentNote = { stamp: [0, 0], record: new Uint8Array(0) }
+
+/**
+ * Weighs documents and makes a segment of them, numbered in the order in which they are added. What a document's rows say
+ * depends on the document alone, so they can be taken over from an older segment.
+ */
+export class SegmentBuilder {
+  readonly #reader = new TermReader()
+  readonly #taken = new Map<SearchSegment, TakenRows>()
+  #weights = new Float64Array(1024)
+  #masks = new Uint8Array(1024)
+  readonly #touched: number[] = []
+  #termNumbers = new Uint32Array(4096)
+  #facts = new Uint32Array(4096)
+  #rows = 0
+  readonly #starts: number[] = [0]
+  readonly #sketches: Uint16Array[] = []
+  readonly #notes: DocumentNote[] = []
+
+  get size(): number {
+    return this.#notes.length
+  }
+
+  add(document: SearchDocument, note: DocumentNote = noNote): void {
+    const nameTerms = tokenize(document.name, { keepStopWords: true })
+    this.#weigh(
+      'name',
+      Uint32Array.from(nameTerms, (term) => this.#reader.numberOf(term)),
+    )
+    for (const field of searchFields) if (field !== 'name') this.#read(field, document)
+    const hashes = new Uint16Array(this.#touched.length)
+    const nameLength = Math.min(255, new Set(nameTerms).size)
+    for (let at = 0; at < this.#touched.length; at += 1) {
+      const term = this.#touched[at] ?? 0
+      const weight = this.#weights[term] ?? 0
+      // One byte holds all that ranking needs: with more, no answer changed on the sets of docs/search.md.
+      const impact = Math.max(1, Math.round((255 * weight) / (weight + saturation)))
+      this.#row(term, packFacts(impact, this.#masks[term] ?? 0, nameLength))
+      hashes[at] = this.#reader.hashes[term] ?? 0
+      this.#weights[term] = 0
+      this.#masks[term] = 0
+    }
+    this.#touched.length = 0
+    this.#row(this.#reader.numberOf(nameTerm(document.name)), 0)
+    this.#end(lowestHashes(hashes), note)
+  }
+
+  /** Takes documents over from a segment, in its order. */
+  take(segment: SearchSegment, documents: readonly number[]): void {
+    const { rows, numbers } = this.#rowsOf(segment)
+    for (const document of documents) {
+      const end = rows.starts[document + 1] ?? 0
+      for (let row = rows.starts[document] ?? 0; row < end; row += 1) {
+        this.#row(numbers[rows.termNumbers[row] ?? 0] ?? 0, rows.facts[row] ?? 0)
+      }
+      this.#end(segment.sketchOf(document), segment.noteOf(document))
+    }
+  }
+
+  /** The file of the segment, see `encodeSegment`. `about` is kept with it as JSON. */
+  finish(about: unknown = null): Uint8Array {
+    return encodeSegment(
+      {
+        terms: this.#reader.terms,
+        size: this.size,
+        starts: Uint32Array.from(this.#starts),
+        termNumbers: this.#termNumbers.subarray(0, this.#rows),
+        facts: this.#facts.subarray(0, this.#rows),
+        sketches: this.#sketches,
+        notes: this.#notes,
+      },
+      about,
+    )
+  }
+
+  #rowsOf(segment: SearchSegment): TakenRows {
+    let taken = this.#taken.get(segment)
+    if (taken === undefined) {
+      const rows = segment.rows()
+      taken = { rows, numbers: Uint32Array.from(rows.terms, (term) => this.#reader.numberOf(term)) }
+      this.#taken.set(segment, taken)
+    }
+    return taken
+  }
+
+  #read(field: Exclude<SearchField, 'name'>, document: SearchDocument): void {
+    const text = texts[field](document)
+    if (text === '') return
+    const count = this.#reader.read(text, field === 'body' ? bodyTerms : undefined)
+    this.#weigh(field, this.#reader.found.subarray(0, count))
+  }
+
+  #weigh(field: SearchField, found: Uint32Array): void {
+    const weight = fieldWeights[field] / lengthFactor(field, found.length)
+    const bit = 1 << searchFields.indexOf(field)
+    if (this.#reader.terms.length > this.#weights.length) this.#widen()
+    for (let at = 0; at < found.length; at += 1) {
+      const term = found[at] ?? 0
+      if (this.#masks[term] === 0) this.#touched.push(term)
+      this.#weights[term] = (this.#weights[term] ?? 0) + weight
+      this.#masks[term] = (this.#masks[term] ?? 0) | bit
+    }
+  }
+
+  #widen(): void {
+    const length = this.#reader.terms.length * 2
+    const [weights, masks] = [new Float64Array(length), new Uint8Array(length)]
+    weights.set(this.#weights)
+    masks.set(this.#masks)
+    this.#weights = weights
+    this.#masks = masks
+  }
+
+  #row(term: number, facts: number): void {
+    if (this.#rows === this.#facts.length) {
+      const [terms, all] = [new Uint32Array(this.#rows * 2), new Uint32Array(this.#rows * 2)]
+      terms.set(this.#termNumbers)
+      all.set(this.#facts)
+      this.#termNumbers = terms
+      this.#facts = all
+    }
+    this.#termNumbers[this.#rows] = term
+    this.#facts[this.#rows] = facts
+    this.#rows += 1
+  }
+
+  #end(sketch: Uint16Array, note: DocumentNote): void {
+    this.#starts.push(this.#rows)
+    this.#sketches.push(sketch)
+    this.#notes.push(note)
+  }
+}
+
+function lengthFactor(field: SearchField, length: number): number {
+  const discount = lengthDiscounts[field]
+  if (discount === undefined || length <= discount.usual) return 1
+  return 1 - discount.share + (discount.share * length) / discount.usual
+}

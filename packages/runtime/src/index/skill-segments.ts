@@ -1,0 +1,202 @@
+import {
+  SearchSegment,
+  SegmentBuilder,
+  type CatalogEntry,
+  type DocumentNote,
+  type SearchDocument,
+  type SearchIndex,
+} from '@metier/core'
+import { combineSegments, type ChangePlaces } from './change-places.ts'
+import type { IndexFile } from './open-index-file.ts'
+import { SkillDirectories, encodeSkillRecord } from './skill-record.ts'
+import { skillStamp, stampKey } from './skill-stamp.ts'
+
+export interface SkillSegmentsOptions {
+  /** What is searched of a skill; reads its file. */
+  readonly documentOf: (entry: CatalogEntry) => SearchDocument
+  readonly indexFile?: IndexFile
+}
+
+/** Kept with a segment of changes: which base it belongs to, and how the two make one. */
+interface ChangesAbout extends ChangePlaces {
+  readonly base: string
+  readonly directories: readonly string[]
+}
+
+interface State {
+  readonly base: SearchSegment
+  readonly changes?: SearchSegment
+}
+
+/** From where the document of an entry is taken. */
+type Origin = { readonly segment: SearchSegment; readonly document: number } | undefined
+
+/** So many changes, or a quarter of all, are kept apart; beyond, writing them again each time costs more than one file. */
+const mostChanges = 512
+const fewChanges = 64
+
+/**
+ * The documents of the skills, in one large segment and one of what has changed since. A skill is read and weighed again
+ * only when its stamp is in neither.
+ */
+export class SkillSegments {
+  readonly #options: SkillSegmentsOptions
+  #state: State | undefined
+  #directories = new SkillDirectories()
+  #isRead = false
+
+  constructor(options: SkillSegmentsOptions) {
+    this.#options = options
+  }
+
+  /** Forgets what was kept, also on disk: it turned out to be damaged. */
+  forget(): void {
+    this.#state = undefined
+    this.#directories = new SkillDirectories()
+    this.#isRead = true
+  }
+
+  /** The index of entries, whose slots are in their order. `roots` say where it is kept for the next process. */
+  indexOf(entries: readonly CatalogEntry[], roots: readonly string[]): SearchIndex {
+    if (!this.#isRead) this.#readKept(roots)
+    const stamps = entries.map(skillStamp)
+    const known = this.#state
+    if (known === undefined) return this.#rebuild({ entries, stamps, origins: [], roots })
+    const { origins, removed } = originsOf(known, stamps)
+    const moved = origins.filter((origin) => origin?.segment !== known.base).length
+    if (moved + removed.length > Math.max(fewChanges, Math.min(mostChanges, known.base.size / 4))) {
+      return this.#rebuild({ entries, stamps, origins, roots })
+    }
+    return this.#change({ entries, stamps, origins, roots, removed, known })
+  }
+
+  #readKept(roots: readonly string[]): void {
+    this.#isRead = true
+    const files = this.#options.indexFile?.read(roots)
+    const base = files && SearchSegment.of(files.base)
+    if (base === undefined) return
+    const changes = files?.changes && SearchSegment.of(files.changes)
+    const about = aboutOf(changes)
+    const fits = about?.base === base.identity
+    this.#state = fits && changes !== undefined ? { base, changes } : { base }
+    this.#directories = new SkillDirectories(fits ? about.directories : directoriesOf(base))
+  }
+
+  #rebuild({ entries, stamps, origins, roots }: Wanted): SearchIndex {
+    const builder = new SegmentBuilder()
+    for (const [slot, entry] of entries.entries()) this.#add(builder, entry, stamps[slot], origins[slot])
+    const bytes = builder.finish({ directories: this.#directories.list })
+    const base = segmentOf(bytes)
+    this.#state = { base }
+    this.#options.indexFile?.write(roots, 'base', bytes)
+    return combineSegments(base, undefined, { removed: [], places: [] })
+  }
+
+  #change({ entries, stamps, origins, roots, removed, known }: Wanted & { removed: readonly number[]; known: State }) {
+    const { base } = known
+    const places = [...origins.keys()].filter((slot) => origins[slot]?.segment !== base)
+    const isSame = places.length === (known.changes?.size ?? 0) && places.every((slot) => origins[slot] !== undefined)
+    // What was removed says itself; only what was added or replaced is written down.
+    let { changes } = known
+    if (!isSame || isNewlyRemoved(removed, aboutOf(changes))) {
+      const builder = new SegmentBuilder()
+      for (const slot of places) {
+        const entry = entries[slot]
+        if (entry !== undefined) this.#add(builder, entry, stamps[slot], origins[slot])
+      }
+      const about: ChangesAbout = { base: base.identity, removed, places, directories: this.#directories.list }
+      const bytes = builder.finish(about)
+      changes = segmentOf(bytes)
+      this.#state = { base, changes }
+      this.#options.indexFile?.write(roots, 'changes', bytes)
+    }
+    return combineSegments(base, changes, { removed, places })
+  }
+
+  #add(builder: SegmentBuilder, entry: CatalogEntry, stamp: readonly [number, number] = [0, 0], origin: Origin): void {
+    if (origin !== undefined) {
+      builder.take(origin.segment, [origin.document])
+      return
+    }
+    const note: DocumentNote = { stamp, record: encodeSkillRecord(entry, this.#directories) }
+    builder.add(this.#options.documentOf(entry), note)
+  }
+}
+
+interface Wanted {
+  readonly entries: readonly CatalogEntry[]
+  readonly stamps: readonly (readonly [number, number])[]
+  readonly origins: readonly Origin[]
+  readonly roots: readonly string[]
+}
+
+/** Where each stamp is known, and which documents of the base no stamp is of. */
+function originsOf(
+  { base, changes }: State,
+  stamps: readonly (readonly [number, number])[],
+): { readonly origins: readonly Origin[]; readonly removed: readonly number[] } {
+  const inBase = base.stamps()
+  const inChanges = changes === undefined ? new Map<number, number>() : documentsByStamp(changes)
+  const origins: Origin[] = []
+  const removed: number[] = []
+  // Both are in one order, so that what has not changed is met by going along.
+  let next = 0
+  const byStamp = documentsByStamp(base)
+  for (const [first, second] of stamps) {
+    const key = stampKey(first, second)
+    const document = byStamp.get(key)
+    if (document !== undefined && document >= next) {
+      for (; next < document; next += 1) removed.push(next)
+      next += 1
+      origins.push({ segment: base, document })
+      continue
+    }
+    const other = inChanges.get(key)
+    origins.push(other === undefined || changes === undefined ? undefined : { segment: changes, document: other })
+  }
+  for (; next < inBase.length / 2; next += 1) removed.push(next)
+  return { origins, removed }
+}
+
+function documentsByStamp(segment: SearchSegment): ReadonlyMap<number, number> {
+  const stamps = segment.stamps()
+  const documents = new Map<number, number>()
+  for (let at = 0; at < stamps.length; at += 2) documents.set(stampKey(stamps[at] ?? 0, stamps[at + 1] ?? 0), at / 2)
+  return documents
+}
+
+function isNewlyRemoved(removed: readonly number[], about: ChangesAbout | undefined): boolean {
+  const before = about?.removed ?? []
+  return removed.length !== before.length || removed.some((document, at) => document !== before[at])
+}
+
+function segmentOf(bytes: Uint8Array): SearchSegment {
+  const segment = SearchSegment.of(bytes)
+  if (segment === undefined) throw new TypeError('A segment that was just made is none.')
+  return segment
+}
+
+function directoriesOf(segment: SearchSegment): readonly string[] {
+  const about = segment.about()
+  return isRecord(about) ? namesIn(about['directories']) : []
+}
+
+/** What is said with changes; `undefined` for a base. */
+function aboutOf(segment: SearchSegment | undefined): ChangesAbout | undefined {
+  const about = segment?.about()
+  if (!isRecord(about) || typeof about['base'] !== 'string') return undefined
+  const { base, removed, places, directories } = about
+  return { base, removed: numbersIn(removed), places: numbersIn(places), directories: namesIn(directories) }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function numbersIn(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+}
+
+function namesIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}
