@@ -6,12 +6,13 @@ import {
   createNodeFileWriter,
   createNodeHost,
   createScanGate,
+  createSkillScanner,
   openFacts,
   openListings,
   openTrustFile,
   recordFileSystem,
   recordHost,
-  scanKey,
+  scanKeyNow,
   systemClock,
   type CatalogService,
   type Configuration,
@@ -41,6 +42,8 @@ export interface ContextOptions {
   readonly reader?: string
   /** Everything that is asked of the machine is written down here. */
   readonly tape?: QuestionTape
+  /** Where things are asked for; `cli` unless told. */
+  readonly surface?: string
   readonly confirm?: OperationContext['confirm']
   readonly choose?: OperationContext['choose']
 }
@@ -76,10 +79,28 @@ export function createContext(options: ContextOptions): OperationContext {
       cwd,
       overrides,
       isTrustedFile: (file) => trust().isTrustedFile(file),
+      trustStamp: () => trust().stamp?.() ?? '',
     })
   })
   const configuration = (): Configuration => settings().current()
-  const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration()) })
+  const { reader } = options
+  const shared = { fileSystem, writer, host, ...(reader !== undefined && { reader }) }
+  const facts = openFacts({
+    fileSystem,
+    host,
+    writer,
+    verdictKey: () => scanKeyNow({ ...shared, configuration: configuration() }),
+  })
+  const scanGate = once(() =>
+    createScanGate({ ...shared, clock, configuration: configuration(), followSettings: configuration, facts, journal }),
+  )
+  const scanner: OperationContext['scanner'] = (scannerOptions) =>
+    createSkillScanner({ ...shared, clock, configuration: configuration(), journal, ...scannerOptions })
+  const guard = once(async () => {
+    const { openGuard } = await import('./open-guard.ts')
+    const ports = { fileSystem, writer, host, clock, trust: trust(), scanGate: scanGate() }
+    return openGuard({ ...ports, configuration, ...(choose && { choose }) })
+  })
   const catalog = once((): CatalogService =>
     createCatalogService({
       fileSystem,
@@ -90,7 +111,7 @@ export function createContext(options: ContextOptions): OperationContext {
       facts,
       configuration: configuration(),
       followSettings: () => settings().refresh(),
-      scanGate: createScanGate({ fileSystem, writer, host, clock, configuration: configuration(), facts, journal }),
+      scanGate: scanGate(),
       ...(listings && { listings }),
       ...(bundledSkills === undefined ? {} : { bundledSkills }),
       ...(watch === undefined ? {} : { watch }),
@@ -107,7 +128,13 @@ export function createContext(options: ContextOptions): OperationContext {
     get configuration() {
       return configuration()
     },
-    catalog: async () => catalog(),
+    catalog: async () => {
+      await scanGate().prepare()
+      return catalog()
+    },
+    scanner,
+    guard,
+    surface: options.surface ?? 'cli',
     ...(listings && { listings }),
     ...(version === undefined ? {} : { version }),
     ...(confirm === undefined ? {} : { confirm }),

@@ -1,5 +1,14 @@
 import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
-import type { CatalogService, Configuration, FactCache, Journal, Listings } from '@metier/runtime'
+import type {
+  CatalogService,
+  Configuration,
+  ExecutionGuard,
+  FactCache,
+  Journal,
+  Listings,
+  SkillScanner,
+  SkillScannerOptions,
+} from '@metier/runtime'
 
 /** The ports, wired. Handlers reach the world through this and nothing else. */
 export interface OperationContext {
@@ -14,8 +23,14 @@ export interface OperationContext {
   readonly configuration: Configuration
   /** Opened on first use: a command that needs no catalogue pays for none. */
   readonly catalog: () => Promise<CatalogService>
+  /** Through which everything of a skill runs; opened on first use. */
+  readonly guard: () => Promise<ExecutionGuard>
+  /** Where things are asked for, as the log of executions names it: `cli`, `mcp`, `http`, `library`. */
+  readonly surface: string
   /** Where digests are remembered, so that the next listing shows them. */
   readonly facts?: FactCache
+  /** Scans skills by their directories, with what it said before kept; the options are those of one call. */
+  readonly scanner: (options?: Pick<SkillScannerOptions, 'asked' | 'rulesFiles'>) => SkillScanner
   /** What was read of the skills, to be saved when the answer has been given. */
   readonly listings?: Listings
   /** Where problems and progress go; never stdout. */

@@ -3,9 +3,18 @@ import {
   createCollectingJournal,
   createFakeClock,
   createFakeHost,
+  createFakeSandbox,
   type MemoryDisk,
 } from '@metier/testing'
-import { createCatalogService, loadConfiguration, openFacts, openTrustFile } from '@metier/runtime'
+import {
+  createCatalogService,
+  createExecutionGuard,
+  createSkillScanner,
+  loadConfiguration,
+  openApprovals,
+  openFacts,
+  openTrustFile,
+} from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
 /** A context over a disk in memory: a project at `/project`, a user at `/home/user`. */
@@ -23,5 +32,17 @@ export function createTestContext(
   const trust = openTrustFile({ fileSystem, writer, host })
   const service = createCatalogService({ fileSystem, host, clock, journal, configuration, facts, trust })
   const catalog = async () => service
-  return { cwd: '/project', disk, fileSystem, writer, host, clock, journal, configuration, facts, catalog, ...more }
+  const ports = { fileSystem, writer, host, clock }
+  const execution = createExecutionGuard({
+    ...ports,
+    trust,
+    configuration: () => configuration,
+    approvals: openApprovals(ports),
+    audit: { append: () => {}, read: () => ({ entries: [], damaged: 0 }) },
+    sandbox: async () => createFakeSandbox(),
+  })
+  const guard = async () => execution
+  const scanner: OperationContext['scanner'] = (options) => createSkillScanner({ ...ports, configuration, ...options })
+  const opened = { configuration, facts, catalog, guard, scanner, surface: 'test' }
+  return { cwd: '/project', disk, ...ports, journal, ...opened, ...more }
 }

@@ -51,6 +51,10 @@ export function createFakeContext(skills: readonly FakeSkill[], options: FakeCon
       if (options.broken) throw new MetierError({ code: 'file-unreadable', message: 'No catalogue.' })
       return catalog
     },
+    guard: async () => {
+      throw new MetierError({ code: 'sandbox-unavailable', message: 'Nothing runs here.' })
+    },
+    surface: 'test',
   }
   return { context, catalog, journal, closed: () => closed }
 }
