@@ -2,6 +2,7 @@ import type { CatalogSettings, Diagnostic, PolicyChoice } from '@metier/core'
 import type { AgentsConfiguration } from './config/agent-settings.ts'
 import type { ExecutionSettings } from './config/execution-settings.ts'
 import type { JobSettings } from './jobs/job-settings.ts'
+import type { SandboxChoice } from './sandbox/sandbox-choice.ts'
 import type { ScanLimits } from './scan/scan-limits.ts'
 
 /** Which file a value came from, weakest last but one: an administrator's value cannot be weakened. */
@@ -66,6 +67,8 @@ export interface Configuration {
   readonly scripts: 'off' | 'ask' | 'allow'
   readonly allowShell: boolean
   readonly commandsEnabled: boolean
+  /** What skills run in. */
+  readonly sandbox: SandboxChoice
   readonly execution: ExecutionSettings
   /** Skills that keep their scripts loaded at once, and those that are never unloaded. */
   readonly limit: number

@@ -58,6 +58,14 @@ export const executionConfigurationKeys: readonly ConfigurationKey[] = [
       'What may read this file or folder of yours, such as `~/.config/gh`, as patterns of commands or of skills.',
   },
   {
+    path: 'sandbox',
+    kind: 'choice',
+    choices: ['off', 'limits', 'auto', 'bubblewrap'],
+    default: 'auto',
+    project: 'never',
+    description: 'What skills run in: the strongest that works here, one by name, or nothing.',
+  },
+  {
     path: 'commands.environment',
     kind: 'texts',
     default: [],

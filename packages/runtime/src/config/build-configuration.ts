@@ -43,6 +43,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     commandsEnabled: get('commands.enabled') !== false,
     limit: Number(get('limit')),
     pinned: texts(get('pinned')),
+    sandbox: oneOf(get('sandbox'), ['auto', 'bubblewrap', 'limits', 'off']),
     execution: executionSettings(effective, get),
     agents: agentSettings(effective),
     jobs: readJobSettings(get),
