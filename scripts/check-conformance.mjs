@@ -17,8 +17,8 @@ if (!existsSync(suite)) {
 }
 
 // The other server scenarios call tools, resources and prompts of the suite's own example server (test_simple_text,
-// test://static-text, …), or features that Metier does not declare: logging, completion, prompts, subscriptions to one
-// resource, sampling, elicitation, tasks.
+// test://static-text, …), or features that Metier does not declare: logging, sampling,
+// tasks.
 const scenarios = {
   '2025-11-25': [
     'server-initialize',
@@ -27,6 +27,9 @@ const scenarios = {
     'tools-list',
     'server-sse-multiple-streams',
     'resources-list',
+    'resources-subscribe',
+    'resources-unsubscribe',
+    'prompts-list',
     'dns-rebinding-protection',
   ],
   '2026-07-28': [
@@ -34,6 +37,7 @@ const scenarios = {
     'tools-list',
     'server-sse-multiple-streams',
     'resources-list',
+    'prompts-list',
     'sep-2164-resource-not-found',
     'dns-rebinding-protection',
     'caching',
@@ -45,14 +49,9 @@ const scenarios = {
   ],
 }
 
-/** Checks inside those scenarios that need something Metier does not have, each with the reason. */
-const inapplicable = {
-  'sep-2549-prompts-list-caching-hints': 'Metier declares no prompts.',
-}
-
 /** Why a failed check does not count, if it does not: the suite says so itself when its example tools are missing. */
 function excuse(check) {
-  return check.details?.untestable === true ? 'needs a tool of the example server' : inapplicable[check.id]
+  return check.details?.untestable === true ? 'needs a tool of the example server' : undefined
 }
 
 function readChecks(directory) {

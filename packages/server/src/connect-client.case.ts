@@ -26,7 +26,7 @@ export function createClient(era: Era): { client: Client; told: string[] } {
   const client = new Client(
     { name: 'test', version: '1' },
     {
-      listChanged: { tools: note('tools'), resources: note('resources') },
+      listChanged: { tools: note('tools'), resources: note('resources'), prompts: note('prompts') },
       versionNegotiation: { mode: era === 'legacy' ? 'legacy' : { pin: '2026-07-28' } },
     },
   )

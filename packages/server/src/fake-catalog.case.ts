@@ -16,6 +16,9 @@ export interface FakeSkill {
   readonly state?: CatalogEntry['state']
   readonly reason?: string
   readonly disableModelInvocation?: boolean
+  readonly userInvocable?: boolean
+  readonly argumentHint?: string
+  readonly arguments?: readonly string[]
   readonly files?: Readonly<Record<string, string | Uint8Array>>
 }
 
@@ -23,6 +26,8 @@ export interface FakeCatalog extends CatalogService {
   /** Swaps the skills and tells the listeners. */
   replace(skills: readonly FakeSkill[]): void
   readonly listeners: number
+  /** Tells the listeners of a change that the test makes up. */
+  tell(change: Omit<CatalogChange, 'generation'>): void
 }
 
 /** A catalogue out of thin air, for tests of what is built on one. */
@@ -52,6 +57,9 @@ export function createFakeCatalog(initial: readonly FakeSkill[]): FakeCatalog {
       skills = next
       generation += 1
       for (const listener of listeners) listener({ generation, added: [], removed: [], changed: [] })
+    },
+    tell: (change) => {
+      for (const listener of listeners) listener({ generation, ...change })
     },
     get listeners() {
       return listeners.size
@@ -99,6 +107,9 @@ function fakeSkill(fake: FakeSkill): Skill {
   return {
     ...blankSkill(fake.name, fake.description ?? `Does ${fake.name}.`),
     disableModelInvocation: fake.disableModelInvocation ?? false,
+    userInvocable: fake.userInvocable ?? true,
+    arguments: fake.arguments ?? [],
+    ...(fake.argumentHint === undefined ? {} : { argumentHint: fake.argumentHint }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogService } from '@metier/runtime'
 import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
+import { changedUris } from '../mcp/changed-uris.ts'
 import type { McpServerHandle } from '../mcp/mcp-server-handle.ts'
 import { largestBody } from './largest-body.ts'
 import { LegacySessions } from './legacy-sessions.ts'
@@ -27,9 +28,11 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     maxRequestBodySize: largestBody,
   })
   const sessions = new LegacySessions({ createServer: () => options.createServer('connection') })
-  const stop = options.catalog.onChange(() => {
+  const stop = options.catalog.onChange((change) => {
     handler.notify.toolsChanged()
+    handler.notify.promptsChanged()
     handler.notify.resourcesChanged()
+    for (const uri of changedUris(change)) handler.notify.resourceUpdated(uri)
   })
   return {
     fetch: async (request) => {

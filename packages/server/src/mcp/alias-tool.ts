@@ -10,7 +10,7 @@ export function aliasTool(tool: McpTool, { alias, parameters = {} }: ToolAlias):
     ...tool,
     name: alias,
     inputSchema: (view) => renameProperties(tool.inputSchema(view), theirs),
-    call: (input, scope) => tool.call(renameKeys(input, ours), scope),
+    call: (input, scope, call) => tool.call(renameKeys(input, ours), scope, call),
   }
 }
 

@@ -6,6 +6,8 @@ import { announceChanges } from './announce-changes.ts'
 import { createMcpServer } from './create-mcp-server.ts'
 import type { McpExtension } from './mcp-extension.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
+import type { McpScope } from './mcp-scope.ts'
+import { PendingCalls } from './pending-calls.ts'
 import { skillsExtension } from './skills-extension.ts'
 
 /** What a caller may say about serving, whatever the transport. */
@@ -31,10 +33,12 @@ export function connectionServers(
   const { preset, toolNameSeparator: separator } = context.configuration
   const search = skillSearchOf(catalog, context)
   const extensions = [skillsExtension(context.fileSystem), ...(options.extensions ?? [])]
+  const pending: McpScope['pending'] = new PendingCalls()
   return (kind) => {
     const server = createMcpServer({
       ...serving,
       extensions,
+      pending,
       catalog,
       search,
       version,

@@ -389,7 +389,7 @@ describe.each(eras)('the server in the %s era', (era) => {
     const { client, catalog, told } = await connect()
     await client.listTools()
     catalog.replace([{ name: 'new-one' }])
-    await vi.waitFor(() => expect(told.toSorted()).toEqual(['resources', 'tools']))
+    await vi.waitFor(() => expect(told.toSorted()).toEqual(['prompts', 'resources', 'tools']))
     await client.close()
     await vi.waitFor(() => expect(catalog.listeners).toBe(0))
   })

@@ -9,6 +9,8 @@ import {
 } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import { instructionsText } from './instructions-text.ts'
+import { PendingCalls } from './pending-calls.ts'
+import { registerPrompts } from './register-prompts.ts'
 import { registerResources } from './register-resources.ts'
 import { registerTools } from './register-tools.ts'
 import type { McpExtension } from './mcp-extension.ts'
@@ -34,6 +36,8 @@ export interface CreateMcpServerOptions {
   /** How long the index may be: 8,000 tokens unless this says otherwise. */
   readonly budget?: IndexBudgetOptions
   readonly extensions?: readonly McpExtension[]
+  /** Shared by all servers of one daemon, so that an answer finds its call. */
+  readonly pending?: McpScope['pending']
 }
 
 /** A server for one connection, not yet connected. It holds no state of its own but the session. */
@@ -48,17 +52,24 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     separator: options.separator ?? '.',
     session: options.conversation === true ? createSession({ render: activationRenderer(preset) }) : undefined,
     budget: options.budget ?? {},
+    pending: options.pending ?? new PendingCalls(),
   }
   const instructions = instructionsText(scope)
   const server = new McpServerHandle(
     { name: preset.serverName, title: 'Metier', version: options.version },
     {
-      capabilities: { tools: { listChanged: true }, resources: { listChanged: true } },
+      capabilities: {
+        tools: { listChanged: true },
+        resources: { listChanged: true, subscribe: true },
+        prompts: { listChanged: true },
+        completions: {},
+      },
       ...(instructions === '' ? {} : { instructions }),
     },
   )
   registerTools(server, scope, options.journal)
   registerResources(server, scope)
+  registerPrompts(server, scope)
   for (const extend of options.extensions ?? []) extend(server, scope)
   return server
 }

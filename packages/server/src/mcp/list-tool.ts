@@ -10,6 +10,7 @@ export function listTool(tool: McpTool, view: CatalogView): Tool {
     title: tool.title,
     description: tool.describe(view),
     inputSchema: tool.inputSchema(view),
+    ...(tool.outputSchema === undefined ? {} : { outputSchema: tool.outputSchema }),
     annotations: {
       title: tool.title,
       readOnlyHint: readOnly,

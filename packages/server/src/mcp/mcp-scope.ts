@@ -1,5 +1,7 @@
 import type { IndexBudgetOptions, Preset } from '@metier/core'
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CatalogService, Session, SkillSearch, ViewOptions } from '@metier/runtime'
+import type { PendingCalls } from './pending-calls.ts'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
 export interface McpScope {
@@ -13,6 +15,8 @@ export interface McpScope {
   readonly separator: string
   /** What this conversation has loaded; `undefined` where requests belong to no conversation. */
   readonly session: Session | undefined
+  /** Calls that wait for an answer of the person at the client; shared by the requests of a stateless protocol. */
+  readonly pending: PendingCalls<CallToolResult>
   /** How long the index may be. */
   readonly budget: IndexBudgetOptions
 }

@@ -1,15 +1,30 @@
 import { MetierError } from '@metier/core'
 import type { Journal } from '@metier/runtime'
-import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CallToolResult,
+  type InputRequiredResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
+import { canAsk } from './can-ask.ts'
+import { currentView } from './current-view.ts'
+import { errorResult } from './error-result.ts'
 import { findTool } from './find-tool.ts'
 import { listedTools } from './listed-tools.ts'
 import { listTool } from './list-tool.ts'
-import { currentView } from './current-view.ts'
 import type { McpScope } from './mcp-scope.ts'
-import { modelSkills } from './model-skills.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { McpTool, ToolArguments } from './mcp-tool.ts'
-import { errorResult } from './error-result.ts'
+import { modelSkills } from './model-skills.ts'
+import { toolCall } from './tool-call.ts'
+
+interface Serving {
+  readonly server: McpServerHandle
+  readonly scope: McpScope
+  readonly journal: Journal
+  readonly context: ServerContext
+}
 
 /** `tools/list` and `tools/call`. The list follows the catalogue at the moment of the call (OMN-38). */
 export function registerTools(server: McpServerHandle, scope: McpScope, journal: Journal): void {
@@ -19,29 +34,49 @@ export function registerTools(server: McpServerHandle, scope: McpScope, journal:
     if (!scope.exposed || modelSkills(view).length === 0) return { tools: [] }
     return { tools: listedTools(scope.preset, scope.separator).map((tool) => listTool(tool, view)) }
   })
-  server.setRequestHandler('tools/call', (request) => {
-    const tool = findTool(request.params.name, scope.separator)
+  server.setRequestHandler('tools/call', ({ params }, context) => {
+    const tool = findTool(params.name, scope.separator)
     if (tool === undefined) {
       const names = listedTools(scope.preset, scope.separator).map((listed) => listed.name)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        `There is no tool named ${JSON.stringify(request.params.name.slice(0, 100))}. Tools: ${names.join(', ')}.`,
+        `There is no tool named ${JSON.stringify(params.name.slice(0, 100))}. Tools: ${names.join(', ')}.`,
       )
     }
-    return callTool(tool, request.params.arguments ?? {}, { scope, journal })
+    return callTool(tool, params.arguments ?? {}, { server, scope, journal, context })
   })
 }
 
 /** One failing call is one failed result, never the end of the connection (OMN-40). */
-function callTool(
+async function callTool(
   tool: McpTool,
   input: ToolArguments,
-  { scope, journal }: { readonly scope: McpScope; readonly journal: Journal },
-): CallToolResult {
+  serving: Serving,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { scope, journal, context } = serving
   try {
-    return tool.call(input, scope)
+    // Only what runs something asks anybody.
+    if (!tool.effects.includes('execute') || !canAsk(serving.server, context)) {
+      return await tool.call(input, scope, toolCall(context, undefined))
+    }
+    return await callAsking(tool, input, serving)
   } catch (error) {
     if (!(error instanceof MetierError)) journal.write('error', `The tool ${tool.name} failed: ${String(error)}`)
     return errorResult(error)
   }
+}
+
+/** A call that may have to ask the person at the client, once or several times. */
+async function callAsking(
+  tool: McpTool,
+  input: ToolArguments,
+  { scope, context }: Serving,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { consentQuestion, readConsent } = await import('./consent-question.ts')
+  const state = context.mcpReq.requestState<string>()
+  const outcome =
+    state === undefined
+      ? await scope.pending.start(async (approver) => tool.call(input, scope, toolCall(context, approver)))
+      : await scope.pending.resume(state, readConsent(context.mcpReq.inputResponses))
+  return 'result' in outcome ? outcome.result : consentQuestion(outcome.question, outcome.state)
 }

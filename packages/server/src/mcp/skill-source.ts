@@ -80,7 +80,7 @@ async function publish(
   const { directory, location } = entry.candidate
   // Whether it may be handed out at all is asked each time; that is where it is scanned.
   if (!mayLoad(scope, entry.name)) return undefined
-  const stamp = stampDirectory(fileSystem, directory)
+  const stamp = stampDirectory(fileSystem, directory)?.text
   const known = cache.get(location)
   if (known !== undefined && known.stamp === stamp) return skillOf(known.publication)
   const publication = await publishSkill(fileSystem, entry)

@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { connectClient, eras } from '../connect-client.case.ts'
 import { createRealCatalog } from '../real-catalog.case.ts'
 import type { McpScope } from './mcp-scope.ts'
+import { PendingCalls } from './pending-calls.ts'
 import { createSkillSource } from './skill-source.ts'
 import { skillsExtension } from './skills-extension.ts'
 import { presetOf } from './preset-of.ts'
@@ -179,6 +180,7 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       budget: {},
       session: undefined,
       search: createSkillSearch(),
+      pending: new PendingCalls(),
     }
     const warnings: SkillWarning[] = []
     const server = new McpServer({ name: 'theirs', version: '1' })

@@ -1,0 +1,30 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { McpServerHandle } from './mcp-server-handle.ts'
+import { parseSkillUri } from './parse-skill-uri.ts'
+
+/** Resources that one connection may follow at once. */
+const most = 1000
+
+/**
+ * Serves `resources/subscribe` of the 2025 revisions, and says of a resource whether to tell this client of it. Those
+ * of 2026 name what they want when they listen, and the SDK holds our notices against that.
+ */
+export function followSubscriptions(server: McpServerHandle): (uri: string) => boolean {
+  const followed = new Set<string>()
+  let asked = false
+  server.setRequestHandler('resources/subscribe', ({ params: { uri } }) => {
+    parseSkillUri(uri)
+    asked = true
+    if (followed.size >= most && !followed.has(uri)) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `At most ${most} resources can be followed at once.`)
+    }
+    followed.add(uri)
+    return {}
+  })
+  server.setRequestHandler('resources/unsubscribe', ({ params: { uri } }) => {
+    followed.delete(uri)
+    return {}
+  })
+  const isOld = () => asked || (server.getNegotiatedProtocolVersion() ?? '') < '2026-07-28'
+  return (uri) => (isOld() ? followed.has(uri) : true)
+}
