@@ -20,7 +20,7 @@ import { openFacts } from './facts/open-facts.ts'
 import { createNodeHost } from './host/create-node-host.ts'
 import { systemClock } from './host/system-clock.ts'
 import { createScanGate } from './scan/create-scan-gate.ts'
-import { scanKey } from './scan/scan-key.ts'
+import { scanKeyNow } from './scan/scan-key-now.ts'
 import { createSession } from './session/create-session.ts'
 import { openTrustFile } from './trust/open-trust-file.ts'
 
@@ -65,7 +65,7 @@ export interface CatalogHandle {
 
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
-  const { service, fileSystem, settings } = openService(options)
+  const { service, fileSystem, settings } = await openService(options)
   const { role, agent, room, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
   const session = createSession()
@@ -130,7 +130,7 @@ function answer(name: string, { view, activate, prompt }: Conversation): string 
   }
 }
 
-function openService(options: OpenCatalogOptions): Open {
+async function openService(options: OpenCatalogOptions): Promise<Open> {
   const { home, preset, watch, roots, bundledSkills } = options
   const environment = options.environment ?? (home === undefined ? undefined : environmentOfAnother())
   const fileSystem = createNodeFileSystem()
@@ -143,9 +143,26 @@ function openService(options: OpenCatalogOptions): Open {
     cwd: resolve(options.cwd ?? '.'),
     overrides: { ...options.overrides, ...(preset !== undefined && { preset }) },
     isTrustedFile: (file) => trust.isTrustedFile(file),
+    trustStamp: () => trust.stamp?.() ?? '',
   })
   const configuration = settings.current()
-  const facts = openFacts({ fileSystem, host, writer, verdictKey: () => scanKey(configuration) })
+  const facts = openFacts({
+    fileSystem,
+    host,
+    writer,
+    verdictKey: () => scanKeyNow({ fileSystem, host, configuration }),
+  })
+  const followSettings = () => settings.current()
+  const scanGate = createScanGate({
+    fileSystem,
+    writer,
+    host,
+    clock: systemClock,
+    configuration,
+    followSettings,
+    facts,
+  })
+  await scanGate.prepare()
   const service = createCatalogService({
     fileSystem,
     host,
@@ -154,7 +171,7 @@ function openService(options: OpenCatalogOptions): Open {
     facts,
     configuration,
     followSettings: () => settings.refresh(),
-    scanGate: createScanGate({ fileSystem, writer, host, clock: systemClock, configuration, facts }),
+    scanGate,
     ...(watch !== undefined && { watch }),
     ...(roots && { roots }),
     ...(bundledSkills !== undefined && { bundledSkills }),

@@ -2,4 +2,6 @@
 export interface TrustStore {
   /** Is this directory, or one above it, trusted? Real path. A root whose pinned digest changed is not. */
   isTrusted(directory: string): boolean
+  /** Another text after the user's word may have changed; cheap. Without it the word is taken to stay as it is. */
+  stamp?(): string
 }

@@ -11,6 +11,7 @@ import {
   type Clock,
   type FileSystem,
   type Host,
+  type ScanFinding,
   type SkillFacts,
   type SkillReferences,
   type SkillRoot,
@@ -29,6 +30,7 @@ import { readReferences } from '../references/read-references.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
 import { watchFiles } from '../watch/watch-files.ts'
+import { BackgroundJudge } from './background-judge.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
 import { loadSkill } from './load-skill.ts'
@@ -89,6 +91,8 @@ class LivingCatalog implements CatalogService {
   #configuration: Configuration
   #mcpServers: readonly string[] | undefined
   #watcher: DirectoryWatcher | undefined
+  #background: BackgroundJudge | undefined
+  #trusted: string | undefined
   #scan: DiskScan
   #catalog: Catalog
   #nextCheck = 0
@@ -97,6 +101,7 @@ class LivingCatalog implements CatalogService {
   constructor(options: CatalogServiceOptions) {
     this.#options = options
     this.#configuration = options.configuration
+    this.#trusted = options.trust.stamp?.()
     const { fileSystem, facts, trust, configuration, listings } = options
     const { allowSymlinkRoots, maximumDepth, maximumDirectories } = configuration
     this.#standardErrors = createStandardJudge((location) => readForJudging(fileSystem, location))
@@ -210,7 +215,7 @@ class LivingCatalog implements CatalogService {
     if (found === undefined) throw unknownSkill(name, view)
     if (anyState === true) return found
     const entry = this.#judge(found, options)
-    if (entry.state !== 'active') throw skillNotActive(entry)
+    if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
     return entry
   }
 
@@ -227,6 +232,10 @@ class LivingCatalog implements CatalogService {
     return this.view(options).resolve(entry.name) ?? entry
   }
 
+  #findingsOf({ state, candidate }: CatalogView['entries'][number]): readonly ScanFinding[] {
+    return state === 'blocked' ? (this.#options.scanGate?.findings(candidate) ?? []) : []
+  }
+
   #remember(location: string, loaded: LoadedSkill): void {
     this.#lastGood.delete(location)
     if (this.#lastGood.size >= mostViews) {
@@ -239,11 +248,26 @@ class LivingCatalog implements CatalogService {
   #check(fresh: boolean, heard?: ReadonlySet<string>): void {
     if (this.#closed) return
     this.#takeSettings()
-    const scan = this.#timed(() => this.#scanner.scan({ fresh, ...(heard && { heard }) }))
-    if (scan === this.#scan) return
-    const before = this.#scan
-    this.#scan = scan
-    this.#swap(before, scan)
+    const trusted = this.#options.trust.stamp?.()
+    // Who may run things is found out with the files: another word of the user makes every root a new one.
+    const isFresh = fresh || trusted !== this.#trusted
+    this.#trusted = trusted
+    const scan = this.#timed(() => this.#scanner.scan({ fresh: isFresh, ...(heard && !isFresh && { heard }) }))
+    if (scan !== this.#scan) {
+      const before = this.#scan
+      this.#scan = scan
+      this.#swap(before, scan)
+    }
+    this.#replaceJudged(this.#options.scanGate?.reconsider(this.#catalog.candidates.values()) ?? [])
+  }
+
+  /** Verdicts that were found, or changed by a word of the user, since the snapshot was made. */
+  #replaceJudged(replaced: readonly Candidate[]): void {
+    if (replaced.length === 0) return
+    const previous = this.#catalog
+    this.#catalog = updateCatalog(previous, { replaced })
+    this.#views.clear()
+    this.#tell(describeChange(previous, this.#catalog, { replaced, removed: [] }))
   }
 
   /** Who is active may change with the settings alone. */
@@ -283,6 +307,20 @@ class LivingCatalog implements CatalogService {
     this.#views.clear()
     if (replaced.length + removed.length === 0) return
     this.#tell(describeChange(previous, this.#catalog, { replaced, removed }))
+    this.#judgeSoon(replaced)
+  }
+
+  /** On a server what changed is judged at once, so that listings know before somebody asks for it. */
+  #judgeSoon(replaced: readonly Candidate[]): void {
+    const { scanGate, journal } = this.#options
+    if (scanGate === undefined || this.#watcher === undefined || !this.#configuration.scanOnLoad) return
+    this.#background ??= new BackgroundJudge({
+      scanGate,
+      current: (location) => (this.#closed ? undefined : this.#catalog.candidates.get(location)),
+      onVerdict: (candidate) => this.#replaceJudged([candidate]),
+      ...(journal && { journal }),
+    })
+    this.#background.add(replaced.map(({ location }) => location))
   }
 
   /** One listener's mistake must not keep the others, or the next snapshot, from coming. */

@@ -11,17 +11,22 @@ export interface LivingConfiguration {
   refresh(): Configuration
 }
 
+export interface LivingConfigurationOptions extends LoadConfigurationOptions {
+  /** Another text after the user trusted something else: what a project may set depends on it. */
+  readonly trustStamp?: () => string
+}
+
 /**
  * Reads the settings now, and follows them. While a file is broken the last good settings stay in force, all of them,
  * and `diagnostics` say so: a slip of the pen must neither loosen nor tighten what runs. Throws what
  * `loadConfiguration` throws, but only now and never later.
  */
-export function createLivingConfiguration(options: LoadConfigurationOptions): LivingConfiguration {
+export function createLivingConfiguration(options: LivingConfigurationOptions): LivingConfiguration {
   let current = loadConfiguration(options)
   const { projectRoot } = current
-  const { host, fileSystem, administratorFile } = options
+  const { host, fileSystem, administratorFile, trustStamp } = options
   const paths: readonly string[] = Object.values(configurationPaths({ host, projectRoot, administratorFile }))
-  const stampAll = () => paths.map((path) => stampOf(fileSystem, path)).join('\n')
+  const stampAll = () => [...paths.map((path) => stampOf(fileSystem, path)), trustStamp?.() ?? ''].join('\n')
   let stamp = stampAll()
   return {
     current: () => current,

@@ -6,6 +6,8 @@ export interface Acceptance {
   readonly reason: string
   /** ISO 8601 day on which the word was given. */
   readonly date: string
+  /** The last day on which it holds, `YYYY-MM-DD`; without one it holds as long as the files stay as they are. */
+  readonly until?: string
   /** Rules that had found something, so that a later reader knows what was accepted. */
   readonly rules: readonly string[]
 }

@@ -1,22 +1,29 @@
 import { join } from 'node:path'
 import {
   MetierError,
+  type Candidate,
   type Clock,
   type FileSystem,
   type FileWriter,
   type Host,
   type KnownSkillFacts,
+  type ScanFinding,
+  type ScanReport,
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
-import { digestDirectory } from '../facts/digest-directory.ts'
 import type { FactCache } from '../facts/open-facts.ts'
 import type { Journal } from '../journal.ts'
+import { dayOf } from './day-of.ts'
+import { isHasty } from './is-hasty.ts'
 import { openAcceptances } from './open-acceptances.ts'
+import { openOwnRules } from './own-rules.ts'
 import { openVerdicts, type Verdicts } from './open-verdicts.ts'
 import { policyOf } from './policy-of.ts'
 import { scanDirectory } from './scan-directory.ts'
 import { scanKey } from './scan-key.ts'
+import { scanRefusal } from './scan-refusal.ts'
 import type { ScanGate } from './scan-gate.ts'
+import { skillIdentity, type SkillIdentity } from './skill-identity.ts'
 import { stampDirectory } from './stamp-directory.ts'
 
 export interface ScanGateOptions {
@@ -25,8 +32,12 @@ export interface ScanGateOptions {
   readonly host: Host
   readonly clock: Clock
   readonly configuration: Configuration
+  /** The settings now in force; without it those at the start stay. */
+  readonly followSettings?: () => Configuration
   readonly facts?: FactCache
   readonly journal?: Journal
+  /** Names the code that judges, see `scanKey`. */
+  readonly reader?: string
 }
 
 /** Milliseconds between two writes of the caches: judging a thousand skills must not write a thousand times. */
@@ -34,60 +45,135 @@ const saveInterval = 2000
 
 /** Scans what was not scanned before, remembers verdicts by digest, and heeds what the user accepted. */
 export function createScanGate(options: ScanGateOptions): ScanGate {
-  const { fileSystem, writer, host, clock, configuration, facts, journal } = options
-  const policy = policyOf(configuration)
-  // The key is a hash, and loading what hashes takes longer than many a command.
-  let opened: Verdicts | undefined
-  const verdicts = (): Verdicts => (opened ??= openVerdicts({ fileSystem, host, writer, key: scanKey(configuration) }))
-  const acceptances = openAcceptances({ fileSystem, host, writer })
-  const judged = new Map<string, { readonly stamp: string; readonly facts: KnownSkillFacts }>()
+  return new DiskScanGate(options)
+}
 
-  const scan = (directory: string, digest: string | null): KnownSkillFacts['verdict'] => {
-    const known = digest === null ? undefined : verdicts().known(digest)
+/** What was found out of one directory, before the user's acceptances. */
+interface Judged extends SkillIdentity {
+  readonly stamp: string
+  readonly key: string
+  readonly verdict: ScanReport['verdict']
+}
+
+class DiskScanGate implements ScanGate {
+  readonly #options: ScanGateOptions
+  readonly #acceptances: ReturnType<typeof openAcceptances>
+  readonly #ownRules: ReturnType<typeof openOwnRules>
+  readonly #judged = new Map<string, Judged>()
+  #verdicts: { readonly key: string; readonly of: Verdicts } | undefined
+  #acceptanceStamp: string
+  #nextSave = 0
+
+  constructor(options: ScanGateOptions) {
+    this.#options = options
+    const { fileSystem, host, writer, configuration } = options
+    this.#acceptances = openAcceptances({ fileSystem, host, writer })
+    this.#ownRules = openOwnRules({ fileSystem, host, configuration })
+    this.#acceptanceStamp = this.#acceptances.stamp()
+  }
+
+  judge(candidate: Candidate): KnownSkillFacts {
+    const { clock, facts } = this.#options
+    const { directory, size, modified } = candidate
+    const found = this.#heed(this.#look(directory))
+    facts?.remember(directory, { size, modified }, found)
+    if (clock.now() >= this.#nextSave) this.save()
+    return found
+  }
+
+  check(candidate: Candidate): void {
+    const { scanOnLoad, catalog } = this.#settings()
+    if (!scanOnLoad || !catalog.blockCritical) return
+    const { verdict } = this.judge(candidate)
+    if (verdict === 'block' || verdict === 'incomplete') throw scanRefusal(candidate, this.findings(candidate))
+  }
+
+  findings({ directory }: Candidate): readonly ScanFinding[] {
+    return this.#scan(directory).findings.filter(({ severity }) => severity !== 'info')
+  }
+
+  reconsider(candidates: Iterable<Candidate>): readonly Candidate[] {
+    const now = this.#acceptances.stamp()
+    if (now === this.#acceptanceStamp) return []
+    this.#acceptanceStamp = now
+    return [...candidates].flatMap((candidate) => {
+      // What was never scanned is scanned when it is asked for; a word of the user changes nothing there.
+      if (candidate.verdict === 'unscanned' || candidate.verdict === 'pass') return []
+      const { digest, verdict } = this.judge(candidate)
+      return verdict === candidate.verdict ? [] : [{ ...candidate, digest, verdict }]
+    })
+  }
+
+  async prepare(): Promise<void> {
+    await this.#ownRules.prepare()
+  }
+
+  save(): void {
+    const { facts, journal, clock } = this.#options
+    saveQuietly(() => this.#verdicts?.of.save(), journal)
+    saveQuietly(() => facts?.save(), journal)
+    this.#nextSave = clock.now() + saveInterval
+  }
+
+  #settings(): Configuration {
+    return this.#options.followSettings?.() ?? this.#options.configuration
+  }
+
+  #key(): string {
+    const { clock, reader = '' } = this.#options
+    return scanKey(this.#settings(), { now: clock.now(), reader, ownRules: this.#ownRules.digest() })
+  }
+
+  /** The user may accept, and take that back, while we run: it is asked for each time. */
+  #heed({ digest, verdict }: Judged): KnownSkillFacts {
+    if ((verdict !== 'block' && verdict !== 'incomplete') || digest === null) return { digest, verdict }
+    if (!this.#settings().scan.allowAccept) return { digest, verdict }
+    const isAccepted = this.#acceptances.isAccepted(digest, dayOf(this.#options.clock.now()))
+    return { digest, verdict: isAccepted ? 'warn' : verdict }
+  }
+
+  #look(directory: string): Judged {
+    const { fileSystem } = this.#options
+    const key = this.#key()
+    const stamp = stampDirectory(fileSystem, directory)?.text
+    const before = this.#judged.get(directory)
+    if (before !== undefined && stamp !== undefined && before.stamp === stamp && before.key === key) return before
+    const identity = skillIdentity(fileSystem, directory)
+    const judged = { ...identity, key, stamp: stamp ?? '', verdict: this.#verdictOf(directory, identity, key) }
+    if (stamp !== undefined) this.#judged.set(directory, judged)
+    return judged
+  }
+
+  #verdictOf(directory: string, { content }: SkillIdentity, key: string): ScanReport['verdict'] {
+    const { fileSystem, host, writer } = this.#options
+    if (this.#verdicts?.key !== key) this.#verdicts = { key, of: openVerdicts({ fileSystem, host, writer, key }) }
+    const verdicts = this.#verdicts.of
+    const known = content === null ? undefined : verdicts.known(content)
     if (known !== undefined) return known
-    const report = scanDirectory({ fileSystem, clock, directory, policy, limits: configuration.scan.limits })
-    if (digest !== null) verdicts().remember(digest, report.verdict)
+    const report = this.#scan(directory)
+    if (content !== null && !isHasty(report)) verdicts.remember(content, report.verdict)
     for (const { rule, severity, path, line, message } of report.findings.slice(0, 20)) {
+      if (severity === 'info') continue
       // Checklist WUN-53: warnings are logged, and the skill loads.
-      if (severity !== 'info') journal?.write('warn', `${join(directory, path)}:${line}: ${message} (${rule})`)
+      this.#options.journal?.write('warn', `${join(directory, path)}:${line}: ${message} (${rule})`)
     }
     return report.verdict
   }
 
-  let nextSave = 0
-  const save = (): void => {
-    saveQuietly(() => opened?.save(), journal)
-    saveQuietly(() => facts?.save(), journal)
-    nextSave = clock.now() + saveInterval
-  }
-
-  return {
-    judge({ directory, size, modified }) {
-      const stamp = stampDirectory(fileSystem, directory)
-      const before = judged.get(directory)
-      if (before !== undefined && stamp !== undefined && before.stamp === stamp) return before.facts
-      const digest = digestOrNothing(fileSystem, directory)
-      const verdict = scan(directory, digest)
-      const isRefused = verdict === 'block' || verdict === 'incomplete'
-      const isAccepted = isRefused && digest !== null && acceptances.isAccepted(digest)
-      const found: KnownSkillFacts = { digest, verdict: isAccepted ? 'warn' : verdict }
-      // What is refused is asked for again each time: the user may accept it while we run.
-      if (stamp !== undefined && (!isRefused || isAccepted)) judged.set(directory, { stamp, facts: found })
-      facts?.remember(directory, { size, modified }, found)
-      if (clock.now() >= nextSave) save()
-      return found
-    },
-    save,
-  }
-}
-
-/** A skill that cannot be digested whole cannot be accepted either; it is scanned each time. */
-function digestOrNothing(fileSystem: FileSystem, directory: string): string | null {
-  try {
-    return digestDirectory(fileSystem, directory)
-  } catch (error) {
-    if (error instanceof MetierError) return null
-    throw error
+  #scan(directory: string): ScanReport {
+    const { fileSystem, clock } = this.#options
+    const settings = this.#settings()
+    const { rules, notes } = this.#ownRules.compiled()
+    const policy = policyOf(settings, { now: clock.now() })
+    return scanDirectory({
+      fileSystem,
+      clock,
+      directory,
+      policy,
+      limits: settings.scan.limits,
+      userRules: rules,
+      notes,
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import { platformDirectories } from '../config/platform-directories.ts'
 import { readOwnWord } from '../disk/read-own-word.ts'
 import { withLock } from '../disk/with-lock.ts'
 import type { Acceptance } from './acceptance.ts'
+import { isEnded } from './is-ended.ts'
 
 export interface OpenAcceptancesOptions {
   readonly fileSystem: FileSystem
@@ -14,8 +15,10 @@ export interface OpenAcceptancesOptions {
 /** What the user accepted, kept in the user's configuration and never in a skill or a project. */
 export interface Acceptances {
   records(): readonly Acceptance[]
-  /** Does the user's word cover exactly these files? */
-  isAccepted(digest: string): boolean
+  /** Does the user's word cover exactly these files on this day, `YYYY-MM-DD`? */
+  isAccepted(digest: string, today: string): boolean
+  /** Another text after anybody wrote the list; cheap. */
+  stamp(): string
   /** One word for each digest: a new one takes the place of the old. False when it said the same already. */
   add(acceptance: Acceptance): boolean
   /** False when there was none. */
@@ -38,7 +41,11 @@ export function openAcceptances({ fileSystem, host, writer }: OpenAcceptancesOpt
     })
   return {
     records,
-    isAccepted: (digest) => records().some((record) => record.digest === digest),
+    isAccepted: (digest, today) => records().some((record) => record.digest === digest && !isEnded(record, today)),
+    stamp() {
+      const stat = fileSystem.stat(path)
+      return stat === undefined ? '' : `${stat.identity} ${stat.size} ${stat.modified} ${stat.changed ?? ''}`
+    },
     add: (acceptance) => change((known) => [...known.filter(({ digest }) => digest !== acceptance.digest), acceptance]),
     remove: (digest) => change((known) => known.filter((record) => record.digest !== digest)),
   }
@@ -72,5 +79,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function isAcceptance(value: unknown): value is Acceptance {
   if (!isObject(value) || !Array.isArray(value['rules'])) return false
   const isText = (key: string) => typeof value[key] === 'string'
-  return isText('digest') && isText('name') && isText('reason') && isText('date')
+  const hasUntil = value['until'] === undefined || isText('until')
+  return hasUntil && isText('digest') && isText('name') && isText('reason') && isText('date')
 }

@@ -1,5 +1,6 @@
 import { scanPolicyFor, type ScanPolicy, type ScanPolicyName } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
+import { dayOf } from './day-of.ts'
 
 export interface PolicyOptions {
   /** A preset that was asked for, in place of the one that is set; the administrator's stays the floor. */
@@ -12,5 +13,5 @@ export interface PolicyOptions {
 export function policyOf({ scan }: Pick<Configuration, 'scan'>, options: PolicyOptions = {}): ScanPolicy {
   const { asked, now = Date.now() } = options
   const choice = asked === undefined ? scan.policy : { ...scan.policy, preset: asked }
-  return scanPolicyFor(choice, new Date(now).toISOString().slice(0, 10))
+  return scanPolicyFor(choice, dayOf(now))
 }

@@ -1,5 +1,13 @@
 import { basename } from 'node:path'
-import { scanSkill, type Clock, type FileSystem, type ScanPolicy, type ScanReport } from '@metier/core'
+import {
+  scanSkill,
+  type Clock,
+  type FileSystem,
+  type ScanNote,
+  type ScanPolicy,
+  type ScanReport,
+  type ScanRule,
+} from '@metier/core'
 import { collectSkillFiles } from './collect-skill-files.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 import { inflate } from './unpack/inflate.ts'
@@ -11,16 +19,23 @@ export interface ScanDirectoryOptions {
   readonly directory: string
   readonly policy: ScanPolicy
   readonly limits?: ScanLimits
+  /** Rules of the user's own. */
+  readonly userRules?: readonly ScanRule[]
+  /** What is to be said of the skill whatever lies in it. */
+  readonly notes?: readonly ScanNote[]
 }
 
 /** Reads a whole skill and judges it. Never throws for anything that lies in it. */
 export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
-  const { fileSystem, clock, directory, policy, limits = scanLimits } = options
+  const { fileSystem, clock, directory, policy, limits = scanLimits, userRules = [], notes = [] } = options
   const end = clock.now() + limits.maximumTime
+  const collected = collectSkillFiles({ fileSystem, directory, limits })
   return scanSkill({
     name: basename(directory),
-    ...collectSkillFiles({ fileSystem, directory, limits }),
+    files: collected.files,
+    notes: [...notes, ...collected.notes],
     policy,
+    userRules,
     inflate: (bytes, limit) => inflate(bytes, bytes[0] === 0x1f ? 'gzip' : 'zlib', limit),
     isLate: () => clock.now() > end,
   })

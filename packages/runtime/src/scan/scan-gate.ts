@@ -1,12 +1,26 @@
-import type { Candidate, KnownSkillFacts } from '@metier/core'
+import type { Candidate, KnownSkillFacts, ScanFinding } from '@metier/core'
 
-/** Judges a skill at the moment its text is to leave Metier (checklist WUN-3). */
+/** Judges a skill at the moment its text is to leave Metier (checklist WUN-3), or something of it is to run. */
 export interface ScanGate {
   /**
    * Digest and verdict of the skill as it is on disk now. Cheap when nothing changed since it was last asked. Never
    * throws: a skill that cannot be judged is blocked.
    */
   judge(candidate: Candidate): KnownSkillFacts
+  /**
+   * May this skill be used, as it is on disk now? For whoever is about to run something of it. Throws
+   * `skill-not-active` with what was found; with scanning or blocking switched off it says yes.
+   */
+  check(candidate: Candidate): void
+  /** What counts against the skill as it is on disk now, gravest first; for people and refusals. */
+  findings(candidate: Candidate): readonly ScanFinding[]
+  /**
+   * Of these, those whose verdict is another one since the user's list of acceptances changed, with the new one.
+   * Costs a stat when it did not.
+   */
+  reconsider(candidates: Iterable<Candidate>): readonly Candidate[]
+  /** Loads what the judgement needs besides the scanner, if anything: rules of the user's own. */
+  prepare(): Promise<void>
   /** Writes down what was found out since the last time. */
   save(): void
 }

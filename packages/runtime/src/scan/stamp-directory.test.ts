@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => tree.cleanUp())
 
-const stamp = () => stampDirectory(createNodeFileSystem(), tree.at('skill'))
+const stamp = () => stampDirectory(createNodeFileSystem(), tree.at('skill'))?.text
 
 it('stays while nothing changes', () => {
   expect(stamp()).toBe(stamp())
@@ -35,4 +35,13 @@ it('sees files that come and go', () => {
   expect(stamp()).not.toBe(before)
   tree.remove('skill/scripts/more.sh')
   expect(stamp()).toBe(before)
+})
+
+it('sees what changes in `.git` but for what git packs', () => {
+  tree.write('skill/.git/hooks/post-checkout', 'a')
+  const before = stamp()
+  tree.write('skill/.git/index', 'x')
+  expect(stamp()).toBe(before)
+  tree.write('skill/.git/hooks/post-checkout', 'another')
+  expect(stamp()).not.toBe(before)
 })

@@ -42,24 +42,34 @@ export interface TrustFile extends TrustStore {
   remove(directory: string): boolean
 }
 
-/** Read once, when the first question comes; `add` and `remove` read again under a lock, so that two processes do not undo each other. */
+/**
+ * Read when the first question comes, and again when the file changed: who runs for days heeds what is said meanwhile.
+ * `add` and `remove` read again under a lock, so that two processes do not undo each other.
+ */
 export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions): TrustFile {
   const path = join(platformDirectories(host).configuration, 'trust.json')
   const digestOf = (directory: string) => digestOrNothing(fileSystem, directory)
-  let remembered: readonly TrustFileRecord[] | undefined
-  const records = () => (remembered ??= readTrustFile(fileSystem, path))
+  let remembered: { readonly stamp: string; readonly records: readonly TrustFileRecord[] } | undefined
+  const stamp = (): string => {
+    const stat = fileSystem.stat(path)
+    return stat === undefined ? '' : `${stat.identity} ${stat.size} ${stat.modified} ${stat.changed ?? ''}`
+  }
+  const records = (): readonly TrustFileRecord[] => {
+    const now = stamp()
+    if (remembered?.stamp === now) return remembered.records
+    remembered = { stamp: now, records: readTrustFile(fileSystem, path) }
+    return remembered.records
+  }
   const covering = (directory: string) =>
     records().filter((record) => isTrusted({ records: [record], directory, digestOf }))
   const change = (next: (known: readonly TrustFileRecord[]) => readonly TrustFileRecord[]): boolean => {
     const attempt = (write: boolean): boolean => {
       const known = readTrustFile(fileSystem, path)
-      remembered = known
       const after = next(known)
       const text = formatTrustFile(after)
       if (text === formatTrustFile(known)) return false
       if (!write) return true
       writer.write(path, text, { mode: 0o600 })
-      remembered = after
       return true
     }
     // What changes nothing needs neither a lock nor a disk that can be written.
@@ -67,6 +77,7 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
   }
   return {
     records,
+    stamp,
     isTrusted: (directory) => covering(directory).length > 0,
     isTrustedFile: ({ projectRoot, digest }) => {
       const real = fileSystem.realPath(projectRoot)

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { MetierError, type FileSystem, type Host } from '@metier/core'
+import { configurationPaths } from '../config/configuration-paths.ts'
+import type { Configuration } from '../configuration.ts'
+
+export interface OwnRuleFilesOptions {
+  readonly fileSystem: FileSystem
+  readonly host: Host
+  readonly configuration: Pick<Configuration, 'projectRoot' | 'scan'>
+  /** Absolute paths of more files, asked for in this call. */
+  readonly files?: readonly string[]
+}
+
+export interface OwnRuleFile {
+  /** Absolute. */
+  readonly path: string
+  /** Absent: the file cannot be read. */
+  readonly bytes?: Uint8Array
+}
+
+export interface OwnRuleFiles {
+  readonly files: readonly OwnRuleFile[]
+  /** Names the files' contents; empty when there are none. */
+  readonly digest: string
+}
+
+/** Many times what is read as rules. */
+const largest = 256 * 1024
+const mostFiles = 100
+
+/**
+ * The files with rules of the user's own: those that settings name, and `rules/*.yaml` beside the administrator's
+ * and the user's settings and in `.metier` of the project. A project's rules can only add findings.
+ */
+export function ownRuleFiles(options: OwnRuleFilesOptions): OwnRuleFiles {
+  const { fileSystem, host, configuration, files = [] } = options
+  const { projectRoot, scan } = configuration
+  const { administrator, user } = configurationPaths({ host, projectRoot })
+  const directories = [dirname(administrator), dirname(user), join(projectRoot, '.metier')]
+  const found = directories.flatMap((directory) => rulesIn(fileSystem, join(directory, 'rules')))
+  const all = [...new Set([...found, ...scan.rulesFiles, ...files])].slice(0, mostFiles)
+  if (all.length === 0) return { files: [], digest: '' }
+  const hash = createHash('sha256')
+  const read = all.map((path): OwnRuleFile => {
+    const bytes = bytesOf(fileSystem, path)
+    hash.update(`${path}\0${bytes?.length}\0`).update(bytes ?? '')
+    return { path, ...(bytes && { bytes }) }
+  })
+  return { files: read, digest: hash.digest('hex') }
+}
+
+function rulesIn(fileSystem: FileSystem, directory: string): readonly string[] {
+  try {
+    const entries = fileSystem.list(directory) ?? []
+    const names = entries.filter(({ name, kind }) => kind !== 'directory' && /\.ya?ml$/i.test(name))
+    return names.map(({ name }) => join(directory, name))
+  } catch (error) {
+    if (error instanceof MetierError) return []
+    throw error
+  }
+}
+
+function bytesOf(fileSystem: FileSystem, path: string): Uint8Array | undefined {
+  try {
+    return fileSystem.readHead(path, largest)?.bytes
+  } catch (error) {
+    if (error instanceof MetierError) return undefined
+    throw error
+  }
+}

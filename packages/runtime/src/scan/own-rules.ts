@@ -1,0 +1,80 @@
+import type { Diagnostic, ScanNote, ScanRule } from '@metier/core'
+import type { parseUserRules } from '@metier/core/schema'
+import { ownRuleFiles, type OwnRuleFiles, type OwnRuleFilesOptions } from './own-rule-files.ts'
+
+/** Rules of the user's own, ready to be applied. */
+export interface CompiledRules {
+  readonly rules: readonly ScanRule[]
+  /** Said of every skill while a file of rules cannot be used: nobody has looked for what it names. */
+  readonly notes: readonly ScanNote[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Rules of the user's own, as they are on disk now. */
+export interface OwnRules {
+  /** Names the rules; empty when there are none. Part of what a verdict is kept under. */
+  digest(): string
+  /** Never throws. Until `prepare` is done, what rules there are counts as a file that cannot be used. */
+  compiled(): CompiledRules
+  /** Loads what reads rules, if there are any. */
+  prepare(): Promise<void>
+}
+
+type Parse = typeof parseUserRules
+
+const none: CompiledRules = { rules: [], notes: [], diagnostics: [] }
+
+/** Looks at the files each time: they are few, and most users have none. */
+export function openOwnRules(options: OwnRuleFilesOptions): OwnRules {
+  let parse: Parse | undefined
+  let known: { readonly digest: string; readonly compiled: CompiledRules } | undefined
+  const prepare = async (): Promise<void> => {
+    if (ownRuleFiles(options).files.length > 0) parse ??= (await import('@metier/core/schema')).parseUserRules
+  }
+  return {
+    digest: () => ownRuleFiles(options).digest,
+    compiled() {
+      const found = ownRuleFiles(options)
+      if (found.files.length === 0) return none
+      if (known?.digest === found.digest) return known.compiled
+      // A file came while we run: until its reader is loaded, in a moment, nothing may pass for want of it.
+      if (parse === undefined) void prepare()
+      const compiled = compile(found, parse)
+      if (parse !== undefined) known = { digest: found.digest, compiled }
+      return compiled
+    },
+    prepare,
+  }
+}
+
+function compile({ files }: OwnRuleFiles, parse: Parse | undefined): CompiledRules {
+  const read = files.map(({ path, bytes }) => {
+    if (bytes === undefined) return { path, rules: [], diagnostics: [unreadable(path)] }
+    return { path, ...(parse?.(bytes, path) ?? { rules: [], diagnostics: [notYet(path)] }) }
+  })
+  const diagnostics = read.flatMap((file) => file.diagnostics)
+  return {
+    rules: read.flatMap(({ rules }) => rules),
+    notes: diagnostics.length === 0 ? [] : [noteOf(diagnostics)],
+    diagnostics,
+  }
+}
+
+function noteOf([first]: readonly Diagnostic[]): ScanNote {
+  const place = [first?.path, first?.range?.start.line].filter((part) => part !== undefined).join(':')
+  return { rule: 'user-rules-unreadable', path: 'SKILL.md', message: `${place}: ${first?.message ?? ''}` }
+}
+
+function unreadable(path: string): Diagnostic {
+  return {
+    code: 'file-unreadable',
+    severity: 'error',
+    message: 'The file of rules cannot be read.',
+    help: 'Make it readable, or take it out of `skills.security.rulesFiles`.',
+    path,
+  }
+}
+
+function notYet(path: string): Diagnostic {
+  return { code: 'file-unreadable', severity: 'error', message: 'The file of rules is being read.', path }
+}
