@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MetierError } from '../errors/metier-error.ts'
-import type { LockEntry, LockFile } from './lock-file.ts'
+import type { Json, LockEntry, LockFile } from './lock-file.ts'
 import { mergeLockFiles } from './merge-lock-files.ts'
 import { readLockFile } from './read-lock-file.ts'
 import { splitConflict } from './split-conflict.ts'
@@ -74,23 +73,18 @@ describe('reading and writing skills-lock.json', () => {
     ],
     ['in the middle of a merge', '{\n<<<<<<< HEAD\n"a":1\n=======\n"a":2\n>>>>>>> x\n}', 'lock-conflict'],
   ])('refuses one that is %s, and says what to do', (_case, text, code) => {
-    try {
-      read(text)
-      expect.unreachable()
-    } catch (error) {
-      expect(error).toBeInstanceOf(MetierError)
-      expect(error).toMatchObject({ code, next: expect.stringMatching(/./) })
-    }
+    expect(() => read(text)).toThrow(expect.objectContaining({ code, next: expect.stringMatching(/./) }))
   })
 
-  const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as null)
+  const plain: fc.Arbitrary<Json> = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
+  const json: fc.Arbitrary<Json> = fc.oneof(plain, fc.array(plain), fc.dictionary(fc.string(), plain))
   it('gives back what was written', () => {
     const entries = fc.dictionary(fc.string(), fc.record({ hash: fc.string(), more: json }))
     fc.assert(
       fc.property(entries, (given) => {
         const skills = new Map(Object.entries(given).map(([name, { hash, more }]) => [name, entry(hash, { more })]))
         const text = writeLockFile({ skills, extra: {} })
-        expect([...read(text).skills].toSorted()).toEqual([...skills].toSorted())
+        expect(new Map(read(text).skills)).toEqual(skills)
         expect(writeLockFile(read(text))).toBe(text)
       }),
     )

@@ -13,10 +13,13 @@ export interface ShorthandHost {
 export function parseShorthand(text: string, { host, base }: ShorthandHost): PackageRequest | undefined {
   const { body, ref, skills } = splitSource(text.replace(/^\/\//, ''))
   const [owner = '', repository = '', ...inner] = body.replace(/\/$/, '').split('/')
-  const isName = (name: string): boolean => /^[\w.-]+$/.test(name) && !/^\.+$/.test(name) && !name.startsWith('-')
   if (!isName(owner) || !isName(repository)) return undefined
   const path = relativePathIn(inner.join('/'))
   if (path === null || (ref !== undefined && !isSafeRef(ref))) return undefined
   const url = `${base}/${owner}/${repository.replace(/\.git$/, '')}.git`
   return { source: { kind: 'git', host, url, ...(ref !== undefined && { ref }), ...(path !== '' && { path }) }, skills }
+}
+
+function isName(name: string): boolean {
+  return /^[\w.][\w.-]*$/.test(name) && !/^\.+$/.test(name)
 }

@@ -1,0 +1,4 @@
+/** Two paths with one key are one file on some file system: case and the form of accents do not tell them apart there. */
+export function collisionKey(path: string): string {
+  return path.normalize('NFC').toLowerCase().normalize('NFC')
+}

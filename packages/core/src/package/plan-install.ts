@@ -1,0 +1,120 @@
+import { formatRefusal } from './format-refusal.ts'
+import type {
+  IncomingSkill,
+  InstallPlace,
+  InstallPlan,
+  InstallRefusal,
+  InstallStep,
+  PresentThing,
+} from './install-plan.ts'
+import { collisionKey } from './collision-key.ts'
+import type { LockEntry, LockFile } from './lock-file.ts'
+
+export interface PlanInstallOptions {
+  readonly incoming: readonly IncomingSkill[]
+  /** The first holds the files. */
+  readonly places: readonly [InstallPlace, ...InstallPlace[]]
+  readonly lock: LockFile
+  /** What stands at a path now. */
+  readonly present: (path: string) => PresentThing | undefined
+  /** Replace what is from elsewhere or was changed here; it is moved aside, never thrown away. */
+  readonly overwrite: boolean
+  /** Absolute path of a skill within a root, and where a link from one place to the first leads. */
+  readonly paths: {
+    readonly join: (root: string, name: string) => string
+    readonly linkTo: (from: string, to: string) => string
+  }
+}
+
+/**
+ * What has to be done so that these skills are in these places. Replaces only what the lock says came from the same
+ * source and nobody changed since; anything else is refused with a way out (checklist BTW-55, decisions R-50).
+ */
+export function planInstall(options: PlanInstallOptions): InstallPlan {
+  const { incoming, places, lock, paths } = options
+  const steps: InstallStep[] = []
+  const refusals: InstallRefusal[] = [...namesakes(incoming)]
+  const entries = new Map<string, LockEntry>()
+  for (const skill of incoming) {
+    const home = paths.join(places[0].root, skill.name)
+    for (const place of places) {
+      const path = paths.join(place.root, skill.name)
+      const found = stepFor({ skill, place, path, home, options })
+      if ('why' in found) refusals.push(found)
+      else steps.push(found)
+    }
+    entries.set(skill.name, mergeEntry(lock.skills.get(skill.name), skill, places))
+  }
+  return { steps, refusals, entries }
+}
+
+interface StepQuestion {
+  readonly skill: IncomingSkill
+  readonly place: InstallPlace
+  readonly path: string
+  readonly home: string
+  readonly options: PlanInstallOptions
+}
+
+function stepFor({ skill, place, path, home, options }: StepQuestion): InstallStep | InstallRefusal {
+  const { present, lock, overwrite, paths } = options
+  const { name } = skill
+  const step = (action: InstallStep['action'], backup = false): InstallStep => ({
+    name,
+    path,
+    form: place.form,
+    action,
+    backup,
+  })
+  const thing = present(path)
+  if (thing === undefined) return step('create')
+  if (place.form === 'link' && thing.kind === 'link') {
+    return step(thing.target === paths.linkTo(path, home) ? 'keep' : 'replace')
+  }
+  if (place.form !== 'link' && thing.kind === 'directory' && thing.digest === skill.digest) return step('keep')
+  const known = lock.skills.get(name)
+  const isOurs =
+    thing.kind === 'link' ||
+    (thing.kind === 'directory' && known?.digest !== undefined && thing.digest === known.digest)
+  if (known !== undefined && isOurs && isSameSource(known, skill.entry)) return step('replace')
+  if (overwrite) return step('replace', thing.kind !== 'link' && !isOurs)
+  const why = known === undefined ? 'not-ours' : isSameSource(known, skill.entry) ? 'changed-here' : 'other-source'
+  return formatRefusal({ name, path, why, ...(known && { known: known.source }), source: skill.entry.source })
+}
+
+/** Another ref or version of a source is the same source. */
+function isSameSource(left: LockEntry, right: LockEntry): boolean {
+  return left.source === right.source && (left.as ?? left.skillPath) === (right.as ?? right.skillPath)
+}
+
+/** On some disks two names of one key are one directory. */
+function namesakes(incoming: readonly IncomingSkill[]): readonly InstallRefusal[] {
+  const first = new Map<string, string>()
+  return incoming.flatMap(({ name, entry }) => {
+    const key = collisionKey(name)
+    const before = first.get(key)
+    first.set(key, before ?? name)
+    if (before === undefined) return []
+    return [
+      formatRefusal({ name, path: entry.skillPath ?? name, why: 'same-name', known: before, source: entry.source }),
+    ]
+  })
+}
+
+/** What others wrote into the entry stays, as does the user's word on it. */
+function mergeEntry(
+  before: LockEntry | undefined,
+  { entry }: IncomingSkill,
+  places: readonly InstallPlace[],
+): LockEntry {
+  const agents = [...new Set([...(before?.agents ?? []), ...places.flatMap((place) => place.agents)])].toSorted()
+  const {
+    ref: _ref,
+    resolved: _resolved,
+    commit: _commit,
+    version: _version,
+    integrity: _integrity,
+    ...kept
+  } = before ?? {}
+  return { ...kept, ...entry, ...(agents.length > 0 && { agents }) }
+}
