@@ -172,6 +172,7 @@ export {
 export { toPromptReference, type ReferencePromptEntry } from './format/reference-exact/to-prompt-reference.ts'
 export { validateReference, type ReferenceInput } from './format/reference-exact/validate-reference.ts'
 export { applyPolicy } from './scan/apply-policy.ts'
+export { newFindings } from './scan/new-findings.ts'
 export { scanEngineVersion } from './scan/scan-engine-version.ts'
 export type { ScanConfidence, ScanFinding } from './scan/scan-finding.ts'
 export { scanPolicies, type ScanPolicyName } from './scan/scan-policies.ts'
@@ -181,8 +182,28 @@ export type { ScanReport } from './scan/scan-report.ts'
 export type { ScanHit, ScanRule } from './scan/scan-rule.ts'
 export { scanRules } from './scan/scan-rules.ts'
 export { scanSeverities, type ScanSeverity } from './scan/scan-severities.ts'
+export type { SyntaxLanguage, SyntaxNode, SyntaxParser } from './ports/syntax-parser.ts'
 export { scanSkill } from './scan/scan-skill.ts'
 export { verdictOf } from './scan/verdict-of.ts'
 export type { ScanFile, ScanNote, SkillToScan } from './scan/skill-to-scan.ts'
 export { closestWord } from './text/closest-word.ts'
 export { editDistance } from './text/edit-distance.ts'
+export { collisionKey } from './package/collision-key.ts'
+export { entryPathProblem } from './package/entry-path-problem.ts'
+export { formatSource } from './package/format-source.ts'
+export type {
+  IncomingSkill,
+  InstallPlace,
+  InstallPlan,
+  InstallRefusal,
+  InstallStep,
+  PresentThing,
+} from './package/install-plan.ts'
+export type { Json, LockEntry, LockFile } from './package/lock-file.ts'
+export { mergeLockFiles, type LockSides, type MergeChoice, type MergedLock } from './package/merge-lock-files.ts'
+export type { PackageRequest, PackageSource, PackageSourceKind } from './package/package-source.ts'
+export { parseSource, type ParseSourceOptions } from './package/parse-source.ts'
+export { planInstall, type PlanInstallOptions } from './package/plan-install.ts'
+export { readLockFile } from './package/read-lock-file.ts'
+export { splitConflict, type ConflictSides } from './package/split-conflict.ts'
+export { writeLockFile } from './package/write-lock-file.ts'
