@@ -207,3 +207,19 @@ export { planInstall, type PlanInstallOptions } from './package/plan-install.ts'
 export { readLockFile } from './package/read-lock-file.ts'
 export { splitConflict, type ConflictSides } from './package/split-conflict.ts'
 export { writeLockFile } from './package/write-lock-file.ts'
+export { commandToolName } from './commands/command-tool-name.ts'
+export {
+  defineCommand,
+  type CommandContext,
+  type CommandDefinition,
+  type InputSchema,
+} from './commands/define-command.ts'
+export type { FoundCommand, FoundCommands } from './commands/found-command.ts'
+export { canonicalJson } from './commands/input/canonical-json.ts'
+export { checkInput, type CheckedInput } from './commands/input/check-input.ts'
+export { inputFromWords, type WordsRead } from './commands/input/input-from-words.ts'
+export type { JsonSchema } from './commands/json-schema.ts'
+export { describePython } from './commands/python/describe-python.ts'
+export { readCategory, type CommandCategory } from './commands/read-category.ts'
+export { describeScript } from './commands/script/describe-script.ts'
+export { splitCommandId, type CommandIdParts } from './commands/split-command-id.ts'

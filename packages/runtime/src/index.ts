@@ -50,6 +50,8 @@ export { scanDirectory, type ScanDirectoryOptions } from './scan/scan-directory.
 export { scanLimits, type ScanLimits } from './scan/scan-limits.ts'
 export { createSkillSearch, type SkillSearch, type SkillSearchOptions } from './index/create-skill-search.ts'
 export { skillSearchOf } from './index/skill-search-of.ts'
+export { rememberSearch, type RememberSearchOptions } from './index/remember-search.ts'
+export { searchFromLast, type RecalledAnswer, type RecalledSkill } from './index/search-from-last.ts'
 export { openListings, type Listings } from './listing/open-listings.ts'
 export { openAnswers, type Answer, type Answers } from './answers/open-answers.ts'
 export { QuestionTape } from './answers/question-tape.ts'
@@ -76,3 +78,11 @@ export type {
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
 export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
 export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'
+export { createCommandService, type CommandServiceOptions } from './commands/create-command-service.ts'
+export type {
+  CommandCall,
+  CommandList,
+  CommandListOptions,
+  CommandResult,
+  CommandService,
+} from './commands/command-service.ts'

@@ -15,7 +15,7 @@ import type { Configuration } from '../configuration.ts'
 import { createSecretFilter } from '../jobs/create-secret-filter.ts'
 import { childEnvironment } from './child-environment.ts'
 import { describeGrants, executionGrants } from './execution-grants.ts'
-import type { ExecutionDecision, ExecutionGuard, ExecutionRequest } from './execution-guard.ts'
+import type { ExecutionDecision, ExecutionEnding, ExecutionGuard, ExecutionRequest } from './execution-guard.ts'
 import { executionLimits } from './execution-limits.ts'
 import { judgeExecution, type JudgeExecutionOptions } from './judge-execution.ts'
 import type { JudgedExecution } from './judged-execution.ts'
@@ -95,6 +95,13 @@ class Guard implements ExecutionGuard {
     }
   }
 
+  record(request: Omit<ExecutionRequest, 'argv'>, ending: ExecutionEnding): void {
+    const judged = this.#judge({ ...request, argv: [request.display] })
+    const permit = { grants: judged.grants, because: judged.because, judged }
+    const write = ({ kind }: Pick<Sandbox, 'kind'>) => this.#log(request, permit, 'allowed', { ...ending, sandbox: kind })
+    void this.#options.sandbox().then(write).catch(() => undefined)
+  }
+
   scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string {
     return createSecretFilter(secretsOf(this.#options.configuration(), request.entry)).whole(text)
   }
@@ -170,7 +177,7 @@ class Guard implements ExecutionGuard {
     }
   }
 
-  #log(request: ExecutionRequest, permit: Permit, decision: AuditEntry['decision'], ending: Ending): void {
+  #log(request: Omit<ExecutionRequest, 'argv'>, permit: Permit, decision: AuditEntry['decision'], ending: Ending): void {
     const { kind, surface, entry, display } = request
     const { stopped, ...rest } = ending
     this.#options.audit.append({

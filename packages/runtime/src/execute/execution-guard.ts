@@ -41,6 +41,14 @@ export interface ExecutionDecision {
   readonly grants: SandboxGrants
 }
 
+/** How something ended that ran inside a process that goes on. */
+export interface ExecutionEnding {
+  /** 0 done, 1 failed, `null` when it never answered. */
+  readonly exitCode: number | null
+  readonly stopped?: string
+  readonly durationMs: number
+}
+
 /**
  * The one door through which anything of a skill runs: trust, scan verdict, permission, approval, environment,
  * sandbox and audit log stand behind it.
@@ -52,6 +60,11 @@ export interface ExecutionGuard {
   run(request: ExecutionRequest, signal?: CancelSignal): Promise<SandboxOutcome>
   /** The same for a process that is talked to; its line is written when it ends. */
   start(request: ExecutionRequest): Promise<SandboxProcess>
+  /**
+   * Writes the line of something that ran inside a process that was started before: the call of a typed command. Who
+   * calls it asked `decide` first.
+   */
+  record(request: Omit<ExecutionRequest, 'argv'>, ending: ExecutionEnding): void
   /** A text with the secrets of this skill's entry as stars: for what a started process says, which is not cleaned. */
   scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string
 }
