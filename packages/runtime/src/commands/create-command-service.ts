@@ -287,12 +287,13 @@ class Commands implements CommandService {
   }
 
   #start(found: ResolvedCommand, surface: string) {
-    const { guard, fileSystem, journal } = this.#options
+    const { guard, fileSystem, journal, host: machine } = this.#options
     const { entry, command } = found
     const files = this.#state(entry).described?.files ?? []
     return startCommandHost({
       guard,
       fileSystem,
+      machine,
       entry,
       files: files.filter((file) => groupOf({ file }) === groupOf(command)),
       request: this.#request(found, surface),

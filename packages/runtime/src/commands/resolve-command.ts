@@ -37,10 +37,12 @@ export function resolveCommand(options: ResolveCommandOptions): ResolvedCommand 
 }
 
 /** The same letters and digits, whatever stands between them: a command is never run for a skill that merely resembles. */
-function alike(skill: string, { search }: ResolveCommandOptions): CatalogEntry | undefined {
+function alike(skill: string, { search, view }: ResolveCommandOptions): CatalogEntry | undefined {
   const wanted = bare(skill)
   if (wanted === '') return undefined
-  return search(skill).find(({ name, candidate }) => bare(name) === wanted || bare(candidate.directoryKey) === wanted)
+  return [...search(skill), ...view.active].find(
+    ({ name, candidate }) => bare(name) === wanted || bare(candidate.directoryKey) === wanted,
+  )
 }
 
 function bare(name: string): string {

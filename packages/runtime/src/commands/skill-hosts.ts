@@ -38,9 +38,12 @@ export class SkillHosts {
     return [...this.#slots.values()].flatMap(({ failed }) => (failed?.stamp === stamp ? failed.files : []))
   }
 
-  /** What the processes that are running now say they hold, by file. */
-  loadedFiles(): readonly LoadedFile[] {
-    return [...this.#slots.values()].flatMap(({ host, files }) => (host?.isAlive === true ? files : []))
+  /** What the processes that answer for this version say they hold, by file. */
+  loadedFiles(stamp: string): readonly LoadedFile[] {
+    return [...this.#slots.values()].flatMap((slot) => {
+      const isCurrent = slot.stamp === stamp || slot.failed?.stamp === stamp
+      return slot.host?.isAlive === true && isCurrent ? slot.files : []
+    })
   }
 
   /** Works with a process of this version, or the last good one where this version is broken. */

@@ -45,7 +45,7 @@ export class SkillState {
     const described = this.#described
     if (described === undefined) return []
     const broken = new Set(this.#brokenFiles(described))
-    const told = this.#told()
+    const told = this.#told(described)
     const kept = (this.#good?.commands ?? []).filter(({ file }) => broken.has(file.file))
     const current = described.commands.filter(({ file }) => !broken.has(file.file))
     const listed = [...current, ...kept].flatMap((command) => {
@@ -63,7 +63,7 @@ export class SkillState {
     const stale = this.#brokenFiles(described).filter((file) =>
       this.#good?.commands.some((each) => each.file.file === file),
     )
-    const problems = [...this.hosts.brokenFiles(described.stamp), ...this.hosts.loadedFiles()]
+    const problems = [...this.hosts.brokenFiles(described.stamp), ...this.hosts.loadedFiles(described.stamp)]
     return [
       ...described.diagnostics,
       ...stale.map((file) => ({
@@ -94,9 +94,11 @@ export class SkillState {
     return [...new Set([...unread, ...this.hosts.brokenFiles(described.stamp).map(({ file }) => file)])]
   }
 
-  #told(): ReadonlyMap<string, LoadedFile> {
+  #told(described: DescribedSkill): ReadonlyMap<string, LoadedFile> {
     return new Map(
-      this.hosts.loadedFiles().flatMap((each) => (each.problem === undefined ? [[each.file, each] as const] : [])),
+      this.hosts
+        .loadedFiles(described.stamp)
+        .flatMap((each) => (each.problem === undefined ? [[each.file, each] as const] : [])),
     )
   }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { decodeText, type CatalogEntry, type FileSystem } from '@metier/core'
+import { decodeText, type CatalogEntry, type FileSystem, type Host } from '@metier/core'
 import type { ExecutionGuard, ExecutionRequest } from '../../execute/execution-guard.ts'
 import type { CommandFile } from '../command-file.ts'
 import { CommandHost } from './command-host.ts'
+import { findPython } from './find-python.ts'
 import type { LoadedFile } from './host-message.ts'
 import { pythonHostSource } from './python-host-source.ts'
 import { scriptHostSource } from './script-host-source.ts'
@@ -13,6 +14,7 @@ import { typescriptFiles } from './typescript-files.ts'
 export interface StartHostOptions {
   readonly guard: ExecutionGuard
   readonly fileSystem: FileSystem
+  readonly machine: Host
   readonly entry: CatalogEntry
   /** Of one kind: all Python, or all JavaScript and TypeScript. */
   readonly files: readonly CommandFile[]
@@ -36,7 +38,7 @@ export async function startCommandHost(options: StartHostOptions): Promise<Start
   const isPython = files[0]?.language === 'python'
   const skillDirectory = options.fileSystem.realPath(entry.candidate.directory) ?? entry.candidate.directory
   const argv: ExecutionRequest['argv'] = isPython
-    ? ['python3', '-B', '-c', pythonHostSource, mark]
+    ? [findPython(options.machine), '-B', '-c', pythonHostSource, mark]
     : [process.execPath, '--no-warnings', '-e', scriptHostSource, mark]
   // Before anything of the skill is even parsed: what is not allowed to run is not looked at.
   const started = await guard.start({ ...request, entry, kind: 'command', argv })
