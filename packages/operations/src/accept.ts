@@ -1,16 +1,37 @@
-import { MetierError, type Candidate } from '@metier/core'
-import { digestDirectory, openAcceptances, policyOf, scanDirectory, type Acceptance } from '@metier/runtime'
+import { basename } from 'node:path'
+import { MetierError, type CatalogView, type Candidate, type KnownSkillFacts } from '@metier/core'
+import { dayOf, digestDirectory, digestOrNothing, isEnded, openAcceptances, type Acceptance } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { ensureOwnRules } from './ensure-own-rules.ts'
+import { expandSkillPath } from './expand-skill-path.ts'
 import type { OperationContext } from './operation-context.ts'
 import { requireEntry } from './require-entry.ts'
 
 const input = z.object({
-  name: z.string().optional().describe('The skill').meta({ placeholder: 'NAME' }),
+  name: z.string().optional().describe('The skill, or with a slash its folder').meta({ placeholder: 'NAME' }),
   reason: z.string().optional().describe('Why you let it through; kept beside your word'),
+  until: z.iso
+    .date()
+    .optional()
+    .describe('The last day on which your word holds, such as 2027-01-31')
+    .meta({ placeholder: 'DATE' }),
   yes: z.boolean().default(false).describe('Do not ask'),
-  list: z.boolean().default(false).describe('Show what is accepted'),
+  list: z.boolean().default(false).describe('Show what is accepted, and whether that still holds'),
   remove: z.boolean().default(false).describe('Take the acceptance back'),
+  revoke: z.boolean().default(false).describe('Another word for --remove'),
+})
+
+const acceptedSchema = z.object({
+  name: z.string(),
+  digest: z.string(),
+  reason: z.string(),
+  date: z.string(),
+  until: z.string().optional().describe('The last day'),
+  rules: z.array(z.string()),
+  status: z
+    .enum(['holds', 'changed', 'ended', 'absent'])
+    .describe('Does it still count? `changed`: the files are others now; `absent`: no such skill is here'),
 })
 
 const output = z.object({
@@ -20,15 +41,7 @@ const output = z.object({
   digest: z.string().nullable(),
   changed: z.boolean(),
   findings: z.number().int().describe('Critical findings that the acceptance covers'),
-  accepted: z.array(
-    z.object({
-      name: z.string(),
-      digest: z.string(),
-      reason: z.string(),
-      date: z.string(),
-      rules: z.array(z.string()),
-    }),
-  ),
+  accepted: z.array(acceptedSchema),
 })
 
 export type AcceptOutput = z.infer<typeof output>
@@ -46,6 +59,22 @@ function reasonOf(reason: string | undefined, name: string): string {
   })
 }
 
+function ensureAllowed({ configuration, clock }: OperationContext, until: string | undefined): void {
+  if (!configuration.scan.allowAccept) {
+    throw new MetierError({
+      code: 'refused',
+      message: 'The settings here do not allow to accept what the scanner blocks.',
+      next: '`metier doctor --config` tells which file says so (skills.security.allowAccept).',
+    })
+  }
+  if (until === undefined || until >= dayOf(clock.now())) return
+  throw new MetierError({
+    code: 'usage',
+    message: `The last day, ${until}, has passed already.`,
+    next: 'Name today or a later day.',
+  })
+}
+
 async function ensureWanted(
   question: string,
   { yes, context }: { readonly yes: boolean; readonly context: OperationContext },
@@ -55,20 +84,106 @@ async function ensureWanted(
   throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
 }
 
-/** Takes the finding from what the scanner says now, so that the record tells what was accepted. */
-function acceptanceOf(
-  candidate: Candidate,
-  { name, reason, context }: { readonly name: string; readonly reason: string; readonly context: OperationContext },
-): { readonly acceptance: Acceptance; readonly findings: number } {
-  const { fileSystem, clock, configuration } = context
-  const { directory } = candidate
-  const digest = digestDirectory(fileSystem, directory)
-  const policy = policyOf(configuration)
-  const report = scanDirectory({ fileSystem, clock, directory, policy, limits: configuration.scan.limits })
+interface Target {
+  readonly name: string
+  /** Absolute, of the skill. */
+  readonly directory: string
+  /** Of an installed skill. */
+  readonly candidate?: Candidate
+}
+
+/** A skill that is installed here, by name; or any, by its folder: a word is about files, wherever they lie. */
+async function targetOf(name: string, context: OperationContext): Promise<Target> {
+  if (!/[\\/]/.test(name)) {
+    const { candidate, name: own } = requireEntry((await context.catalog()).view(), name)
+    return { name: own, directory: candidate.directory, candidate }
+  }
+  const [only, ...others] = expandSkillPath(name, context)
+  if (only !== undefined && others.length === 0) return { name: basename(only.directory), directory: only.directory }
+  throw new MetierError({
+    code: 'usage',
+    message: `${JSON.stringify(name)} holds ${others.length + 1} skills.`,
+    next: 'Read and accept one at a time: give the folder of the skill itself.',
+  })
+}
+
+function remember({ candidate }: Target, facts: KnownSkillFacts, context: OperationContext): void {
+  if (candidate === undefined) return
+  const { directory, size, modified } = candidate
+  context.facts?.remember(directory, { size, modified }, facts)
+  context.facts?.save()
+}
+
+interface Word {
+  readonly reason: string
+  readonly until: string | undefined
+  readonly context: OperationContext
+}
+
+/** Takes the findings from what the scanner says now, so that the record tells what was accepted. */
+async function acceptanceOf(
+  { name, directory }: Target,
+  { reason, until, context }: Word,
+): Promise<{ readonly acceptance: Acceptance; readonly findings: number }> {
+  const digest = digestDirectory(context.fileSystem, directory)
+  const scanner = context.scanner()
+  await ensureOwnRules(scanner)
+  const report = await scanner.scan(directory)
   const covered = report.findings.filter(({ severity, incomplete }) => severity === 'critical' || incomplete === true)
   const rules = [...new Set(covered.map(({ rule }) => rule))].toSorted()
-  const date = new Date(clock.now()).toISOString().slice(0, 10)
-  return { acceptance: { digest, name, reason, date, rules }, findings: covered.length }
+  const date = dayOf(context.clock.now())
+  return {
+    acceptance: { digest, name, reason, date, ...(until !== undefined && { until }), rules },
+    findings: covered.length,
+  }
+}
+
+/** An acceptance of other files than are here now is one of the past; it stays in the list so that somebody sees it. */
+function statusOf(
+  record: Acceptance,
+  view: CatalogView | undefined,
+  { fileSystem, clock }: OperationContext,
+): AcceptOutput['accepted'][number]['status'] {
+  if (isEnded(record, dayOf(clock.now()))) return 'ended'
+  const entries = view?.all.filter(({ name }) => name === record.name) ?? []
+  if (entries.length === 0) return 'absent'
+  const isHere = entries.some(({ candidate }) => digestOrNothing(fileSystem, candidate.directory) === record.digest)
+  return isHere ? 'holds' : 'changed'
+}
+
+/** Looks at the skills only where there is something to look up. */
+async function acceptedOf(context: OperationContext): Promise<AcceptOutput['accepted']> {
+  const records = openAcceptances(context).records()
+  const view = records.length === 0 ? undefined : (await context.catalog()).view()
+  return records.map((record) => ({ ...record, rules: [...record.rules], status: statusOf(record, view, context) }))
+}
+
+type Answer = Pick<AcceptOutput, 'action' | 'name' | 'digest' | 'changed' | 'findings'>
+
+async function answer(rest: Answer, context: OperationContext): Promise<AcceptOutput> {
+  return { schema: 'metier.accept/1', ...rest, accepted: await acceptedOf(context) }
+}
+
+function requireName(name: string | undefined): string {
+  if (name !== undefined) return name
+  throw new MetierError({
+    code: 'usage',
+    message: 'Which skill?',
+    next: '`metier accept NAME --reason WHY` accepts one, `metier accept --list` shows what is accepted.',
+  })
+}
+
+/** Takes back the word on the files as they are, and every word on a skill of that name whose files changed. */
+async function takeBack(name: string, context: OperationContext): Promise<AcceptOutput> {
+  const store = openAcceptances(context)
+  const called = store.records().filter((record) => record.name === name)
+  const isGone = called.length > 0 && (await context.catalog()).view().resolve(name) === undefined
+  const target = isGone ? undefined : await targetOf(name, context)
+  const digest = target === undefined ? null : digestOrNothing(context.fileSystem, target.directory)
+  const digests = [...called.map((record) => record.digest), ...(digest === null ? [] : [digest])]
+  const changed = digests.map((each) => store.remove(each)).includes(true)
+  if (target !== undefined) remember(target, { digest, verdict: 'unscanned' }, context)
+  return answer({ action: 'remove', name: target?.name ?? name, digest, changed, findings: 0 }, context)
 }
 
 /** The user's word that a skill may load in spite of the scanner (ruling 5), pinned to its files as they are. */
@@ -87,40 +202,23 @@ export const accept = defineOperation({
   short: { yes: 'y' },
   examples: [
     { command: 'accept my-skill --reason "runs git only; I read it"', explains: 'let it through' },
-    { command: 'accept --list', explains: 'what is accepted, and why' },
-    { command: 'accept --remove my-skill', explains: 'take it back' },
+    { command: 'accept my-skill --reason "for the audit" --until 2027-01-31', explains: 'until a day' },
+    { command: 'accept --list', explains: 'what is accepted, why, and whether it still holds' },
+    { command: 'accept --revoke my-skill', explains: 'take it back' },
   ],
-  handler: async ({ name, reason, yes, list, remove }, context) => {
-    const store = openAcceptances(context)
-    const answer = (rest: Pick<AcceptOutput, 'action' | 'name' | 'digest' | 'changed' | 'findings'>): AcceptOutput => ({
-      schema: 'metier.accept/1' as const,
-      ...rest,
-      accepted: store.records().map((record) => ({ ...record, rules: [...record.rules] })),
-    })
-    if (list) return answer({ action: 'list', name: null, digest: null, changed: false, findings: 0 })
-    if (name === undefined) {
-      throw new MetierError({
-        code: 'usage',
-        message: 'Which skill?',
-        next: '`metier accept NAME --reason WHY` accepts one, `metier accept --list` shows what is accepted.',
-      })
-    }
-    const entry = requireEntry((await context.catalog()).view(), name)
-    const { candidate } = entry
-    const { directory, size, modified } = candidate
-    if (remove) {
-      const digest = digestDirectory(context.fileSystem, directory)
-      const changed = store.remove(digest)
-      context.facts?.remember(directory, { size, modified }, { digest, verdict: 'unscanned' })
-      context.facts?.save()
-      return answer({ action: 'remove', name: entry.name, digest, changed, findings: 0 })
-    }
-    const why = reasonOf(reason, entry.name)
-    const { acceptance, findings } = acceptanceOf(candidate, { name: entry.name, reason: why, context })
-    await ensureWanted(`Let ${entry.name} load in spite of ${findings} critical findings?`, { yes, context })
-    const changed = store.add(acceptance)
-    context.facts?.remember(directory, { size, modified }, { digest: acceptance.digest, verdict: 'warn' })
-    context.facts?.save()
-    return answer({ action: 'accept', name: entry.name, digest: acceptance.digest, changed, findings })
+  handler: async ({ name, reason, until, yes, list, remove, revoke }, context) => {
+    if (list) return answer({ action: 'list', name: null, digest: null, changed: false, findings: 0 }, context)
+    const wanted = requireName(name)
+    if (remove || revoke) return takeBack(wanted, context)
+    ensureAllowed(context, until)
+    const target = await targetOf(wanted, context)
+    const why = reasonOf(reason, target.name)
+    const { acceptance, findings } = await acceptanceOf(target, { reason: why, until, context })
+    const { digest } = acceptance
+    const counted = findings === 1 ? '1 critical finding' : `${findings} critical findings`
+    await ensureWanted(`Let ${target.name} load in spite of ${counted}?`, { yes, context })
+    const changed = openAcceptances(context).add(acceptance)
+    remember(target, { digest, verdict: 'warn' }, context)
+    return answer({ action: 'accept', name: target.name, digest, changed, findings }, context)
   },
 })

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createCollectingJournal } from '@metier/testing'
@@ -32,7 +33,7 @@ const context = (confirm?: () => Promise<boolean>) =>
 const scanned = (policy?: 'balanced' | 'strict') =>
   scan.handler({ paths: ['.claude/skills/sample'], ...(policy && { policy }) }, context())
 const accepting = (input: Partial<Parameters<typeof accept.handler>[0]>, confirm?: () => Promise<boolean>) =>
-  accept.handler({ yes: false, list: false, remove: false, ...input }, context(confirm))
+  accept.handler({ yes: false, list: false, remove: false, revoke: false, ...input }, context(confirm))
 
 describe('scan', () => {
   it('gives exactly one result for a skill, nested ones included, with the path as given', async () => {
@@ -70,6 +71,78 @@ describe('scan', () => {
   })
 })
 
+const compared = (diff = 'HEAD') => scan.handler({ paths: ['.claude/skills'], diff }, context())
+const ruled = () => scan.handler({ paths: ['.claude/skills/sample'], rules: ['own.yaml'] }, context())
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...words], { cwd: root })
+const hasGit = spawnSync('git', ['--version']).status === 0
+
+describe.skipIf(!hasGit)('scan --diff', () => {
+  beforeEach(() => {
+    write('.claude/skills/sample/a.js', 'eval(x)\n')
+    git('init', '--quiet')
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'One')
+  })
+
+  it('says yes to what was there before, wherever its line is now', async () => {
+    write('.claude/skills/sample/a.js', '\n\n// a comment\neval(x)\n')
+    const output = await compared()
+    expect(output).toMatchObject({ diff: 'HEAD', results: [{ verdict: 'pass', findings: [], known: 1 }] })
+    expect(scan.isNo?.(output)).toBe(false)
+  })
+
+  it('says no to what is new, and names nothing else', async () => {
+    write('.claude/skills/sample/a.js', "eval(x)\nrequire('child_process').exec('id')\n")
+    write('.claude/skills/other/SKILL.md', page.replace('sample', 'other'))
+    write('.claude/skills/other/b.js', 'eval(y)')
+    const output = await compared()
+    expect(output.results).toMatchObject([
+      { path: '.claude/skills/other', verdict: 'block', known: 0, findings: [{ rule: 'dynamic-code-eval' }] },
+      { verdict: 'block', known: 1, findings: [{ rule: 'dangerous-shell-invocation', line: 2 }] },
+    ])
+    expect(scan.isNo?.(output)).toBe(true)
+  })
+
+  it('says what is wrong', async () => {
+    await expect(compared('nowhere')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('scan --rules', () => {
+  const rule = 'rules:\n  - id: own\n    severity: critical\n    message: M.\n    remedy: R.\n    pattern: sample\n'
+
+  it('adds rules of the user to this scan', async () => {
+    write('own.yaml', rule)
+    expect((await ruled()).results[0]).toMatchObject({
+      verdict: 'block',
+      findings: [{ rule: 'own', line: 2 }, { line: 3 }],
+    })
+    expect((await scanned()).results[0]).toMatchObject({ verdict: 'pass' })
+  })
+
+  it.each([
+    ['a mistake, with its line', rule.replace('critical', 'fatal'), /own\.yaml:3:15: rules\[0\]\.severity/],
+    ['a file that is not there', undefined, /own\.yaml: .*cannot be read/],
+  ])('tells %s', async (_, text, message) => {
+    if (text !== undefined) write('own.yaml', text)
+    await expect(ruled()).rejects.toMatchObject({ code: 'invalid-config', message: expect.stringMatching(message) })
+  })
+})
+
+it('a setting of a rule that has ended counts no more, and the scan says so', async () => {
+  write('.claude/skills/sample/a.js', 'eval(x)')
+  const rules = 'rules: { dynamic-code-eval: off }'
+  write(
+    'home/.config/metier/config.yaml',
+    `skills: { security: { ${rules}, rulesUntil: { dynamic-code-eval: 2020-01-31 } } }`,
+  )
+  expect(await scanned()).toMatchObject({
+    ended: [{ rule: 'dynamic-code-eval', severity: 'off', until: '2020-01-31' }],
+    results: [{ verdict: 'block' }],
+  })
+})
+
 describe('accept', () => {
   beforeEach(() => write('.claude/skills/sample/a.js', 'eval(x)'))
 
@@ -96,7 +169,48 @@ describe('accept', () => {
     expect(() => service.load('sample')).toThrow(MetierError)
   })
 
+  it('WUN-49 of a folder, which need not be installed', async () => {
+    write('elsewhere/other/SKILL.md', page.replace('sample', 'other'))
+    write('elsewhere/other/a.js', 'eval(x)')
+    expect(await accepting({ name: 'elsewhere/other', reason: 'read' })).toMatchObject({ name: 'other', changed: true })
+    const output = await scan.handler({ paths: ['elsewhere/other'] }, context())
+    expect(output.results[0]).toMatchObject({ verdict: 'block', accepted: 'read' })
+    await expect(accepting({ name: './', reason: 'all of them' })).rejects.toMatchObject({ code: 'usage' })
+    expect(await accepting({ name: 'other', revoke: true })).toMatchObject({ changed: true, accepted: [] })
+  })
+
+  it('is listed with what became of it', async () => {
+    const statuses = async () =>
+      (await accepting({ list: true })).accepted.map(({ name, status }) => `${name} ${status}`)
+    await accepting({ name: 'sample', reason: 'read' })
+    expect(await statuses()).toEqual(['sample holds'])
+    write('.claude/skills/sample/a.js', 'eval(y)')
+    expect(await statuses()).toEqual(['sample changed'])
+    await accepting({ name: 'sample', reason: 'read', until: '2999-12-31' })
+    expect(await statuses()).toEqual(['sample changed', 'sample holds'])
+    rmSync(join(root, '.claude/skills/sample'), { recursive: true })
+    expect(await statuses()).toEqual(['sample absent', 'sample absent'])
+    expect(await accepting({ name: 'sample', revoke: true })).toMatchObject({ changed: true, accepted: [] })
+  })
+
+  it('ends with its last day, and the scan says so', async () => {
+    await accepting({ name: 'sample', reason: 'read', until: '2999-12-31' })
+    const path = join(root, 'home/.config/metier/accepted.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('2999-12-31', '2020-01-31'), { mode: 0o600 })
+    const output = await scanned()
+    expect(output.results[0]).toMatchObject({ verdict: 'block', acceptanceEnded: '2020-01-31' })
+    expect(output.results[0]?.accepted).toBeUndefined()
+    expect(scan.isNo?.(output)).toBe(true)
+    expect((await accepting({ list: true })).accepted).toMatchObject([{ status: 'ended' }])
+  })
+
+  it('is refused where the settings do not allow it', async () => {
+    write('metier.yaml', 'skills: { security: { allowAccept: false } }')
+    await expect(accepting({ name: 'sample', reason: 'x' })).rejects.toMatchObject({ code: 'refused' })
+  })
+
   it.each([
+    ['a day that has passed', { name: 'sample', reason: 'x', until: '2020-01-01' }, 'usage'],
     ['no reason', { name: 'sample' }, 'usage'],
     ['an empty reason', { name: 'sample', reason: ' ' }, 'usage'],
     ['no name', { reason: 'x' }, 'usage'],

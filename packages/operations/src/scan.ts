@@ -1,72 +1,83 @@
-import { MetierError, scanSeverities, type ScanPolicyName, type ScanReport } from '@metier/core'
-import { digestDirectory, openAcceptances, policyOf, scanDirectory } from '@metier/runtime'
+import { resolve } from 'node:path'
+import { scanPolicyNames, verdictOf, type ScanPolicy, type ScanReport } from '@metier/core'
+import { dayOf, digestOrNothing, isEnded, openAcceptances, policyOf, type Acceptance } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { ensureOwnRules } from './ensure-own-rules.ts'
+import { expandSkillPaths, type SkillPath } from './expand-skill-path.ts'
 import { pathsInput } from './judgement-input.ts'
 import type { OperationContext } from './operation-context.ts'
-import { expandSkillPath, type SkillPath } from './expand-skill-path.ts'
-
-const policyNames = ['documented', 'balanced', 'strict'] as const satisfies readonly ScanPolicyName[]
+import { scanFindingSchema } from './scan-finding-schema.ts'
+import { toScanFinding } from './to-scan-finding.ts'
 
 const input = z.object({
   paths: pathsInput,
-  policy: z.enum(policyNames).optional().describe('How much findings matter; by default that of the configuration'),
+  policy: z.enum(scanPolicyNames).optional().describe('How much findings matter; by default that of the configuration'),
+  rules: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('Rules of your own, beside those that settings name')
+    .meta({ placeholder: 'FILE' }),
+  diff: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Report only what is new since this commit of git')
+    .meta({ placeholder: 'REF' }),
 })
 
-export const scanFindingSchema = z.object({
-  rule: z.string(),
-  severity: z.enum(scanSeverities),
-  confidence: z.enum(['high', 'medium', 'low']),
-  message: z.string(),
-  path: z.string().describe('Relative to the skill; `archive.zip!/member` for what lies in an archive'),
-  line: z.number().int().describe('From 1'),
-  column: z.number().int().describe('From 1'),
-  evidence: z.string().describe('At most 120 characters, secrets as stars'),
-  why: z.string(),
-  next: z.string(),
+const resultSchema = z.object({
+  path: z.string(),
+  verdict: z.enum(['pass', 'warn', 'block', 'incomplete']),
+  accepted: z.string().optional().describe('The reason with which the user accepted these very files'),
+  acceptanceEnded: z.string().optional().describe('The last day of an acceptance of these very files that has ended'),
+  findings: z.array(scanFindingSchema),
+  known: z.number().int().optional().describe('With `diff`: findings that were there before, which are left out'),
+  filesScanned: z.number().int(),
+  skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
 })
 
 const output = z.object({
   schema: z.literal('metier.scan/1'),
-  policy: z.enum(policyNames),
-  results: z.array(
-    z.object({
-      path: z.string(),
-      verdict: z.enum(['pass', 'warn', 'block', 'incomplete']),
-      accepted: z.string().optional().describe('The reason with which the user accepted these very files'),
-      findings: z.array(scanFindingSchema),
-      filesScanned: z.number().int(),
-      skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
-    }),
-  ),
+  policy: z.enum(scanPolicyNames),
+  diff: z.string().optional().describe('The commit that was compared with, as it was asked for'),
+  ended: z
+    .array(z.object({ rule: z.string(), severity: z.string(), until: z.string() }))
+    .optional()
+    .describe('Settings of rules whose last day has passed: they count no more'),
+  results: z.array(resultSchema),
 })
 
 export type ScanOutput = z.infer<typeof output>
 
-function digestOrNothing(directory: string, { fileSystem }: OperationContext): string | undefined {
-  try {
-    return digestDirectory(fileSystem, directory)
-  } catch (error) {
-    if (error instanceof MetierError) return undefined
-    throw error
-  }
+type Result = z.infer<typeof resultSchema>
+
+function isRefused({ verdict }: Pick<Result, 'verdict'>): boolean {
+  return verdict === 'block' || verdict === 'incomplete'
 }
 
-function resultOf(
-  { path }: SkillPath,
-  report: ScanReport,
-  accepted: string | undefined,
-): ScanOutput['results'][number] {
+/** What the user said of these very files. Most skills pass, and no digest is made of them. */
+function wordOf(
+  { directory }: SkillPath,
+  acceptances: readonly Acceptance[],
+  { fileSystem, clock, configuration }: OperationContext,
+): Pick<Result, 'accepted' | 'acceptanceEnded'> {
+  if (acceptances.length === 0 || !configuration.scan.allowAccept) return {}
+  const digest = digestOrNothing(fileSystem, directory)
+  const found = acceptances.find((record) => record.digest === digest)
+  if (found === undefined) return {}
+  const hasEnded = isEnded(found, dayOf(clock.now()))
+  return hasEnded ? { acceptanceEnded: found.until ?? '' } : { accepted: found.reason }
+}
+
+function resultOf({ path }: SkillPath, report: ScanReport): Result {
   const { verdict, findings, filesScanned, skipped } = report
-  const isRefused = verdict === 'block' || verdict === 'incomplete'
-  return {
-    path,
-    verdict,
-    ...(isRefused && accepted !== undefined ? { accepted } : {}),
-    findings: findings.map((finding) => scanFindingSchema.parse(finding)),
-    filesScanned,
-    skipped: [...skipped],
-  }
+  return { path, verdict, findings: findings.map(toScanFinding), filesScanned, skipped: [...skipped] }
+}
+
+/** Only what is new counts, for the verdict too. */
+function newOnly(report: ScanReport, findings: ScanReport['findings'], policy: ScanPolicy): ScanReport {
+  return { ...report, findings, verdict: verdictOf(findings, policy) }
 }
 
 /** Judges skills by all of their files, installed or not (decisions R-34). One result for each skill. */
@@ -77,7 +88,8 @@ export const scan = defineOperation({
     'Reads every file of a skill, hidden ones and what is packed in archives too, and reports what could harm: with ' +
     'the line, the reason and what to do. Nothing of the skill runs. Exit status 0 when every skill passes or is only ' +
     'warned of, 1 when one is blocked or could not be read whole and you have not accepted it, 2 when a path does not ' +
-    'exist. `metier accept` lets a skill through that you have read.',
+    'exist. `metier accept` lets a skill through that you have read. What was found is kept until a file, a rule or ' +
+    'the policy changes; METIER_NO_CACHE=1 scans anew.',
   group: 'writing',
   effects: ['read'],
   // Not for the network: it reads any path and quotes what lies there.
@@ -89,28 +101,41 @@ export const scan = defineOperation({
   examples: [
     { command: 'scan skills/my-skill', explains: 'one skill' },
     { command: 'scan skills --policy balanced', explains: 'all skills of a folder; block on attacks, not on words' },
+    { command: 'scan skills --diff origin/main', explains: 'only what a change brings in' },
+    { command: 'scan skills --rules company.yaml', explains: 'with rules of your own' },
     { command: 'scan skills --format sarif > scan.sarif', explains: 'for a code scanning service' },
   ],
-  isNo: ({ results }) =>
-    results.some(
-      ({ verdict, accepted }) => accepted === undefined && (verdict === 'block' || verdict === 'incomplete'),
-    ),
-  handler: async ({ paths, policy: asked }, context) => {
-    const { fileSystem, clock, configuration } = context
-    const policy = policyOf(configuration, asked === undefined ? {} : { asked })
-    const accepted = new Map(
-      openAcceptances(context)
-        .records()
-        .map((record) => [record.digest, record.reason]),
-    )
-    const results = paths
-      .flatMap((path) => expandSkillPath(path, context))
-      .map((skill) => {
-        const { directory } = skill
-        const report = scanDirectory({ fileSystem, clock, directory, policy, limits: configuration.scan.limits })
-        const digest = accepted.size === 0 ? undefined : digestOrNothing(directory, context)
-        return resultOf(skill, report, digest === undefined ? undefined : accepted.get(digest))
+  isNo: ({ results }) => results.some((result) => result.accepted === undefined && isRefused(result)),
+  handler: async ({ paths, policy: asked, rules = [], diff }, context) => {
+    const { cwd, clock, configuration } = context
+    const skills = expandSkillPaths(paths, context)
+    const scanner = context.scanner({
+      ...(asked && { asked }),
+      rulesFiles: rules.map((path) => resolve(cwd, path)),
+    })
+    await ensureOwnRules(scanner)
+    const policy = policyOf(configuration, { ...(asked && { asked }), now: clock.now() })
+    const compare = diff === undefined ? undefined : (await import('./compare-with-commit.ts')).compareWithCommit
+    const before = await compare?.(diff ?? '', { skills, scanner, policy, context })
+    const acceptances = openAcceptances(context).records()
+    const results: Result[] = []
+    for (const skill of skills) {
+      const report = await scanner.scan(skill.directory)
+      const findings = await before?.newOf(skill.directory, report.findings)
+      const result = resultOf(skill, findings ? newOnly(report, findings, policy) : report)
+      results.push({
+        ...result,
+        ...(findings && { known: report.findings.length - findings.length }),
+        ...(isRefused(result) && wordOf(skill, acceptances, context)),
       })
-    return { schema: 'metier.scan/1' as const, policy: asked ?? configuration.scan.policy.preset, results }
+    }
+    scanner.save()
+    return {
+      schema: 'metier.scan/1' as const,
+      policy: asked ?? configuration.scan.policy.preset,
+      ...(diff !== undefined && { diff }),
+      ...(policy.ended && { ended: policy.ended.map((each) => ({ ...each })) }),
+      results,
+    }
   },
 })

@@ -13,7 +13,7 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         key: 'name',
         placeholder: 'NAME',
-        summary: 'The skill',
+        summary: 'The skill, or with a slash its folder',
         required: false,
         rest: false,
       },
@@ -24,6 +24,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'reason',
         type: 'string',
         summary: 'Why you let it through; kept beside your word',
+      },
+      {
+        key: 'until',
+        flag: 'until',
+        type: 'string',
+        placeholder: 'DATE',
+        summary: 'The last day on which your word holds, such as 2027-01-31',
       },
       {
         key: 'yes',
@@ -38,7 +45,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'list',
         type: 'boolean',
         default: false,
-        summary: 'Show what is accepted',
+        summary: 'Show what is accepted, and whether that still holds',
       },
       {
         key: 'remove',
@@ -47,6 +54,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         default: false,
         summary: 'Take the acceptance back',
       },
+      {
+        key: 'revoke',
+        flag: 'revoke',
+        type: 'boolean',
+        default: false,
+        summary: 'Another word for --remove',
+      },
     ],
     examples: [
       {
@@ -54,11 +68,15 @@ export const operationCommands: readonly CommandSpecification[] = [
         explains: 'let it through',
       },
       {
-        command: 'accept --list',
-        explains: 'what is accepted, and why',
+        command: 'accept my-skill --reason "for the audit" --until 2027-01-31',
+        explains: 'until a day',
       },
       {
-        command: 'accept --remove my-skill',
+        command: 'accept --list',
+        explains: 'what is accepted, why, and whether it still holds',
+      },
+      {
+        command: 'accept --revoke my-skill',
         explains: 'take it back',
       },
     ],
@@ -97,7 +115,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'client',
         type: 'string',
         placeholder: 'ID',
-        summary: 'Does this client see it? For example claude-code',
+        summary: 'Does this client see it? For example claude-code, or mcp for its Skills extension',
       },
       {
         key: 'strictRefs',
@@ -143,6 +161,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'doctor deploy --client cursor',
         explains: 'why Cursor does not show the skill named deploy',
+      },
+      {
+        command: 'doctor deploy --client mcp',
+        explains: 'why the Skills extension of MCP does not list it',
       },
       {
         command: 'doctor --role qa --strict-refs',
@@ -650,7 +672,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'Look for what a skill would do to you',
     group: 'writing',
     description:
-      'Reads every file of a skill, hidden ones and what is packed in archives too, and reports what could harm: with the line, the reason and what to do. Nothing of the skill runs. Exit status 0 when every skill passes or is only warned of, 1 when one is blocked or could not be read whole and you have not accepted it, 2 when a path does not exist. `metier accept` lets a skill through that you have read.',
+      'Reads every file of a skill, hidden ones and what is packed in archives too, and reports what could harm: with the line, the reason and what to do. Nothing of the skill runs. Exit status 0 when every skill passes or is only warned of, 1 when one is blocked or could not be read whole and you have not accepted it, 2 when a path does not exist. `metier accept` lets a skill through that you have read. What was found is kept until a file, a rule or the policy changes; METIER_NO_CACHE=1 scans anew.',
     positionals: [
       {
         key: 'paths',
@@ -669,6 +691,21 @@ export const operationCommands: readonly CommandSpecification[] = [
         choices: ['documented', 'balanced', 'strict'],
         summary: 'How much findings matter; by default that of the configuration',
       },
+      {
+        key: 'rules',
+        flag: 'rules',
+        type: 'string',
+        list: true,
+        placeholder: 'FILE',
+        summary: 'Rules of your own, beside those that settings name',
+      },
+      {
+        key: 'diff',
+        flag: 'diff',
+        type: 'string',
+        placeholder: 'REF',
+        summary: 'Report only what is new since this commit of git',
+      },
     ],
     examples: [
       {
@@ -678,6 +715,14 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'scan skills --policy balanced',
         explains: 'all skills of a folder; block on attacks, not on words',
+      },
+      {
+        command: 'scan skills --diff origin/main',
+        explains: 'only what a change brings in',
+      },
+      {
+        command: 'scan skills --rules company.yaml',
+        explains: 'with rules of your own',
       },
       {
         command: 'scan skills --format sarif > scan.sarif',

@@ -17,20 +17,33 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     const text = (await import('./scan-sarif.ts')).scanSarif(output)
     return { answer: page.isTerminal ? printableJson(text) : text }
   }
-  const { results } = output
+  const { results, ended = [], diff } = output
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)
+  const known = results.reduce((sum, result) => sum + (result.known ?? 0), 0)
   const notes = [
+    ...ended.map(
+      ({ rule, severity, until }) =>
+        `The setting of ${printable(rule)} to ${severity} ended on ${until} and counts no more.`,
+    ),
     `${plural(results.length, 'skill')}, ${plural(files, 'file')} scanned:`,
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,
-    ...(count('block') + count('incomplete') === 0
+    ...(diff === undefined ? [] : [`${plural(known, 'finding')} known at ${printable(diff)}, left out.`]),
+    ...(results.every(({ verdict, accepted }) => accepted !== undefined || verdict === 'pass' || verdict === 'warn')
       ? []
       : ['`metier accept NAME --reason WHY` lets one through that you have read.']),
   ]
   return { answer: results.flatMap((result) => linesOf(result, page)).join('\n'), notes: notes.join(' ') }
 }
 
-function linesOf({ path, verdict, accepted, findings }: Result, page: Page): readonly string[] {
+/** What the user said of these files. */
+function wordOf({ accepted, acceptanceEnded }: Result): string {
+  if (accepted !== undefined) return ` (accepted: ${printable(accepted)})`
+  return acceptanceEnded === undefined ? '' : ` (your acceptance ended on ${printable(acceptanceEnded)})`
+}
+
+function linesOf(result: Result, page: Page): readonly string[] {
+  const { path, verdict, findings } = result
   const { style } = page
   const words = {
     pass: `${style.green('✓')} ${style.bold(printable(path))}`,
@@ -38,10 +51,9 @@ function linesOf({ path, verdict, accepted, findings }: Result, page: Page): rea
     incomplete: `${style.red('?')} ${style.bold(printable(path))} ${style.red('could not be read whole')}`,
     block: `${style.red('✗')} ${style.bold(printable(path))} ${style.red('is blocked')}`,
   } as const
-  const word = accepted === undefined ? '' : style.dim(` (accepted: ${printable(accepted)})`)
   const shown = page.verbose ? findings : findings.filter(({ severity }) => severity !== 'info')
   const byRule = new Map<string, number>()
-  const lines: string[] = [words[verdict] + word]
+  const lines: string[] = [words[verdict] + style.dim(wordOf(result))]
   for (const finding of shown) {
     const before = byRule.get(finding.rule) ?? 0
     byRule.set(finding.rule, before + 1)

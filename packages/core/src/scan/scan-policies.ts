@@ -27,4 +27,10 @@ export const scanPolicies = {
   strict: { name: 'strict', blockFrom: 'low', warningsBlock: true, incompleteBlocks: true },
 } as const satisfies Readonly<Record<string, ScanPolicy>>
 
+export const scanPolicyNames = [
+  'documented',
+  'balanced',
+  'strict',
+] as const satisfies readonly (keyof typeof scanPolicies)[]
+
 export type ScanPolicyName = keyof typeof scanPolicies

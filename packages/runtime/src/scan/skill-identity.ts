@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { MetierError, type FileSystem } from '@metier/core'
-import { digestDirectory } from '../facts/digest-directory.ts'
+import type { FileSystem } from '@metier/core'
+import { digestOrNothing } from '../facts/digest-or-nothing.ts'
 import { stampDirectory } from './stamp-directory.ts'
 
 export interface SkillIdentity {
@@ -17,13 +17,4 @@ export function skillIdentity(fileSystem: FileSystem, directory: string): SkillI
   const stamp = stampDirectory(fileSystem, directory)
   if (stamp === undefined) return { digest, content: null }
   return { digest, content: createHash('sha256').update(`${digest}\0${stamp.text}`).digest('hex') }
-}
-
-function digestOrNothing(fileSystem: FileSystem, directory: string): string | null {
-  try {
-    return digestDirectory(fileSystem, directory)
-  } catch (error) {
-    if (error instanceof MetierError) return null
-    throw error
-  }
 }
