@@ -20,6 +20,8 @@ export interface SpawnGroupOptions {
   readonly cleanUp?: () => Promise<void>
   /** Looks at the end, with the first words on standard error; may throw when it was no end of the program. */
   readonly judge?: (end: ProcessEnd, complaint: string) => ProcessEnd
+  /** Called last, when all of it is over, also when it could not be started. */
+  readonly release?: () => void
   /** Kills whatever the group's own signal does not reach. */
   readonly killMore?: () => void
 }
@@ -69,7 +71,9 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
 function ending(child: ChildProcess, options: SpawnGroupOptions): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => {
-      if (child.pid === undefined) reject(cannotStart(options.argv[0], cause))
+      if (child.pid !== undefined) return
+      options.release?.()
+      reject(cannotStart(options.argv[0], cause))
     })
     const closed = new Promise<void>((done) => {
       child.once('close', () => done())
@@ -91,6 +95,7 @@ function ending(child: ChildProcess, options: SpawnGroupOptions): Promise<Proces
       } finally {
         // Somebody who got away may still hold the other ends: they must hold nothing of ours.
         for (const stream of child.stdio) stream?.destroy()
+        options.release?.()
       }
     }
   })

@@ -1,4 +1,5 @@
 import { sandboxPromises, type Host, type Sandbox } from '@metier/core'
+import { openCgroups } from '../cgroup/open-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { bubblewrapGaps } from './bubblewrap-gaps.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
@@ -14,11 +15,12 @@ export interface CreateBubblewrapSandboxOptions {
 /** Programs in namespaces of their own: they see the system, their skill and what was granted, and nothing else. */
 export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSandboxOptions): Sandbox {
   const system = systemView()
+  const cgroups = openCgroups()
   const toolchains = createToolchains({ home: host.home })
   return createSandbox({
     kind: 'bubblewrap',
-    promises: sandboxPromises.filter((promise) => promise !== 'process-count-capped'),
+    promises: sandboxPromises,
     gaps: bubblewrapGaps,
-    launch: (command) => launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains }),
+    launch: (command) => launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains, cgroups }),
   })
 }

@@ -1,9 +1,12 @@
 import { closeSync, openSync } from 'node:fs'
 import { MetierError, type SandboxCommand } from '@metier/core'
 import { findProgram } from '../../process/find-program.ts'
+import { killGroup } from '../../process/kill-group.ts'
 import type { RunningProcess } from '../../process/running-process.ts'
 import { spawnGroup } from '../../process/spawn-group.ts'
 import { untilGone } from '../../process/until-gone.ts'
+import type { Cgroups } from '../cgroup/open-cgroups.ts'
+import { createBounds } from '../create-bounds.ts'
 import { limitScript } from '../limit-script.ts'
 import { bubblewrapArguments } from './bubblewrap-arguments.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
@@ -17,6 +20,7 @@ export interface LaunchBubblewrapOptions {
   readonly system: SystemView
   /** Absolute home of the user. */
   readonly home: string
+  readonly cgroups: Cgroups
   /** What programs on PATH need beside the system. */
   readonly toolchains: (path: string | undefined, program: string) => readonly string[]
 }
@@ -25,6 +29,9 @@ export interface LaunchBubblewrapOptions {
 const argumentsDescriptor = 3
 const statusDescriptor = 4
 const firstCopy = 5
+
+/** Bubblewrap outside, and the first process inside. */
+const ownProcesses = 2
 
 /** Starts one command in namespaces of its own. */
 export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblewrapOptions): RunningProcess {
@@ -36,6 +43,7 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
   const text = joinArguments(
     bubblewrapArguments({ command, plan, system: system.arguments, copies, abilities: bubblewrap.abilities }),
   )
+  const bounds = createBounds({ cgroups: options.cgroups, limits: command.limits, extra: ownProcesses, join: 'soon' })
   const opened: number[] = []
   let status: BubblewrapStatus | undefined
   try {
@@ -57,17 +65,20 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
       environment: {},
       pipes: ['to-child', 'from-child'],
       descriptors: opened,
-      started(_pid, [toChild, fromChild]) {
-        toChild?.end(text)
+      started(pid, [toChild, fromChild]) {
         if (fromChild) status = readStatus(fromChild)
+        // Nothing happens in there until the arguments have arrived.
+        bounds.begin(pid, () => killGroup(pid))
+        toChild?.end(text)
       },
       async cleanUp() {
         await status?.ended
         await untilGone(status?.firstPid())
       },
+      release: () => bounds.release(),
       judge(end, complaint) {
         if (end.signal === null && status?.started() !== true) throw notSetUp(complaint)
-        return end
+        return bounds.judge(end)
       },
     })
   } finally {

@@ -1,0 +1,93 @@
+import { readdirSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SandboxLimits } from '@metier/core'
+import type { Controller } from './cgroup-files.ts'
+import { findCgroups, type CgroupParent } from './find-cgroups.ts'
+import { makeCgroup, type ManagedCgroup } from './make-cgroup.ts'
+
+/** A group of the kernel's that everything a run starts belongs to, whatever it does. */
+export interface Cgroup {
+  /** Puts processes into the group, those that are not in it yet. What the kernel refuses is left where it is. */
+  join(pids: readonly number[]): void
+  /** Was something in it killed because memory ran out? */
+  ranOutOfMemory(): boolean
+  /** Kills all that is in it; true when nothing is left. */
+  kill(): boolean
+  /** Gives it back. */
+  release(): void
+}
+
+export interface Cgroups {
+  /** What groups bound here; empty where none can be made. */
+  readonly controllers: ReadonlySet<Controller>
+  make(limits: Pick<SandboxLimits, 'memoryBytes' | 'processes'>): Cgroup | undefined
+}
+
+/** Groups cost a millisecond to make and to remove; so many are kept for the next runs. */
+const keptGroups = 64
+
+/** The control groups of this machine, as far as this process may make any. */
+export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): Cgroups {
+  removeOrphans(parents)
+  const idle = new Map<string, ManagedCgroup[]>()
+  let made = 0
+  const removeIdle = () => {
+    for (const groups of idle.values()) for (const group of groups) group.remove()
+  }
+  return {
+    controllers: new Set(parents.flatMap(({ controllers }) => controllers)),
+    make(limits) {
+      if (parents.length === 0) return undefined
+      if (made === 0) process.once('exit', removeIdle)
+      const key = `${limits.memoryBytes} ${limits.processes}`
+      const name = `metier-${process.pid}-${made++}`
+      const group = idle.get(key)?.pop() ?? makeCgroup({ parents, name, limits })
+      if (group === undefined) return undefined
+      return lend(group, () => {
+        const kept = idle.get(key) ?? []
+        if (kept.length >= keptGroups || group.members().length > 0) return group.remove()
+        idle.set(key, [...kept, group])
+      })
+    },
+  }
+}
+
+function lend(group: ManagedCgroup, giveBack: () => void): Cgroup {
+  const killsBefore = group.memoryKills()
+  return {
+    join(pids) {
+      const members = new Set(group.members())
+      for (const pid of pids) if (!members.has(pid)) group.add(pid)
+    },
+    ranOutOfMemory: () => group.memoryKills() > killsBefore,
+    kill() {
+      group.kill()
+      return group.members().length === 0
+    },
+    release: giveBack,
+  }
+}
+
+/** What a Metier left behind that was killed. One that is in use cannot be removed. */
+function removeOrphans(parents: readonly CgroupParent[]): void {
+  for (const { directory } of parents) {
+    for (const name of readdirSync(directory)) {
+      const owner = /^metier-(?:trial-)?(\d+)/.exec(name)?.[1]
+      if (owner === undefined || isRunning(Number(owner))) continue
+      try {
+        rmdirSync(join(directory, name))
+      } catch {
+        // Somebody else's, or not empty yet.
+      }
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
