@@ -1,1 +1,5 @@
-export {}
+export { chooseAgent, type ChooseAgentOptions } from './choose-agent.ts'
+export { createAgentDriver, type CreateAgentDriverOptions } from './create-agent-driver.ts'
+export { knownAgents, type KnownAgent } from './known-agents.ts'
+export type { MediatedTool } from './ai-sdk/mediated-tool.ts'
+export type { Sample, SampleAnswer, SampleRequest } from './mcp-sampling/create-mcp-sampling-driver.ts'

@@ -17,3 +17,11 @@ export { createMemoryFileSystem } from './create-memory-file-system.ts'
 export { createMemoryFileWriter } from './create-memory-file-writer.ts'
 export { createMemoryTree, type MemoryNode, type MemoryTree } from './create-memory-tree.ts'
 export { createTemporaryTree, type TemporaryTree } from './create-temporary-tree.ts'
+export { modelScript, type ModelConversation, type ModelTurn } from './model-script.ts'
+export {
+  startFakeModelServer,
+  type FakeModelServer,
+  type FakeModelServerOptions,
+  type ModelRequest,
+} from './start-fake-model-server.ts'
+export { writeFakeAgent } from './write-fake-agent.ts'

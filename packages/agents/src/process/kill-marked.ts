@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { markVariable } from './guard-script.ts'
+
+/**
+ * Ends what carries a mark in its environment, also what left the group of its agent. Linux only: elsewhere nobody
+ * shows the environment of a process, and the group is all there is.
+ */
+export async function killMarked(mark: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  // What is being started while we look is found the next time.
+  for (let round = 0; round < 20; round += 1) {
+    const found = marked(mark)
+    if (found.length === 0) return
+    for (const pid of found) kill(pid)
+    await pause(5)
+  }
+}
+
+function marked(mark: string): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && isMarked(pid, mark))
+}
+
+function isMarked(pid: number, mark: string): boolean {
+  try {
+    // Empty for a process that has ended and was not looked at yet.
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${markVariable}=${mark}`)
+  } catch {
+    return false
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
