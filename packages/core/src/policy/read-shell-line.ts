@@ -50,6 +50,7 @@ interface Reading {
   readonly parts: ShellPart[]
   readonly unclear: Set<string>
   readonly features: Set<string>
+  readonly shellTexts: string[]
 }
 
 /**
@@ -57,9 +58,9 @@ interface Reading {
  * that nobody allows it by mistake. Linear in the length of the line.
  */
 export function readShellLine(line: string): ShellLine {
-  const reading: Reading = { parts: [], unclear: new Set(), features: new Set() }
+  const reading: Reading = { parts: [], unclear: new Set(), features: new Set(), shellTexts: [] }
   if (line.length > longestLine) {
-    return { parts: [], unclear: [`a line of ${line.length} characters`], shellFeatures: [] }
+    return { parts: [], unclear: [`a line of ${line.length} characters`], shellTexts: [], shellFeatures: [] }
   }
   const script = parseShell(line)
   visit(script, reading, 0)
@@ -71,8 +72,14 @@ export function readShellLine(line: string): ShellLine {
   }
   if (reading.parts.length === 0) reading.unclear.add('a line that runs nothing')
   const commands = reading.unclear.size + reading.features.size === 0 ? plainCommands(script) : undefined
-  const { parts } = reading
-  return { parts, unclear: [...reading.unclear], shellFeatures: [...reading.features], ...(commands && { commands }) }
+  const { parts, shellTexts } = reading
+  return {
+    parts,
+    shellTexts,
+    unclear: [...reading.unclear],
+    shellFeatures: [...reading.features],
+    ...(commands && { commands }),
+  }
 }
 
 function visit(node: ShellNode, reading: Reading, depth: number, level = 0): void {
@@ -153,6 +160,7 @@ function addProgram(program: Omit<ShellPart, 'kind'>, reading: Reading, depth: n
   if (behind.kind !== 'shell') return
   if (program.assigned) reading.unclear.add('variables set for a shell')
   reading.features.add(name === 'eval' ? 'eval' : 'a shell')
+  reading.shellTexts.push(behind.line)
   visit(parseShell(behind.line), reading, depth + 1)
 }
 

@@ -15,6 +15,8 @@ export interface ShellLine {
   readonly parts: readonly ShellPart[]
   /** What keeps anybody from saying what this does, in words. A line with such a thing is never allowed by a rule. */
   readonly unclear: readonly string[]
+  /** Texts within it that a shell of their own reads, as after `sh -c`. */
+  readonly shellTexts: readonly string[]
   /** What makes it more than plain commands, in words: `a pipe`. Needs `allowShell` (decisions R-18). */
   readonly shellFeatures: readonly string[]
   /** One argv per command, where no shell is needed to run them one after another. */

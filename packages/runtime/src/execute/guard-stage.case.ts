@@ -42,7 +42,7 @@ export function createGuardStage(options: GuardStageOptions = {}) {
     ...(options.project !== undefined && { '/project/metier.yaml': options.project }),
     ...options.files,
   })
-  const { fileSystem, writer, tree } = disk
+  const { fileSystem, writer } = disk
   const host = createFakeHost({ environment: { PATH: '/bin', HOME: '/home/user', ...options.environment } })
   const clock = createFakeClock()
   const trust = openTrustFile({ fileSystem, writer, host })
@@ -95,7 +95,6 @@ export function createGuardStage(options: GuardStageOptions = {}) {
   })
   return {
     directory,
-    tree,
     guard,
     sandbox,
     lines,
