@@ -77,7 +77,6 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
   const { command, global } = run
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given
-  const { streams } = environment
   const cwd = workingDirectory(global, environment)
   const context = createContext({
     cwd,
@@ -91,6 +90,22 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ...(global.preset === undefined ? {} : { preset: global.preset }),
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),
   })
+  try {
+    return await runWith(context, run, { environment, cwd, ...(recorder && { recorder }) })
+  } finally {
+    await context.close?.()
+  }
+}
+
+interface Running {
+  readonly environment: Environment
+  readonly cwd: string
+  readonly recorder?: NonNullable<ReturnType<typeof answerRecorder>>
+}
+
+async function runWith(context: OperationContext, run: Run, { environment, cwd, recorder }: Running): Promise<number> {
+  const { command, global } = run
+  const { streams } = environment
   const local = localRunners[command.name]
   if (local !== undefined) {
     const status = await local({ run, environment, context })

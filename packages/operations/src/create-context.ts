@@ -15,6 +15,7 @@ import {
   scanKeyNow,
   systemClock,
   type CatalogService,
+  type CommandService,
   type Configuration,
   type Journal,
   type LivingConfiguration,
@@ -117,6 +118,14 @@ export function createContext(options: ContextOptions): OperationContext {
       ...(watch === undefined ? {} : { watch }),
     }),
   )
+  let opened: Promise<CommandService> | undefined
+  const commands = (): Promise<CommandService> => (opened ??= openTheCommands())
+  const openTheCommands = async (): Promise<CommandService> => {
+    const { openCommands } = await import('./open-commands.ts')
+    await scanGate().prepare()
+    const ports = { fileSystem, host, clock, journal, guard, catalog: async () => catalog() }
+    return openCommands({ ...ports, configuration, ...(choose && { choose }) })
+  }
   return {
     cwd,
     fileSystem,
@@ -134,6 +143,8 @@ export function createContext(options: ContextOptions): OperationContext {
     },
     scanner,
     guard,
+    commands,
+    close: async () => (await opened)?.close(),
     surface: options.surface ?? 'cli',
     ...(listings && { listings }),
     ...(version === undefined ? {} : { version }),

@@ -1,6 +1,7 @@
 import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
 import type {
   CatalogService,
+  CommandService,
   Configuration,
   ExecutionGuard,
   FactCache,
@@ -25,6 +26,10 @@ export interface OperationContext {
   readonly catalog: () => Promise<CatalogService>
   /** Through which everything of a skill runs; opened on first use. */
   readonly guard: () => Promise<ExecutionGuard>
+  /** The typed commands of skills; opened on first use. */
+  readonly commands: () => Promise<CommandService>
+  /** Ends what was started for this context and would keep the process alive. */
+  readonly close?: () => Promise<void>
   /** Where things are asked for, as the log of executions names it: `cli`, `mcp`, `http`, `library`. */
   readonly surface: string
   /** Where digests are remembered, so that the next listing shows them. */

@@ -31,6 +31,10 @@ export interface Operation<Input extends ZodObject = ZodObject, Output extends Z
   readonly localInput?: readonly string[]
   /** Input keys that are positional on the command line, in order. An array-typed last one takes the rest. */
   readonly positional?: readonly string[]
+  /** Input keys that no command line can carry: a program gives them. */
+  readonly programInput?: readonly string[]
+  /** Words behind the first positional are handed to the last one as they are, options among them. */
+  readonly verbatim?: boolean
   /** One-letter options by input key. */
   readonly short?: Readonly<Record<string, string>>
   readonly examples?: readonly OperationExample[]

@@ -9,6 +9,7 @@ export const registry = {
   accept: async () => eraseOperation((await import('./accept.ts')).accept),
   activate: async () => eraseOperation((await import('./activate.ts')).activate),
   'bug-report': async () => eraseOperation((await import('./bug-report.ts')).bugReport),
+  call: async () => eraseOperation((await import('./call.ts')).call),
   doctor: async () => eraseOperation((await import('./doctor.ts')).doctor),
   find: async () => eraseOperation((await import('./find.ts')).find),
   fix: async () => eraseOperation((await import('./fix.ts')).fix),

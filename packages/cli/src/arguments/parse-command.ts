@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { CommandSpecification, OptionSpecification } from '../table/command-specification.ts'
 import { globalOptions } from '../table/global-options.ts'
 import type { GlobalOptions, ParsedArguments } from './parsed-arguments.ts'
+import { splitVerbatim } from './split-verbatim.ts'
 import { didYouMean } from './suggest.ts'
 
 function readNumber(specification: OptionSpecification, text: string): number {
@@ -111,8 +112,9 @@ function toGlobal(values: Readonly<Record<string, unknown>>): GlobalOptions {
 /** Options and positionals of one command. `words` no longer contain the command itself. */
 export function parseCommand(command: CommandSpecification | undefined, words: readonly string[]): ParsedArguments {
   const program = build(command)
+  const { own, rest } = command?.verbatim === true ? splitVerbatim(command, words) : { own: words, rest: [] }
   try {
-    program.parse([...words], { from: 'user' })
+    program.parse([...own], { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) throw toUsageError(error, command)
     throw error
@@ -123,7 +125,10 @@ export function parseCommand(command: CommandSpecification | undefined, words: r
     .filter(({ key }) => program.getOptionValueSource(key) === 'cli')
     .map(({ key }) => [key, values[key]] as const)
   const placed = command.positionals
-    .map(({ key }, index) => [key, program.processedArgs[index] as unknown] as const)
+    .map(({ key, rest: takesRest }, index) => {
+      const value: unknown = program.processedArgs[index]
+      return [key, takesRest && rest.length > 0 ? rest : value] as const
+    })
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
   return { kind: 'run', command, input: Object.fromEntries([...given, ...placed]), global: toGlobal(values) }
 }

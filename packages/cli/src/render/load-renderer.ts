@@ -5,6 +5,7 @@ type Load = () => Promise<Renderer<never>>
 const load = {
   accept: async () => (await import('./render-accept.ts')).renderAccept,
   'bug-report': async () => (await import('./render-bug-report.ts')).renderBugReport,
+  call: async () => (await import('./render-call.ts')).renderCall,
   doctor: async () => (await import('./render-doctor.ts')).renderDoctor,
   find: async () => (await import('./render-find.ts')).renderFind,
   fix: async () => (await import('./render-edit.ts')).renderEdit,

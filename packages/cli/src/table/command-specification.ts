@@ -43,6 +43,8 @@ export interface CommandSpecification {
   readonly positionals: readonly PositionalSpecification[]
   readonly options: readonly OptionSpecification[]
   readonly examples: readonly ExampleSpecification[]
+  /** Words behind the first positional are handed to the last one as they are, options among them. */
+  readonly verbatim?: boolean
   /** Callable, but in no list. */
   readonly hidden?: boolean
 }

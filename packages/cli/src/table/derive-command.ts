@@ -98,8 +98,9 @@ export function deriveCommand(operation: AnyOperation): CommandSpecification {
       return derivePositional(key, field, at(key), schema.required?.includes(key) ?? false)
     }),
     options: Object.entries(fields)
-      .filter(([key]) => !positional.includes(key))
+      .filter(([key]) => !positional.includes(key) && operation.programInput?.includes(key) !== true)
       .map(([key, field]) => deriveOption(key, field, at(key), operation.short?.[key])),
+    ...(operation.verbatim === true && { verbatim: true }),
     examples: (operation.examples ?? []).map(({ command, explains }) => ({ command, explains })),
   }
 }
