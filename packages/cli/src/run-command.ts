@@ -77,6 +77,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
   const { command, global } = run
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given
+  const { streams } = environment
   const cwd = workingDirectory(global, environment)
   const context = createContext({
     cwd,
