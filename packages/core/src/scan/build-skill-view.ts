@@ -1,11 +1,16 @@
+import { embeddedPrograms } from './embedded-programs.ts'
 import { foldCode } from './code/fold-code.ts'
 import { decodeLayers, type Inflate } from './decode/decode-layers.ts'
+import { analyseFlows } from './flow/analyse-flows.ts'
+import type { Flow } from './flow/flow.ts'
 import { fileLanguage } from './file-language.ts'
+import type { SyntaxParser } from '../ports/syntax-parser.ts'
 import type { Language } from './language-of.ts'
 import type { Piece, PieceRole } from './piece.ts'
 import { segmentMarkdown } from './segment/segment-markdown.ts'
 import type { SkillView } from './skill-view.ts'
 import type { ReadFile } from './read-scan-file.ts'
+import { unknownPart } from './flow/flow-value.ts'
 import { hiddenTexts } from './text/hidden-text.ts'
 import { MappedText } from './text/mapped-text.ts'
 
@@ -17,6 +22,13 @@ const examplePath =
 const aboutSecurity =
   /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|vetting|malicious|suspicious|hardening|shield)\b/
 
+/** What a shell hands a program to, by name. */
+const interpreters: readonly (readonly [RegExp, Language])[] = [
+  [/^python[\d.]*$/, 'python'],
+  [/^(?:node|deno|bun)$/, 'javascript'],
+  [/^(?:pwsh|powershell)$/i, 'powershell'],
+]
+
 /** Encodings inside encodings that are opened. */
 const deepest = 3
 
@@ -27,10 +39,12 @@ export interface SkillViewOptions {
   readonly paths: readonly string[]
   readonly allowedHosts?: readonly string[]
   readonly inflate?: Inflate
+  readonly parser?: SyntaxParser
+  readonly isLate?: () => boolean
 }
 
 export function buildSkillView(options: SkillViewOptions): SkillView {
-  const { name, files, paths, allowedHosts = [], inflate } = options
+  const { name, files, paths, allowedHosts = [], inflate, parser, isLate } = options
   const prose: Piece[] = []
   const code: Piece[] = []
   for (const file of files) {
@@ -40,6 +54,11 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     }
   }
   code.push(...[...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate)))
+  const following = { ...(parser && { parser }), ...(inflate && { inflate }), ...(isLate && { isLate }) }
+  const first = analyseFlows({ pieces: code, ...following })
+  const derived = derivedPieces(first.flows)
+  code.push(...derived)
+  const second = analyseFlows({ pieces: derived, ...following })
   const own = prose.filter(({ path, role }) => role === 'frontmatter' && /^skill\.md$/i.test(path))
   const page = prose.find(({ path, role }) => role === 'prose' && /^skill\.md$/i.test(path))?.text.text ?? ''
   const title = /(?:^|\n)# ([^\n]{1,200})/.exec(page.slice(0, 4000))?.[1] ?? ''
@@ -51,6 +70,8 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     prose,
     code,
     paths: new Set(paths),
+    flows: [...first.flows, ...second.flows],
+    unparsed: first.unparsed,
     openText: files
       .filter(({ path }) => /(?:^|\/)(?:skill|readme)\.md$/i.test(path))
       .map(({ folded }) => folded.text.toLowerCase())
@@ -81,8 +102,22 @@ function piecesOf(file: ReadFile): readonly Piece[] {
       ),
     ),
   )
+  const embedded = (): readonly Piece[] =>
+    embeddedPrograms(path, folded.text).map((program) => {
+      const from = folded.origin(program.start)
+      const source = folded.text.startsWith(program.text, program.start)
+        ? folded.slice(program.start, program.start + program.text.length)
+        : new MappedText(program.text, new Uint32Array(program.text.length).fill(from))
+      const role = /\.ipynb$|\.html?$|\.svg$/i.test(path) ? 'script' : 'config'
+      return make(role, program.language, foldCode(source, program.language))
+    })
   if (configLanguages.has(language)) {
-    return [make('config', language, foldCode(folded, language)), make('prose', 'text', folded), ...hidden]
+    return [
+      make('config', language, foldCode(folded, language)),
+      make('prose', 'text', folded),
+      ...hidden,
+      ...embedded(),
+    ]
   }
   if (!proseLanguages.has(language)) return [make('script', language, foldCode(folded, language)), ...hidden]
   const segments = segmentMarkdown(folded).map((segment) =>
@@ -92,7 +127,38 @@ function piecesOf(file: ReadFile): readonly Piece[] {
       isRunnable(segment.role) ? foldCode(segment.text, segment.language) : segment.text,
     ),
   )
-  return [...segments, ...hidden]
+  return [...segments, ...hidden, ...(language === 'html' ? embedded() : [])]
+}
+
+/** Commands and code that a program puts together before it runs them, as texts that every rule reads. */
+function derivedPieces(flows: readonly Flow[]): readonly Piece[] {
+  const seen = new Set<string>()
+  return flows.flatMap(({ kind, piece, start, values, line, callee }) => {
+    if (kind !== 'run-code' && kind !== 'run-shell') return []
+    const words = [
+      ...(line === undefined ? [] : [line.replaceAll(unknownPart, '$PROGRAM')]),
+      ...values.flatMap(({ shape, items }) => [shape, ...(items ?? []).map((item) => item.shape)]),
+    ]
+    const other = interpreters.find(([pattern]) => pattern.test(callee))?.[1]
+    return words.flatMap((shape): readonly Piece[] => {
+      const isNew = shape.length >= 8 && shape.length < 20_000 && !shape.includes(unknownPart) && !seen.has(shape)
+      const isOther = other !== undefined && other !== piece.language && shape.length > 20
+      if (!isNew || (piece.text.text.includes(shape) && !isOther) || seen.size >= 100) return []
+      seen.add(shape)
+      const text = new MappedText(shape, new Uint32Array(shape.length).fill(piece.text.origin(start)))
+      const language: Language =
+        other ?? (kind === 'run-shell' || piece.language === 'shell' ? 'shell' : piece.language)
+      return [
+        {
+          ...piece,
+          role: piece.role === 'prose' ? 'fence' : piece.role,
+          language,
+          text: foldCode(text, language),
+          layer: piece.layer + 1,
+        },
+      ]
+    })
+  })
 }
 
 function isRunnable(role: PieceRole): boolean {

@@ -19,6 +19,8 @@ export function fileLanguage(path: string, text: string): Language {
     if (found !== undefined) return found[1]
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
+  // Lists of packages: a line in them installs something.
+  if (/^(?:requirements|constraints)[\w.-]{0,30}\.(?:txt|in)$/i.test(name)) return 'yaml'
   const dot = name.lastIndexOf('.')
   return languageOf(dot === -1 ? name : name.slice(dot + 1))
 }

@@ -6,6 +6,7 @@ import type { ScanFinding } from './scan-finding.ts'
 import type { ScanHit, ScanRule } from './scan-rule.ts'
 import type { ScanReport } from './scan-report.ts'
 import { scanRules } from './scan-rules.ts'
+import { scanSeverities } from './scan-severities.ts'
 import type { ScanNote, SkillToScan } from './skill-to-scan.ts'
 import { scanPolicies } from './scan-policies.ts'
 import { applyPolicy } from './apply-policy.ts'
@@ -33,7 +34,7 @@ export function scanSkill(skill: SkillToScan): ScanReport {
 }
 
 function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
-  const { name, files, policy, inflate, isLate } = skill
+  const { name, files, policy, inflate, parser, isLate } = skill
   const read = files.flatMap(({ path, bytes }) => (bytes === undefined ? [] : [readScanFile({ path, bytes })]))
   const view = buildSkillView({
     name,
@@ -41,23 +42,33 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
     paths: files.map(({ path }) => path),
     ...(policy?.allowedHosts && { allowedHosts: policy.allowedHosts }),
     ...(inflate && { inflate }),
+    ...(parser && { parser }),
+    ...(isLate && { isLate }),
   })
   const texts = new Map(read.map((file) => [file.path, new Located(file)]))
-  const found: ScanFinding[] = []
-  const seen = new Set<string>()
+  // One finding of a rule on a line, the gravest: the same thing can be seen in more than one way.
+  const found = new Map<string, ScanFinding>()
   for (const rule of [...scanRules, ...(skill.userRules ?? [])]) {
     if (isLate?.() === true) {
-      return [...found, ...findingOfNote({ rule: 'too-slow', path: 'SKILL.md', message: `Stopped before ${rule.id}.` })]
+      return [
+        ...found.values(),
+        ...findingOfNote({ rule: 'too-slow', path: 'SKILL.md', message: `Stopped before ${rule.id}.` }),
+      ]
     }
     for (const hit of rule.check(view)) {
       const finding = texts.get(hit.piece.path)?.finding(rule, hit)
-      const key = `${rule.id}\0${finding?.path}\0${finding?.line}`
-      if (finding === undefined || seen.has(key)) continue
-      seen.add(key)
-      found.push(finding)
+      if (finding === undefined) continue
+      const key = `${rule.id}\0${finding.path}\0${finding.line}`
+      const before = found.get(key)
+      if (before === undefined || isGraver(finding, before)) found.set(key, finding)
     }
   }
-  return found
+  return [...found.values()]
+}
+
+function isGraver(finding: ScanFinding, than: ScanFinding): boolean {
+  const bySeverity = scanSeverities.indexOf(finding.severity) - scanSeverities.indexOf(than.severity)
+  return bySeverity < 0 || (bySeverity === 0 && than.confidence === 'low' && finding.confidence !== 'low')
 }
 
 /** Turns places in pieces into places in the file as it is on disk. */

@@ -1,3 +1,4 @@
+import type { SyntaxParser } from '../ports/syntax-parser.ts'
 import type { Inflate } from './decode/decode-layers.ts'
 import type { ScanPolicy } from './scan-policy.ts'
 import type { ScanRule } from './scan-rule.ts'
@@ -29,6 +30,8 @@ export interface SkillToScan {
   readonly userRules?: readonly ScanRule[]
   /** How packed data is unpacked; without it, it is left as it is. */
   readonly inflate?: Inflate
+  /** Makes syntax trees; without it programs other than shell scripts are read by text alone, and a finding says so. */
+  readonly parser?: SyntaxParser
   /** Asked between rules: when it says so, the scan ends as incomplete. */
   readonly isLate?: () => boolean
 }

@@ -1,3 +1,4 @@
+import type { Flow } from './flow/flow.ts'
 import type { Piece } from './piece.ts'
 
 /** A skill as rules see it. */
@@ -16,5 +17,9 @@ export interface SkillView {
   readonly paths: ReadonlySet<string>
   /** Lower-case texts of SKILL.md files, in which a skill says openly what it does. */
   readonly openText: string
+  /** Where its programs send, run, write and delete, with what is known of what. */
+  readonly flows: readonly Flow[]
+  /** Programs that could not be followed, so that only the rules that go by text have read them. */
+  readonly unparsed: readonly Piece[]
   readonly allowedHosts: readonly string[]
 }

@@ -8,6 +8,7 @@ import {
   type ScanReport,
   type ScanRule,
 } from '@metier/core'
+import { openSyntaxParser } from '../analyse/open-syntax-parser.ts'
 import { collectSkillFiles } from './collect-skill-files.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 import { inflate } from './unpack/inflate.ts'
@@ -25,6 +26,9 @@ export interface ScanDirectoryOptions {
   readonly notes?: readonly ScanNote[]
 }
 
+/** One for the process; it loads nothing before the first program is parsed. */
+const parser = openSyntaxParser()
+
 /** Reads a whole skill and judges it. Never throws for anything that lies in it. */
 export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
   const { fileSystem, clock, directory, policy, limits = scanLimits, userRules = [], notes = [] } = options
@@ -36,6 +40,7 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
     notes: [...notes, ...collected.notes],
     policy,
     userRules,
+    parser,
     inflate: (bytes, limit) => inflate(bytes, bytes[0] === 0x1f ? 'gzip' : 'zlib', limit),
     isLate: () => clock.now() > end,
   })

@@ -10,58 +10,70 @@ import { concealAndAct } from './conceal-and-act.ts'
 import { decodeAndRun } from './decode-and-run.ts'
 import { downloadAndRun } from './download-and-run.ts'
 import { dropHost } from './drop-host.ts'
+import { flowJudges } from './flow-judges.ts'
+import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
+import { writtenFiles } from './written-files.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
 
 const severity = 'critical'
 
 /** Rules that look for what an attack does, in steps, and not for words (decisions R-34). */
 export const chainRules: readonly ScanRule[] = [
-  downloadAndRun,
-  decodeAndRun,
+  flowRule(downloadAndRun, flowJudges.download),
+  flowRule(decodeAndRun, flowJudges.decoded),
   hiddenAddress,
   dropHost,
-  secretExfiltration,
+  flowRule(secretExfiltration, flowJudges.exfiltration),
   agentExfiltration,
   prerequisiteLure,
-  reverseShell,
+  flowRule(reverseShell, flowJudges.shell),
   instructionOverride,
   concealAndAct,
   hiddenInstructions,
-  patternRule(
-    {
-      id: 'persistence',
-      severity,
-      summary: 'Something is set up that stays',
-      why: 'It goes on when the skill is gone, with all rights of the user.',
-      next: 'Do not use the skill; look at your start files, jobs and keys if it ran.',
-    },
-    persistencePatterns,
+  flowRule(
+    patternRule(
+      {
+        id: 'persistence',
+        severity,
+        summary: 'Something is set up that stays',
+        why: 'It goes on when the skill is gone, with all rights of the user.',
+        next: 'Do not use the skill; look at your start files, jobs and keys if it ran.',
+      },
+      persistencePatterns,
+    ),
+    (_, flow) => writtenFiles.persistence(flow),
   ),
-  patternRule(
-    {
-      id: 'agent-control',
-      severity,
-      summary: 'The agent is steered beyond this skill',
-      why: 'What stands in its instructions and settings holds for everything it does later.',
-      next: 'Keep such files in your own hands; let no skill write them.',
-    },
-    agentControlPatterns,
+  flowRule(
+    patternRule(
+      {
+        id: 'agent-control',
+        severity,
+        summary: 'The agent is steered beyond this skill',
+        why: 'What stands in its instructions and settings holds for everything it does later.',
+        next: 'Keep such files in your own hands; let no skill write them.',
+      },
+      agentControlPatterns,
+    ),
+    writtenFiles.agentControl,
   ),
-  patternRule(
-    {
-      id: 'destructive-action',
-      severity,
-      summary: 'Something is destroyed without a question',
-      why: 'It cannot be undone.',
-      next: 'Do not use the skill, or have it ask and name exactly what it removes.',
-    },
-    destructivePatterns,
+  flowRule(
+    patternRule(
+      {
+        id: 'destructive-action',
+        severity,
+        summary: 'Something is destroyed without a question',
+        why: 'It cannot be undone.',
+        next: 'Do not use the skill, or have it ask and name exactly what it removes.',
+      },
+      destructivePatterns,
+    ),
+    (_, flow) => writtenFiles.destruction(flow),
   ),
   patternRule(
     {

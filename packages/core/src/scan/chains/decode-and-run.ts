@@ -17,10 +17,12 @@ const patterns: readonly RegExp[] = [
   ),
   /\bpowershell(?:\.exe)?\b[^\n]{0,120}\s-e(?:c|nc|ncodedcommand|ncoded)?\s{1,4}["']?[A-Za-z0-9+/=]{20,20000}/gi,
   /\b(?:iex|Invoke-Expression|\[Reflection\.Assembly\]::Load|Assembly\]::Load)\b[^\n]{0,200}FromBase64String/gi,
+  /@?\$\w{1,40}\s{0,4}\(\s{0,4}(?:base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress)\s{0,4}\(/g,
+  /\bPROT_EXEC\b[^]{0,800}?\bCFUNCTYPE\b|\bVirtualAlloc\b[^]{0,800}?\b(?:CreateThread|RtlMoveMemory|CFUNCTYPE)\b/g,
   /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
 ]
 const decoding =
-  /base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\(|assert/i
+  /PROT_EXEC|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\(|assert/i
 const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
 
 /** Code that is decoded and run at once: there is no honest reason to hide what runs. */

@@ -1,12 +1,12 @@
-import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
 import type { Piece } from '../piece.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
-import { isCodeHost } from '../hosts/is-code-host.ts'
-import { weighHost } from './weigh-host.ts'
+import { lexicalDownload } from './lexical-download.ts'
+import { weighDownload } from './weigh-download.ts'
 
 const patterns: readonly RegExp[] = [
   /\b(?:curl|wget|fetch|lwp-download|aria2c)\b[^\n|;]{0,400}\|\s{0,8}(?:(?:sudo|env|nohup|exec)\s{1,4}(?:-\w{1,4}\s{1,4}|\w{1,30}=\S{0,60}\s{1,4}){0,3})?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|k|da|a)?sh|python[23]?|node|perl|ruby|php|osascript)\b(?!\s{1,4}-(?:m\s{1,4}json|c\b|e\b|n?e\b))/g,
@@ -35,6 +35,7 @@ export const downloadAndRun: ScanRule = {
   why: 'What runs is whatever the other side sends that day, with all rights of the user.',
   next: 'Take the program from a package manager or from its own publisher, at a fixed version.',
   *check(skill) {
+    yield* lexicalDownload(skill)
     for (const piece of skill.code) {
       if (!downloading.test(piece.text.text)) continue
       for (const pattern of patterns) {
@@ -52,28 +53,10 @@ export const downloadAndRun: ScanRule = {
 
 function weigh(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit {
   const text = match[0]
-  const addresses = addressesIn(text, 5)
   const message = 'Downloads something and runs it.'
   if (isShownAsExample(skill, piece, match.index))
     return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
-  const weights = addresses.map((address) => weighHost(skill, address))
-  const isMeant = piece.layer > 0 || piece.role === 'command'
   const isHidden =
     quiet.test(piece.text.text.slice(match.index, match.index + text.length + 80)) || hiddenTarget.test(text)
-  const isUndisclosed = piece.role === 'script' && addresses.every((address) => !skill.openText.includes(address.host))
-  if (weights.includes('hostile')) return hitAt(piece, match, { message: `${message} Who answers hides who they are.` })
-  if (weights.includes('foreign') || weights.includes('placeholder')) {
-    if (isMeant || isHidden) return hitAt(piece, match, { message })
-    const isPlain = addresses.some(isUnencrypted) && !weights.includes('placeholder')
-    // A repository has an owner and a history; a host that nobody has heard of has neither.
-    const isStranger = addresses.some((address, index) => weights[index] === 'foreign' && !isCodeHost(address.host))
-    const isSure = isPlain || isStranger || (isUndisclosed && weights.includes('foreign'))
-    return hitAt(piece, match, isSure ? { message, confidence: 'medium' } : { message, severity: 'warn' })
-  }
-  if (weights.length === 0 && isMeant) return hitAt(piece, match, { message, confidence: 'medium' })
-  return hitAt(piece, match, { message, severity: weights.length === 0 ? 'warn' : 'info' })
-}
-
-function isUnencrypted({ scheme }: Address): boolean {
-  return scheme === 'http' || scheme === 'ftp'
+  return hitAt(piece, match, { message, ...weighDownload(skill, piece, { addresses: addressesIn(text, 5), isHidden }) })
 }

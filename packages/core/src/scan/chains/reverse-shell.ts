@@ -4,6 +4,9 @@ import type { ScanRule } from '../scan-rule.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 const patterns: readonly RegExp[] = [
+  /\bmkfifo\b[^]{0,200}?\bopenssl\s{1,4}s_client\b/g,
+  /\/inet\/tcp\/0\/[^\n]{4,200}\|&/g,
+  /\b(?:eval|assert|system|passthru|shell_exec|exec|popen|include)\s{0,4}\(\s{0,4}@?\$_(?:GET|POST|REQUEST|COOKIE)\b/g,
   /\b(?:ba|z|k)?sh\s{1,4}-i\b[^\n]{0,80}\/dev\/(?:tcp|udp)\//g,
   /\bexec\s{1,4}\d{1,2}<>\s{0,2}\/dev\/(?:tcp|udp)\/[^\n]{3,200}/g,
   /\bn(?:et)?c(?:at)?\b[^\n|;]{0,120}\s(?:-e|-c|--exec|--sh-exec)\s{1,4}["']?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|k|da)?(?:sh|cmd|powershell)/g,

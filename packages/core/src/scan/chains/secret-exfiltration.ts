@@ -4,6 +4,7 @@ import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { belongsTo } from './belongs-to.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 import { networkSend } from './network-send.ts'
 import { statementAt } from './statement-at.ts'
@@ -100,17 +101,4 @@ function levelOf(
   if (!isForeign || foreign.length === 0) return undefined
   if (isHostile) return { confidence: 'high' }
   return foreign.some((variable) => vendor.test(variable)) ? { confidence: 'medium' } : { severity: 'info' }
-}
-
-/** `NOTION_API_KEY` belongs to api.notion.com. */
-function belongsTo(variable: string, host: string): boolean {
-  return variable
-    .toLowerCase()
-    .split('_')
-    .some(
-      (word) =>
-        word.length >= 3 &&
-        !/^(?:api|key|token|secret|access|bot|app|auth|client|private|password|user|url|pat)$/.test(word) &&
-        host.includes(word),
-    )
 }

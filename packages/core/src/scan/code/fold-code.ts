@@ -6,7 +6,8 @@ import { blankComments } from './blank-comments.ts'
 const hiddenWords =
   /^(?:curl|wget|bash|zsh|eval|exec|base64|python3?|perl|ruby|node|powershell|chmod|nohup|crontab|netcat|ncat|mkfifo|openssl|Invoke-Expression|DownloadString|child_process|subprocess|system)$/i
 
-const joined = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}(?:\+|\.(?!\.))[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3/g
+const joined =
+  /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}(?:\+|\.(?!\.))[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3(?!\s{0,4}[.[(%])/g
 const assignment =
   /(?:^|[;&\n])[ \t]{0,16}(?:export |readonly |local |set )?([A-Za-z_]\w{0,40})=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
 

@@ -22,7 +22,7 @@ const placeholder =
 export function hostKind(host: string, path = ''): HostKind {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   if (
-    /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[?::1)|\.(?:local|localhost|internal|lan)$/.test(
+    /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[?::1)|\.(?:local|localhost|internal|lan)$/.test(
       name,
     )
   )

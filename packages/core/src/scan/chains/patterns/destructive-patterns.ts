@@ -4,6 +4,20 @@ import type { CodePattern } from './code-pattern.ts'
 export const destructivePatterns: readonly CodePattern[] = [
   {
     pattern:
+      /\.encrypt\s{0,4}\([^]{0,800}?\b(?:os\.(?:remove|unlink)|unlinkSync|fs\.(?:rm|unlink)|Remove-Item|shred)\b[^]{0,1200}?\b(?:BTC|bitcoin|monero|ransom|pay(?:ment)?|decrypt(?:ion)? key|restore your files)\b/gi,
+    message: 'Encrypts files and asks for money.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\bgit\s{1,4}push\b(?=[^\n]{0,80}\s(?:--force|-f)\b)(?=[^\n]{0,80}\s(?:--all|--mirror)\b)[^\n]{0,120}|\bgit\s{1,4}push\b[^\n]{0,60}--delete\s{1,4}\$\([^\n]{0,120}/g,
+    message: 'Overwrites or deletes every branch of a remote repository.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
       /\brm\s{1,4}(?:-[a-zA-Z]{1,8}\s{1,4}|--no-preserve-root\s{1,4}|--recursive\s{1,4}|--force\s{1,4}){1,4}["']?(?:\/(?:\s|$|\*|["'])|~\/?(?:\s|$|\*|["'])|\$HOME\/?(?:\s|$|\*|["'])|\$\{HOME\}\/?(?:\s|$|\*|["'])|\/(?:etc|usr|bin|boot|lib|home|Users|System)(?:\/\*)?(?:\s|$|["'])|[^\n]{0,80}\s\/var\/log\/)/gm,
     message: 'Deletes everything, or what the system needs.',
   },

@@ -4,6 +4,13 @@ import type { CodePattern } from './code-pattern.ts'
 export const privilegePatterns: readonly CodePattern[] = [
   {
     pattern:
+      /\bdocker\s{1,4}run\b(?=[^\n]{0,200}\s-v\s{0,4}\/:\/)(?=[^\n]{0,300}\b(?:chroot|--privileged|nsenter)\b)[^\n]{0,300}/g,
+    message: 'Leaves a container with all rights over the machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
       /NOPASSWD:\s{0,4}ALL\b[^\n]{0,120}(?:\/etc\/sudoers|tee)|(?:>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?\/etc\/sudoers/g,
     message: 'Lets everything run as root without a password.',
   },

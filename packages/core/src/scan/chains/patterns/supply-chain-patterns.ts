@@ -4,6 +4,21 @@ import type { CodePattern } from './code-pattern.ts'
 export const supplyChainPatterns: readonly CodePattern[] = [
   {
     pattern:
+      /(?:^|\n)\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i)[\s=]{1,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    message: 'Takes packages from an address without encryption or name.',
+  },
+  {
+    pattern:
+      /(?:^|\n)\s{0,8}(?:@[\w-]{1,60}:)?registry\s{0,4}=\s{0,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    message: 'Takes packages from an address without encryption or name.',
+  },
+  {
+    pattern:
+      /"[\w@/.-]{1,100}"\s{0,4}:\s{0,4}"(?:http:\/\/|https?:\/\/\d{1,3}(?:\.\d{1,3}){3}|git\+http:\/\/)[^"\s]{3,200}\.(?:tgz|tar\.gz|git|zip)[^"\s]{0,60}"/g,
+    message: 'Takes a package from an address without encryption or name.',
+  },
+  {
+    pattern:
       /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Installs packages from an address without encryption or name.',
   },

@@ -4,6 +4,23 @@ import type { CodePattern } from './code-pattern.ts'
 export const theftPatterns: readonly CodePattern[] = [
   {
     pattern:
+      /\btoJSON\s{0,4}\(\s{0,4}secrets\s{0,4}\)[^\n]{0,300}(?:curl|wget|https?:\/\/|nc\s)|(?:curl|wget)\b[^\n]{0,300}\btoJSON\s{0,4}\(\s{0,4}secrets\s{0,4}\)/g,
+    message: 'Sends all secrets of a pipeline away.',
+  },
+  {
+    pattern:
+      /\b(?:bc1|\[13\]|0x\[a-fA-F0-9\]|\^\(?:?bc1)[^\n]{0,120}[^]{0,600}?\b(?:pyperclip\.copy|clipboard(?:y)?\.write\w{0,6}|Set-Clipboard|SetClipboard\w{0,6}|pbcopy|xclip)\b/g,
+    message: 'Replaces addresses of coins in the clipboard.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /\bdisplay dialog\b[^\n]{0,300}\bhidden answer\b/gi,
+    message: 'Asks for a password in a window that looks like one of the system.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
       /\{[^{}]{0,400}os\.environ\[?[^{}]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,200}os\.environ\[?[^{}]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,300}\}[^]{0,300}?(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g,
     message: 'Packs up several secrets at once.',
     confidence: 'medium',

@@ -1,0 +1,120 @@
+import type { Flow } from '../flow/flow.ts'
+import { taintsOf, unknownPart, type FlowTaint, type FlowValue } from '../flow/flow-value.ts'
+import { isCodeHost } from '../hosts/is-code-host.ts'
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import type { SkillView } from '../skill-view.ts'
+import { belongsTo } from './belongs-to.ts'
+import { flowTexts } from './flow-texts.ts'
+import type { JudgedFlow } from './flow-rule.ts'
+import { weighDownload } from './weigh-download.ts'
+import { weighHost } from './weigh-host.ts'
+
+/** Files of keys that no service asks for, whatever the skill says it is. */
+const nobodysBusiness =
+  /\.ssh|id_(?:rsa|ed25519|ecdsa|dsa)|\.gnupg|keychain|Login Data|[Cc]ookies|logins\.json|key4\.db|wallet|keystore|Exodus|\.netrc|\.git-credentials|\/etc\/(?:shadow|passwd)|_history|environ|solana|Local Storage|security |keeper of passwords/
+const vendors =
+  /aws|gcloud|google|azure|docker|npm|pypi|github|\bgh\b|gitlab|kube|claude|anthropic|codex|openai|cargo|terraform|vault/gi
+const vendorSecret =
+  /AWS|AZURE|GCP|GOOGLE|GITHUB|GH_|GITLAB|OPENAI|ANTHROPIC|CLAUDE|SLACK|STRIPE|NPM|PYPI|DOCKER|SENDGRID|TWILIO|DATABASE|POSTGRES|MYSQL|MONGO|REDIS|SSH|JWT|HF_|HUGGINGFACE|CLOUDFLARE|VERCEL|SUPABASE|WALLET|PRIVATE|MNEMONIC|SEED|KUBE|VAULT|PASSWORD/
+
+function commandOf({ values, callee }: Flow): readonly FlowValue[] {
+  const [first] = values
+  if (first === undefined) return []
+  const words = first.items ?? [first]
+  const [head] = words
+  const isShell = words.some(({ shape }) => /^-\w*c$/.test(shape)) || callee === 'cmd'
+  return isShell ? words : head === undefined ? [] : [head]
+}
+
+/** What is run: all of what is run as code, and of a command only what decides which program it is. */
+function runTaints(flow: Flow): readonly FlowTaint[] {
+  if (flow.kind === 'run-code') return taintsOf(flow.values)
+  return taintsOf(
+    commandOf(flow).filter(({ shape }) => shape.startsWith(unknownPart) || shape === '' || /^[^\s]+$/.test(shape)),
+  )
+}
+
+/** Reads a flow as an attack; one function for each rule that can see it so. */
+export const flowJudges = {
+  exfiltration(skill: SkillView, flow: Flow): JudgedFlow | undefined {
+    if (flow.kind !== 'send') return undefined
+    const taints = flowTexts.taints(flow.values)
+    if (taints.length === 0) return undefined
+    const addresses = flowTexts.addresses(flow.values)
+    const found = taints.map((taint) => weighSent(skill, taint, addresses)).filter((judged) => judged !== undefined)
+    return found.find(({ severity }) => severity === undefined) ?? found[0]
+  },
+
+  download(skill: SkillView, flow: Flow): JudgedFlow | undefined {
+    if (flow.kind !== 'run-code' && flow.kind !== 'run-shell') return undefined
+    const remote = runTaints(flow).filter(({ kind, detail }) => kind === 'remote' && !detail.startsWith('socket:'))
+    if (remote.length === 0) return undefined
+    const addresses = remote.flatMap(({ detail }) => addressesIn(detail, 2))
+    const isHidden = flow.values.some(({ file }) => file !== undefined && /\/\.[\w-]/.test(file))
+    return { message: 'Runs what another machine sent.', ...weighDownload(skill, flow.piece, { addresses, isHidden }) }
+  },
+
+  shell(_: SkillView, flow: Flow): JudgedFlow | undefined {
+    if (flow.kind !== 'run-code' && flow.kind !== 'run-shell') return undefined
+    return runTaints(flow).some(({ kind, detail }) => kind === 'remote' && detail.startsWith('socket:'))
+      ? { message: 'Runs as commands what comes in over a connection.' }
+      : undefined
+  },
+
+  decoded(_: SkillView, flow: Flow): JudgedFlow | undefined {
+    if (flow.kind !== 'run-code' && flow.kind !== 'run-shell') return undefined
+    const decoded = runTaints(flow).filter(
+      ({ kind, detail }) => kind === 'decoded' && !/unquote|URI|unescape/.test(detail),
+    )
+    if (decoded.length === 0) return undefined
+    if (/pickle|joblib|torch|yaml|loads?$/i.test(flow.callee))
+      return { message: 'Builds objects out of something encoded.', severity: 'warn', confidence: 'medium' }
+    return { message: `Runs what was hidden by ${decoded[0]?.detail ?? 'an encoding'}.` }
+  },
+}
+
+/** A `.env` of the project, or a file under the name of the skill, is what it works with. */
+function isSkillsOwn({ name }: SkillView, file: string): boolean {
+  if (/^(?:\.\/)?(?:\.env[\w.]{0,20}|credentials\.json)$/.test(file)) return true
+  return name.split(/[^a-z0-9]+/).some((word) => word.length >= 4 && file.toLowerCase().includes(word))
+}
+
+function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Address[]): JudgedFlow | undefined {
+  const weights = addresses.map((address) => weighHost(skill, address))
+  const isHostile = weights.includes('hostile')
+  const isForeign = isHostile || weights.includes('foreign') || weights.includes('placeholder')
+  const hosts = addresses.map(({ host }) => host)
+  switch (taint.kind) {
+    case 'environment': {
+      const message = 'Sends the whole environment over the network.'
+      if (isForeign || weights.includes('own')) return { message, confidence: isForeign ? 'high' : 'medium' }
+      return weights.length === 0 ? { message, severity: 'warn', confidence: 'medium' } : undefined
+    }
+    case 'credentials': {
+      const message = 'Sends a file with credentials over the network.'
+      const isVendors = [...taint.detail.matchAll(vendors)].some(([word]) =>
+        hosts.some((host) => host.includes(word.replace(/^gh$/, 'github').toLowerCase())),
+      )
+      if (isVendors && !isHostile) return undefined
+      if (isForeign) return { message }
+      if (weights.length === 0) return { message, severity: 'warn', confidence: 'medium' }
+      const isNobodys = nobodysBusiness.test(taint.detail) || !isSkillsOwn(skill, taint.detail)
+      return isNobodys && weights.includes('own') ? { message, confidence: 'medium' } : undefined
+    }
+    case 'personal':
+      if (!isForeign || (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host))))
+        return undefined
+      return {
+        message: 'Sends what it finds all over the home directory, the clipboard or the screen.',
+        confidence: 'medium',
+      }
+    case 'secret': {
+      const message = `Sends ${taint.detail.slice(0, 60)} to somebody whose it is not.`
+      if (!isForeign || hosts.some((host) => belongsTo(taint.detail, host))) return undefined
+      if (isHostile) return { message }
+      return vendorSecret.test(taint.detail) ? { message, confidence: 'medium' } : { message, severity: 'info' }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import type { FlowTaint, FlowValue } from '../flow/flow-value.ts'
+
+const deepest = 5
+
+/** Values with all that lies in them, each with the name of the argument or field that it is in. */
+function flat(values: readonly FlowValue[], key = '', depth = 0): readonly FlowValue[] {
+  return values.flatMap((value) => {
+    const own = { ...value, key: key === '' ? (value.key ?? '') : key }
+    const isHolder = /^(?:headers?|auth|authorization)$/i.test(own.key)
+    return value.items === undefined || depth > deepest
+      ? [own]
+      : [own, ...flat(value.items, isHolder ? own.key : '', depth + 1)]
+  })
+}
+
+/** What a flow knows of where something goes, and what it takes there. */
+export const flowTexts = {
+  addresses(values: readonly FlowValue[]): readonly Address[] {
+    return flat(values).flatMap(({ shape, key }) => {
+      if ((key === 'host' || key === 'hostname') && /^[\w.-]+$/.test(shape)) return addressesIn(`https://${shape}/`)
+      if (
+        /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,6}$/.test(shape) &&
+        /^\d{1,3}(?:\.\d{1,3}){3}$|\.(?:test|com|net|org|io|xyz|dev|top|site|online|ru|cn|cc|me|app|info|club|live|tk|example|invalid)$/.test(
+          shape,
+        )
+      )
+        return addressesIn(`https://${shape}/`)
+      // Of a name of which only the end is known, the end decides.
+      const known = shape
+        .replace(/\u{fffc}+\.(?=[\w-]+(?:\.[\w-]+)*$)/u, 'https://')
+        .replace(/(:\/\/)\u{fffc}+\./u, '$1')
+      return addressesIn(known, 5)
+    })
+  },
+
+  /** What is given away. A key in the place where a service asks for it is used and not given away. */
+  taints(values: readonly FlowValue[]): readonly FlowTaint[] {
+    const found = new Map<string, FlowTaint>()
+    for (const { taints, key, items } of flat(values)) {
+      const isHolder = /^(?:headers?|auth|authorization)$/i.test(key ?? '')
+      for (const taint of taints) {
+        if (
+          taint.kind === 'secret' &&
+          (isHolder || items?.some((item) => /^(?:headers?|auth|authorization)$/i.test(item.key ?? '')))
+        )
+          continue
+        found.set(`${taint.kind}\0${taint.detail}`, taint)
+      }
+    }
+    return [...found.values()]
+  },
+}

@@ -1,0 +1,59 @@
+import { addressesIn } from '../hosts/addresses-in.ts'
+import type { Piece } from '../piece.ts'
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { statementAt } from './statement-at.ts'
+import { weighDownload } from './weigh-download.ts'
+
+/** What another machine says, in languages that are not parsed. */
+const received =
+  /\bURI\.open\b|\bNet::HTTP\.(?:get|start)|\bHTTParty\.get|\bRestClient\.get|\bget\s{0,4}\(?\s{0,4}['"]https?:|\bfile_get_contents\s{0,4}\(\s{0,4}['"]https?:|\bcurl_exec\b|\bhttp\.(?:Get|Post)\s{0,4}\(|\breqwest::|\bureq::get|\bHttpClient\b|\bHttpURLConnection\b|\bnew\s{1,4}URL\s{0,4}\(|\bTCPSocket\b|\bfsockopen\b|\bIO::Socket\b|\bnet\.Dial\s{0,4}\(|\bTcpStream::connect|\bsocket\.connect\b|\bMSXML2\.(?:Server)?XMLHTTP|\bWinHttp|\bWebClient\b|\bluasocket\b/i
+const run =
+  /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(/g
+const assignment =
+  /(?:^|[\n;({])[ \t]{0,40}(?:(?:my|var|let|local|auto|const|val|String|final|Dim|Set)[ \t]{1,4})?[$@]?([A-Za-z_]\w{0,40})(?:[ \t]{0,4},[ \t]{0,4}\w{1,40}){0,3}[ \t]{0,4}(?::=|=(?!=)|<-)[ \t]{0,4}([^\n]{1,400})/g
+const loose: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'applescript', 'batch'])
+
+/** Something received is run, in languages of which there is no tree: by names that plain assignments carry. */
+export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (!loose.has(piece.language) || !received.test(piece.text.text)) continue
+    const names = receivedNames(piece.text.text)
+    for (const match of matchesIn(piece, run)) {
+      const statement = statementAt(piece.text.text, match.index).slice(0, 400)
+      const isReceived =
+        received.test(statement) || [...statement.matchAll(/[A-Za-z_]\w{0,40}/g)].some(([word]) => names.has(word))
+      if (isReceived) yield hitOf(skill, piece, match)
+    }
+    const saved = /\bSaveToFile\b[^]{0,600}?\b(?:\.Run|ShellExecute|\.Exec)\b/gi
+    for (const match of matchesIn(piece, saved)) yield hitOf(skill, piece, match)
+  }
+}
+
+function hitOf(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit {
+  const addresses = addressesIn(piece.text.text, 5)
+  const isSocket = addresses.length === 0 && /TCPSocket|fsockopen|IO::Socket|net\.Dial|TcpStream/.test(piece.text.text)
+  const message = 'Runs what another machine sent.'
+  return hitAt(
+    piece,
+    match,
+    isSocket ? { message } : { message, ...weighDownload(skill, piece, { addresses, isHidden: false }) },
+  )
+}
+
+function receivedNames(text: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (let pass = 0; pass < 3; pass += 1) {
+    const before = names.size
+    for (const [, name = '', value = ''] of text.matchAll(assignment)) {
+      if (names.size > 200 || name.length < 1) break
+      const isReceived =
+        received.test(value) || [...value.matchAll(/[A-Za-z_]\w{0,40}/g)].some(([word]) => names.has(word))
+      if (isReceived) names.add(name)
+    }
+    if (names.size === before) break
+  }
+  return names
+}

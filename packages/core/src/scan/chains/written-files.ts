@@ -1,0 +1,79 @@
+import type { Flow } from '../flow/flow.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
+import type { SkillView } from '../skill-view.ts'
+import { weighHost } from './weigh-host.ts'
+import { taintsOf, unknownPart } from '../flow/flow-value.ts'
+import type { JudgedFlow } from './flow-rule.ts'
+
+const agentFiles =
+  /(?:^|[/\\])(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|IDENTITY|HEARTBEAT|TOOLS|USER)\.md$|\.cursor(?:rules|[/\\](?:rules|mcp\.json))|\.windsurf|copilot-instructions|\.clinerules|(?:\.claude|\.codex|\.gemini|\.config[/\\]opencode)[/\\](?:settings|config|hooks|CLAUDE|commands|agents)|(?:^|[/\\])\.?mcp\.json$|claude_desktop_config\.json|\.vscode[/\\](?:settings|tasks)\.json/i
+const startFiles =
+  /(?:^|[/\\])\.(?:bashrc|bash_profile|bash_login|zshrc|zprofile|zshenv|zlogin|profile|xinitrc|xprofile)$|config\.fish$|Microsoft\.PowerShell_profile|[/\\]Startup[/\\]/i
+const jobFiles =
+  /^\/etc\/cron|(?:LaunchAgents|LaunchDaemons)[/\\]|systemd[/\\](?:user|system)[/\\]|autostart[/\\]|\.git[/\\]hooks[/\\]|CurrentVersion[/\\]Run\b|^\/etc\/(?:rc\.local|profile\.d|init\.d|ld\.so\.preload)/i
+const fetches =
+  /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/|\d{1,3}(?:\.\d{1,3}){3}|\|)|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i
+const hiddenPlace = /\/(?:tmp|var\/tmp|dev\/shm)\/\.[\w-]/
+const stealing = /read\s{1,4}-s\b|alias\s{1,4}(?:sudo|ssh|su|git)=/
+const looseRights =
+  /bypassPermissions|Bash\(\*(?::\*)?\)|"\*"|dangerously|autoApprove|enableAllProjectMcpServers|"?defaultMode"?\s{0,3}:\s{0,3}"?(?:bypass|accept)/i
+const orders =
+  /\b(?:do not|don't|never)\s(?:tell|mention|inform|ask|show)|ignore (?:all|any|previous)|without (?:asking|telling)|silently|always run|fetch\b[^\n]{0,60}https?:\/\//i
+
+/** What is written where it will act later, and on whom. */
+export const writtenFiles = {
+  persistence({ kind, file, values }: Flow): JudgedFlow | undefined {
+    if (kind !== 'write' || file === undefined) return undefined
+    if (/authorized_keys2?$/.test(file)) return { message: 'Lets somebody else log in by SSH.' }
+    if (/^\/etc\/sudoers/.test(file)) return { message: 'Changes who may do everything.' }
+    const isStart = startFiles.test(file)
+    if (!isStart && !jobFiles.test(file)) return undefined
+    const text = textOf(values)
+    const isRemote = taintsOf(values).some((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
+    if (isRemote || fetches.test(text))
+      return { message: 'Sets up something that fetches or unpacks a program again and again.' }
+    if (stealing.test(text)) return { message: 'Puts itself between the user and a command that asks for a password.' }
+    return !isStart && hiddenPlace.test(text)
+      ? { message: 'Sets up a job out of a hidden place.', confidence: 'medium' }
+      : undefined
+  },
+
+  agentControl(skill: SkillView, { kind, file, values }: Flow): JudgedFlow | undefined {
+    if (kind !== 'write' || file === undefined || !agentFiles.test(file)) return undefined
+    if (/[/\\]skills[/\\]/.test(file)) return undefined
+    const text = textOf(values)
+    const remote = taintsOf(values).filter((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
+    const isOwn = remote.every(({ detail }) =>
+      addressesIn(detail, 1).some((address) => weighHost(skill, address) === 'own'),
+    )
+    if (remote.length > 0 && !isOwn)
+      return { message: 'Writes what another machine sends into the instructions or settings of the agent.' }
+    if (fetches.test(text) || orders.test(text))
+      return { message: 'Writes orders into the instructions or settings of the agent.' }
+    if (looseRights.test(text) && !/deny/.test(text))
+      return { message: 'Takes away the questions an agent asks before it acts.', confidence: 'medium' }
+    return { message: 'Writes into the instructions or settings of the agent.', severity: 'warn', confidence: 'medium' }
+  },
+
+  destruction({ kind, file, callee }: Flow): JudgedFlow | undefined {
+    if (kind !== 'delete' || file === undefined) return undefined
+    const path = file.replace(/\/{2,}/g, '/')
+    const isAll =
+      /^(?:\/|~|\/home|\/Users|\/root|\/etc|\/usr|\/var|[A-Z]:\\?|\/bin|\/boot|\/lib)\/?(?:\*|\.\*|\.\[!\.\]\*|\{,\.\[?[^\s]{0,10}\}?)?$/.test(
+        path,
+      )
+    if (!isAll || /^\/var\/?$/.test(path)) return undefined
+    const isRecursive = !/^(?:rm|del|Remove-Item)\b/i.test(callee) || /\s-\w*[rR]|-Recurse|--recursive/.test(callee)
+    return isRecursive ? { message: 'Deletes the home directory, or what the system needs.' } : undefined
+  },
+}
+
+function textOf(values: Flow['values'], depth = 0): string {
+  return values
+    .map(
+      ({ shape, items, key }) =>
+        `${key ? `"${key}": ` : ''}${shape === unknownPart && items !== undefined && depth < 8 ? textOf(items, depth + 1) : JSON.stringify(shape)}`,
+    )
+    .join('\n')
+    .slice(0, 20_000)
+}

@@ -1,0 +1,102 @@
+import type { SyntaxLanguage, SyntaxParser } from '../../ports/syntax-parser.ts'
+import type { Inflate } from '../decode/decode-layers.ts'
+import type { Piece } from '../piece.ts'
+import { Evaluator } from './evaluator.ts'
+import type { Flow } from './flow.ts'
+import type { FlowValue } from './flow-value.ts'
+import type { Program, Statement } from './program.ts'
+import { readJavascript } from './read-javascript.ts'
+import { readPowershell } from './read-powershell.ts'
+import { readPython } from './read-python.ts'
+import { readShell } from './read-shell.ts'
+
+export interface FlowOptions {
+  readonly pieces: readonly Piece[]
+  readonly parser?: SyntaxParser
+  readonly inflate?: Inflate
+  /** Asked between programs: when it says so, those that are left are not followed. */
+  readonly isLate?: () => boolean
+}
+
+export interface Flows {
+  readonly flows: readonly Flow[]
+  /** Programs that were not parsed, because there is no grammar or they are beyond the bounds. */
+  readonly unparsed: readonly Piece[]
+}
+
+const mostFlows = 2000
+/** Programs of a skill beyond this many are analysed by text alone. */
+const mostPrograms = 300
+/** A program that starts, sends, reads, writes or deletes nothing does nothing that matters here. */
+const matters =
+  /eval|exec|Function|system|popen|spawn|subprocess|requests|urlopen|httpx|http|fetch|axios|socket|smtp|dns|net\b|rmtree|remove|unlink|rm\b|open|write|iex|invoke|import|require|curl|wget|\bnc\b|base64|start-process|set-|add-|pickle|marshal|ctypes|crontab|ssh|scp|rsync|tee|>>?|constructor|globalThis|Buffer|atob|fromCharCode|getattr|webclient|\.src\b|clip|env/i
+const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'powershell'])
+
+/** Follows values through the programs of a skill: inside of each, and through what one imports or writes for another. */
+export function analyseFlows({ pieces, parser, inflate, isLate }: FlowOptions): Flows {
+  const unparsed: Piece[] = []
+  const programs: Program[] = []
+  for (const piece of pieces) {
+    if (programs.length >= mostPrograms || isLate?.() === true) unparsed.push(piece)
+    else {
+      const statements = statementsOf(piece, parser)
+      if (statements === undefined) unparsed.push(piece)
+      else if (statements.length > 0) programs.push({ piece, module: moduleOf(piece.path), statements })
+    }
+  }
+  const modules = new Map<string, ReadonlyMap<string, FlowValue>>()
+  const files = new Map<string, FlowValue>()
+  let flows: Flow[] = []
+  // What one program imports or reads, another may only be known to hold after it was followed itself.
+  const rounds = programs.length > 1 && programs.length <= 40 ? 2 : 1
+  for (let round = 0; round < rounds; round += 1) {
+    flows = []
+    for (const program of programs) {
+      if (isLate?.() === true) break
+      const evaluator = new Evaluator({
+        program,
+        modules,
+        files,
+        readShell,
+        ...(inflate && { inflate }),
+        record: (flow) => {
+          if (flows.length < mostFlows) flows.push(flow)
+        },
+      })
+      evaluator.run(program.statements)
+      if (program.piece.role === 'script') modules.set(program.module, evaluator.names)
+    }
+  }
+  return { flows, unparsed }
+}
+
+function statementsOf(piece: Piece, parser: SyntaxParser | undefined): readonly Statement[] | undefined {
+  const { language } = piece
+  const { text } = piece.text
+  if (!isProgram(piece) || !matters.test(text)) return []
+  if (language === 'shell' || (language === 'text' && piece.role !== 'script')) return readShell(text)
+  if (!treeLanguages.has(language)) return []
+  const tree = parser?.parse(grammarOf(piece), text)
+  if (tree === undefined) return undefined
+  if (language === 'python') return readPython(tree, text)
+  return language === 'powershell' ? readPowershell(tree, text) : readJavascript(tree, text)
+}
+
+function isProgram({ role, language }: Piece): boolean {
+  return (
+    role === 'script' ||
+    role === 'command' ||
+    role === 'fence' ||
+    (role === 'config' && language === 'shell') ||
+    (role === 'inline-code' && language === 'text')
+  )
+}
+
+function grammarOf({ path, language }: Piece): SyntaxLanguage {
+  if (language === 'python' || language === 'powershell') return language
+  return /\.[cm]?tsx?$/i.test(path) ? 'typescript' : 'javascript'
+}
+
+function moduleOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.\w{1,4}$/, '')
+}

@@ -1,0 +1,338 @@
+import { evaluateFetch } from './evaluate-fetch.ts'
+import type { KnownCommand } from './evaluate-command.ts'
+import type { Evaluator } from './evaluator.ts'
+import { fileTaints } from './file-taints.ts'
+import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { foldCall } from './fold-call.ts'
+
+const interpreters =
+  /^(?:(?:ba|z|k|da|a|c|tc|fi)?sh|python[\d.]*|node|deno|bun|perl|ruby|php|osascript|pwsh|powershell|Rscript|lua|tclsh)$/
+const shells = /^(?:(?:ba|z|k|da|a)?sh)$/
+const keyPrinters: readonly (readonly [RegExp, FlowTaint])[] = [
+  [
+    /^security (?:find-(?:generic|internet)-password\b.*\b(?:Chrome|Safe Storage|iCloud|login)|dump-keychain|export)/i,
+    { kind: 'credentials', detail: 'the keychain' },
+  ],
+  [/^gh auth (?:token|status\b.*(?:-t|--show-token))/, { kind: 'secret', detail: 'GITHUB_TOKEN' }],
+  [/^gcloud auth (?:application-default )?print-/, { kind: 'secret', detail: 'GOOGLE_TOKEN' }],
+  [/^aws (?:configure (?:get|export-credentials)|sts get-session-token)/, { kind: 'secret', detail: 'AWS_SECRET' }],
+  [
+    /^(?:op read|pass show|bw get|lpass show|secret-tool lookup|vault kv get|kubectl get secrets?|docker run\b.*\benv\b)/,
+    { kind: 'credentials', detail: 'a keeper of passwords' },
+  ],
+  [
+    /^(?:pbpaste|xclip\b.*-o|xsel\b.*-o|wl-paste|screencapture|import -window root)/,
+    { kind: 'personal', detail: 'the clipboard or screen' },
+  ],
+  [/^(?:history|fc -l)/, { kind: 'personal', detail: 'the history of commands' }],
+]
+
+/** What the commands of a shell that matter do, and what they put out. */
+export function commandEffects(evaluator: Evaluator, command: KnownCommand): FlowValue {
+  const { name, words, input } = command
+  const rest = words.slice(1)
+  const all = input === undefined ? rest : [...rest, input]
+  const line = words
+    .map(({ shape }) => shape)
+    .join(' ')
+    .slice(0, 2000)
+  const printed = keyPrinters.find(([pattern]) => pattern.test(line.replace(/^\S*\//, '')))
+  if (printed !== undefined) return flowValue({ taints: [printed[1]] })
+  if (interpreters.test(name) || /^(?:eval|source|\.)$/.test(name)) return interpret(evaluator, command)
+  if (
+    /^(?:curl|wget|aria2c|http|https|xh|lwp-request|lwp-download|lynx|GET|POST|axel|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)$/.test(
+      name,
+    )
+  )
+    return evaluateFetch(evaluator, command)
+  switch (name) {
+    case 'echo':
+    case 'printf':
+    case 'print':
+      return echoed(evaluator, rest)
+    case 'cat':
+    case 'head':
+    case 'tail':
+    case 'strings':
+    case 'less':
+    case 'tac':
+    case 'nl':
+      return readFiles(evaluator, rest, input)
+    case 'env':
+    case 'printenv':
+    case 'export':
+    case 'declare':
+    case 'set':
+    case 'compgen':
+      return environment(name, rest)
+    case 'base64':
+    case 'xxd':
+    case 'openssl':
+    case 'base32':
+    case 'gunzip':
+    case 'zcat':
+    case 'uudecode':
+    case 'gpg':
+    case 'gzip':
+      return encoding(evaluator, command)
+    case 'rev':
+      return flowValue({
+        shape:
+          input !== undefined && isKnown(input) ? Array.from(input.shape.trim()).toReversed().join('') : unknownPart,
+        taints: [...taintsOf(input === undefined ? [] : [input]), { kind: 'decoded', detail: 'rev' }],
+      })
+    case 'tr':
+      return translate(rest, input)
+    case 'tar':
+    case 'zip':
+    case '7z':
+      return packFiles(evaluator, name, rest)
+    case 'cp':
+    case 'mv':
+    case 'ln':
+    case 'install':
+      return copyFile(evaluator, rest)
+    case 'tee':
+      return tee(evaluator, command)
+    case 'crontab':
+      return crontab(evaluator, command)
+    case 'rm':
+    case 'shred':
+    case 'unlink':
+      for (const word of rest)
+        if (!word.shape.startsWith('-'))
+          evaluator.record('delete', command.place, { callee: line, file: word.shape, values: rest })
+      return flowValue()
+    case 'mktemp':
+      return flowValue({ shape: `/tmp/made-${evaluator.names.size}` })
+    case 'xargs':
+      return xargs(evaluator, command)
+    case 'nc':
+    case 'ncat':
+    case 'netcat':
+    case 'telnet':
+    case 'socat':
+    case 'scp':
+    case 'rsync':
+    case 'ftp':
+    case 'sftp':
+    case 'mail':
+    case 'sendmail':
+    case 'nslookup':
+    case 'dig':
+    case 'host':
+    case 'ping':
+    case 'websocat':
+      return sendTo(evaluator, command)
+    default:
+      break
+  }
+  if (name === 'git') git(evaluator, command)
+  const written = writtenFile(evaluator, words[0]?.shape ?? '')
+  if (written !== undefined) {
+    evaluator.record('run-code', command.place, { callee: words[0]?.shape ?? '', values: [written] })
+    return flowValue({ taints: taintsOf(all) })
+  }
+  if (words[0] !== undefined && taintsOf([words[0]]).some(({ kind }) => kind === 'remote' || kind === 'decoded')) {
+    evaluator.record('run-code', command.place, { callee: 'command', values: [words[0]] })
+  }
+  return flowValue({ taints: taintsOf(all), ...(input && { shape: input.shape }) })
+}
+
+/** A program that the skill put there itself, alone or out of an archive. */
+function writtenFile(evaluator: Evaluator, path: string): FlowValue | undefined {
+  const { files } = evaluator.options
+  const plain = path.replace(/^\.\//, '')
+  return (
+    files.get(path) ??
+    files.get(plain) ??
+    files.get(path.replace(/\/[^/]*$/, '/*')) ??
+    (/^\.?\/?[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.includes('/') ? files.get('*') : undefined)
+  )
+}
+
+/** `git push` sends everything that is in the repository. */
+function git(evaluator: Evaluator, { words, place }: KnownCommand): void {
+  const rest = words.slice(1).map(({ shape }) => shape)
+  const { files } = evaluator.options
+  if (rest[0] === 'remote' && /^(?:add|set-url)$/.test(rest[1] ?? ''))
+    files.set(`remote ${rest[2] ?? ''}`, flowValue({ shape: rest[3] ?? unknownPart }))
+  if (rest[0] !== 'push') return
+  const to = rest.slice(1).find((word) => !word.startsWith('-')) ?? ''
+  const address = files.get(`remote ${to}`)?.shape ?? to
+  if (!address.includes('://')) return
+  evaluator.record('send', place, {
+    callee: 'git push',
+    values: [flowValue({ shape: address }), flowValue({ taints: [{ kind: 'personal', detail: 'the repository' }] })],
+  })
+}
+
+/** A shell or another interpreter: what it is told to run. */
+function interpret(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
+  const rest = words.slice(1)
+  if (rest.some(({ shape }) => shape === '-m'))
+    return flowValue({ taints: taintsOf(input === undefined ? [] : [input]) })
+  const flag = rest.findIndex(({ shape }) =>
+    /^-\w*[cer]$|^(?:-Command|-EncodedCommand|-enc|-e|--eval|--command)$/i.test(shape),
+  )
+  const text = flag === -1 ? undefined : rest[flag + 1]
+  const isEvaluated = name === 'eval'
+  const file = flag === -1 ? rest.find(({ shape }) => !shape.startsWith('-')) : undefined
+  const run: FlowValue[] = []
+  if (text !== undefined) run.push(text)
+  if (isEvaluated) run.push(flowValue({ shape: rest.map(({ shape }) => shape).join(' '), taints: taintsOf(rest) }))
+  else if (file !== undefined)
+    run.push(writtenFile(evaluator, file.shape) ?? flowValue({ shape: '', taints: file.taints }))
+  // With a program of its own it only reads what comes in.
+  if (input !== undefined && text === undefined && (file === undefined || file.shape === '-')) run.push(input)
+  evaluator.record('run-code', place, { callee: name, values: run })
+  if (shells.test(name) || isEvaluated) for (const value of run) evaluator.runCommandLine(value.shape, place)
+  return flowValue({
+    taints: taintsOf([...rest, ...(input === undefined ? [] : [input])]).filter(
+      ({ kind }) => kind !== 'decoded' && kind !== 'remote',
+    ),
+  })
+}
+
+function echoed(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
+  const shown = rest.filter(({ shape }) => !/^-[neE]{1,3}$/.test(shape))
+  return flowValue({
+    shape: shown
+      .map(({ shape }) => shape)
+      .join(' ')
+      .replace(/%s(?:\\n)?/g, ''),
+    taints: evaluator.used(shown),
+  })
+}
+
+function readFiles(evaluator: Evaluator, rest: readonly FlowValue[], input: FlowValue | undefined): FlowValue {
+  const files = rest.filter(({ shape }) => !shape.startsWith('-') && !/^\d+$/.test(shape))
+  if (files.length === 0 && input !== undefined) return input
+  const contents = files.map(({ shape }) => contentOf(evaluator, shape))
+  const [only] = contents
+  return contents.length === 1 && only !== undefined ? only : flowValue({ taints: taintsOf(contents) })
+}
+
+function contentOf(evaluator: Evaluator, path: string): FlowValue {
+  const written = evaluator.options.files.get(path)
+  return flowValue({ ...written, taints: [...(written?.taints ?? []), ...fileTaints(path)] })
+}
+
+function environment(name: string, rest: readonly FlowValue[]): FlowValue {
+  const isWhole =
+    rest.length === 0 || (name !== 'set' && name !== 'printenv' && rest.every(({ shape }) => /^-[pxv0e]$/.test(shape)))
+  if (isWhole) return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
+  return name === 'printenv'
+    ? flowValue({ taints: rest.map(({ shape }) => ({ kind: 'secret', detail: shape })) })
+    : flowValue()
+}
+
+function encoding(evaluator: Evaluator, { name, words, input }: KnownCommand): FlowValue {
+  const rest = words.slice(1)
+  const line = rest.map(({ shape }) => shape).join(' ')
+  const file = rest.find(({ shape }) => !shape.startsWith('-') && /[./]/.test(shape))
+  const given = input ?? (file === undefined ? flowValue() : contentOf(evaluator, file.shape))
+  if (name === 'openssl' && /s_client/.test(line))
+    return flowValue({ taints: [{ kind: 'remote', detail: /-connect (\S+):/.exec(line)?.[1] ?? '' }] })
+  const isDecoding =
+    /(?:^|\s)(?:-\w*[dDr]\w*|--decode|--decrypt|-d)(?:\s|$)/.test(line) || /^(?:gunzip|zcat|uudecode)$/.test(name)
+  if (!isDecoding) return flowValue({ taints: taintsOf([given]) })
+  const path = name === 'xxd' ? 'bytes.fromhex' : name === 'base64' ? 'base64.b64decode' : 'marshal.loads'
+  return (
+    foldCall({
+      path,
+      values: [flowValue({ ...given, shape: given.shape.trim() })],
+      ...(evaluator.options.inflate && { inflate: evaluator.options.inflate }),
+    }) ?? given
+  )
+}
+
+function translate(rest: readonly FlowValue[], input: FlowValue | undefined): FlowValue {
+  const line = rest.map(({ shape }) => shape).join(' ')
+  const given = input ?? flowValue()
+  if (/^-/.test(line)) return given
+  const turned = /n-za-m/i.test(line)
+    ? foldCall({ path: 'codecs.decode', values: [given, flowValue({ shape: 'rot13' })] })
+    : undefined
+  return (
+    turned ??
+    flowValue({
+      taints: [
+        ...taintsOf([given]),
+        ...(/[a-z]-[a-z]/.test(line) && !/A-Z.*a-z$|a-z.*A-Z$/.test(line)
+          ? [{ kind: 'decoded', detail: 'tr' } as const]
+          : []),
+      ],
+    })
+  )
+}
+
+function packFiles(evaluator: Evaluator, name: string, rest: readonly FlowValue[]): FlowValue {
+  const [flags, ...others] = rest
+  const plain = others.filter(({ shape }) => !shape.startsWith('-'))
+  const isUnpacking = name === 'tar' && /^-?\w*x/.test(flags?.shape ?? '')
+  if (isUnpacking) {
+    const archive = plain[0] === undefined ? undefined : evaluator.options.files.get(plain[0].shape)
+    const target = others[others.findIndex(({ shape }) => shape === '-C') + 1]
+    if (archive !== undefined)
+      evaluator.options.files.set(target !== undefined && /\//.test(target.shape) ? `${target.shape}/*` : '*', archive)
+    return flowValue({ taints: archive?.taints ?? [] })
+  }
+  const contents = plain.map(({ shape }) => contentOf(evaluator, shape))
+  const value = flowValue({ taints: taintsOf(contents) })
+  const archive = plain[0]?.shape
+  if (archive !== undefined && evaluator.options.files.size < 500) evaluator.options.files.set(archive, value)
+  return value
+}
+
+function copyFile(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
+  const files = rest.filter(({ shape }) => !shape.startsWith('-'))
+  const target = files.at(-1)
+  if (target === undefined || files.length < 2 || evaluator.options.files.size >= 500) return flowValue()
+  evaluator.options.files.set(
+    target.shape,
+    flowValue({ taints: taintsOf(files.slice(0, -1).map(({ shape }) => contentOf(evaluator, shape))) }),
+  )
+  return flowValue()
+}
+
+function tee(evaluator: Evaluator, { words, input, place }: KnownCommand): FlowValue {
+  for (const { shape } of words.slice(1)) {
+    if (!shape.startsWith('-'))
+      evaluator.record('write', place, { callee: 'tee', file: shape, values: input === undefined ? [] : [input] })
+  }
+  return input ?? flowValue()
+}
+
+function crontab(evaluator: Evaluator, { words, input, place }: KnownCommand): FlowValue {
+  const file = words.slice(1).find(({ shape }) => !/^-\w$/.test(shape))
+  const given = input ?? (file === undefined || file.shape === '-' ? undefined : contentOf(evaluator, file.shape))
+  if (given !== undefined) evaluator.record('write', place, { callee: 'crontab', file: '/etc/cron', values: [given] })
+  return flowValue()
+}
+
+function xargs(evaluator: Evaluator, { words, input, place }: KnownCommand): FlowValue {
+  const rest = words.slice(1)
+  const at = rest.findIndex(({ shape }) => /^[a-z][\w./-]*$/.test(shape))
+  if (at === -1) return flowValue({ taints: taintsOf(input === undefined ? [] : [input]) })
+  const given = rest.slice(at)
+  const name = (given[0]?.shape ?? '').replace(/^.*\//, '')
+  return commandEffects(evaluator, { name, words: input === undefined ? given : [...given, input], place })
+}
+
+function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
+  const rest = words.slice(1)
+  const contents = rest.map((word) => (/^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word))
+  const hosts = rest.flatMap(({ shape }) => {
+    const host = /(?:^|@|[./]?tcp:|ssl:|\.)([\w\u{fffc}-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/,]|$)/iu.exec(shape)?.[1]
+    return host === undefined || host.startsWith('-')
+      ? []
+      : [flowValue({ shape: `https://${host.replaceAll(unknownPart, 'x')}/` })]
+  })
+  evaluator.record('send', place, {
+    callee: name,
+    values: [...contents, ...hosts, ...(input === undefined ? [] : [input])],
+  })
+  const isDialogue = /^(?:nc|ncat|netcat|telnet|socat|websocat)$/.test(name)
+  return isDialogue ? flowValue({ taints: [{ kind: 'remote', detail: hosts[0]?.shape ?? '' }] }) : flowValue()
+}

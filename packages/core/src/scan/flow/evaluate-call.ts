@@ -1,0 +1,277 @@
+import type { Evaluator } from './evaluator.ts'
+import { fileTaints } from './file-taints.ts'
+import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { foldCall } from './fold-call.ts'
+import { knownCalls } from './known-calls.ts'
+import type { Expression, Place } from './program.ts'
+
+type Call = Extract<Expression, { kind: 'call' }>
+
+interface Called {
+  readonly path: string
+  readonly object?: FlowValue
+  readonly values: readonly FlowValue[]
+  readonly place: Place
+}
+
+/** What a call gives back, recording what it does. */
+export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
+  const { callee, start, end } = call
+  const object = callee.kind === 'member' ? evaluator.evaluate(callee.object) : undefined
+  const target = callee.kind === 'member' ? evaluator.evaluate(callee) : evaluator.evaluate(callee)
+  const path = /(?:^|\.)constructor$/.test(target.path ?? '') ? 'Function' : (target.path ?? '?')
+  const values = call.values.map((value) => evaluator.evaluate(value))
+  const called: Called = { path, ...(object && { object }), values, place: { start, end } }
+  if (target.define !== undefined) return evaluator.callFunction(target.define, values)
+  const special = specialCall(evaluator, called)
+  if (special !== undefined) return special
+  const folded = foldCall({
+    path,
+    values,
+    ...(object && { object }),
+    ...(evaluator.options.inflate && { inflate: evaluator.options.inflate }),
+  })
+  if (folded !== undefined)
+    return {
+      ...folded,
+      taints: [...folded.taints, ...environmentOf(evaluator, [...values, ...(object === undefined ? [] : [object])])],
+    }
+  return effect(evaluator, called, callee)
+}
+
+function environmentOf(evaluator: Evaluator, values: readonly FlowValue[]): readonly FlowTaint[] {
+  return evaluator.used(values).filter(({ kind }) => kind === 'environment')
+}
+
+/** Calls that stand for something else: modules, members by name, variables, places of files. */
+function specialCall(evaluator: Evaluator, { path, object, values, place }: Called): FlowValue | undefined {
+  const [first, second] = values
+  if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
+    const module = first.shape.replace(/^node:/, '')
+    const own = evaluator.options.modules.get(module.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))
+    if (own !== undefined && /^\.|^[\w-]+$/.test(module))
+      return flowValue({ path: module, items: [...own].map(([key, value]) => ({ ...value, key })) })
+    return flowValue({ path: module })
+  }
+  if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
+  if (path === '&' && first !== undefined) return invoked(evaluator, first, values.slice(1), place)
+  if (path === 'getattr' && first !== undefined && second !== undefined) return evaluator.memberOf(first, second)
+  if (knownCalls.variable.test(path) && first !== undefined)
+    return evaluator.memberOf(flowValue({ path: 'process.env' }), first)
+  if (knownCalls.clipboard.test(path)) return flowValue({ taints: [{ kind: 'personal', detail: path }] })
+  if (knownCalls.home.test(path))
+    return first === undefined ? flowValue({ shape: '~' }) : flowValue({ ...first, path: '' })
+  if (knownCalls.joinPath.test(path)) {
+    return flowValue({ shape: values.map(({ shape }) => shape).join('/'), taints: taintsOf(values) })
+  }
+  if (object !== undefined && /\.(?:joinpath|with_name)$/.test(path)) {
+    return flowValue({
+      shape: [object, ...values].map(({ shape }) => shape).join('/'),
+      taints: taintsOf([object, ...values]),
+    })
+  }
+  if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
+    return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
+  if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
+  return undefined
+}
+
+/** PowerShell's `& name`: the name may be put together. */
+function invoked(
+  evaluator: Evaluator,
+  name: FlowValue,
+  values: readonly FlowValue[],
+  place: Place,
+): FlowValue | undefined {
+  const kinds = taintsOf([name]).map(({ kind }) => kind)
+  if (kinds.includes('remote') || kinds.includes('decoded'))
+    evaluator.record('run-code', place, { callee: '&', values: [name] })
+  const written = evaluator.options.files.get(name.shape)
+  if (written !== undefined) evaluator.record('run-code', place, { callee: name.shape, values: [written] })
+  if (!isKnown(name) || !knownCalls.runCode.test(name.shape)) return undefined
+  evaluator.record('run-code', place, { callee: name.shape, values: withUse(evaluator, values) })
+  return flowValue()
+}
+
+/** Calls that do something. */
+function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowValue {
+  const { path, object, values, place } = called
+  const all = object === undefined ? values : [object, ...values]
+  const taints = evaluator.used(all)
+  const result = (more: Partial<FlowValue> = {}): FlowValue =>
+    flowValue({
+      taints,
+      path: `${path}()`,
+      items: all.filter(({ define }) => define === undefined).slice(0, 20),
+      ...more,
+    })
+  if (knownCalls.runCode.test(path)) {
+    evaluator.record('run-code', place, { callee: path, values: withUse(evaluator, values) })
+    return result({ shape: unknownPart })
+  }
+  if (knownCalls.runShell.test(path)) return runShell(evaluator, called)
+  if (knownCalls.send.test(path)) {
+    evaluator.record('send', place, { callee: path, values: withUse(evaluator, all) })
+    const detail = addressOf(all)
+    const remote: FlowTaint = { kind: 'remote', detail }
+    const saved = values.find(({ key }) => key === 'outfile' || key === 'out')?.shape
+    if (saved !== undefined)
+      write(evaluator, { place, callee: path, file: saved, values: [flowValue({ taints: [remote] })] })
+    giveToCallbacks(evaluator, values, [remote])
+    const taints = isMetadata(detail) ? [remote, { kind: 'credentials', detail } as const] : [remote]
+    return result({ taints, items: all.filter(({ define }) => define === undefined) })
+  }
+  if (knownCalls.receive.test(path)) {
+    const received: FlowTaint = { kind: 'remote', detail: `socket:${addressOf(all)}` }
+    giveToCallbacks(evaluator, values, [received])
+    return result({ taints: [received] })
+  }
+  const file = fileCall(evaluator, called)
+  if (file !== undefined) return file
+  if (
+    object !== undefined &&
+    callee.kind === 'member' &&
+    callee.object.kind === 'name' &&
+    /\.(?:connect|open|append|push|add|update|extend|set|setRequestHeader|insert|write|login)$/.test(path)
+  ) {
+    for (const value of values) evaluator.merge(callee.object.name, value)
+  }
+  giveToCallbacks(evaluator, values, taints)
+  return result()
+}
+
+/** The service of a cloud that gives keys to whoever asks from inside. */
+function isMetadata(address: string): boolean {
+  return /(?:169\.254\.169\.254|metadata\.google\.internal|169\.254\.170\.2)\/.*(?:credential|token|identity|user-data)/i.test(
+    address,
+  )
+}
+
+function withUse(evaluator: Evaluator, values: readonly FlowValue[]): readonly FlowValue[] {
+  return values.map((value) => ({ ...value, taints: evaluator.used([value]) }))
+}
+
+/** What a function is given that somebody else calls later. */
+function giveToCallbacks(evaluator: Evaluator, values: readonly FlowValue[], taints: readonly FlowTaint[]): void {
+  for (const { define } of values) {
+    if (define === undefined) continue
+    evaluator.callFunction(
+      define,
+      define.parameters.map(() => flowValue({ taints, path: '' })),
+    )
+  }
+}
+
+/** The first address among values, as far as it is known. */
+function addressOf(values: readonly FlowValue[], depth = 0): string {
+  for (const { shape, items, key } of values) {
+    if (/^\s*(?:https?|wss?|ftp):\/\//i.test(shape)) return shape.slice(0, 300)
+    if (key === 'host' || key === 'hostname') return `https://${shape.slice(0, 200)}/`
+    if (/^[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}$/.test(shape) && /^\d|\.[a-z]{2,12}$/i.test(shape))
+      return `https://${shape}/`
+    const inner = items === undefined || depth > 4 ? '' : addressOf(items, depth + 1)
+    if (inner !== '') return inner
+  }
+  return ''
+}
+
+function runShell(evaluator: Evaluator, { path, values, place }: Called): FlowValue {
+  const named = values.find(({ key }) => key === 'filepath')
+  const [first = named, second] =
+    named === undefined
+      ? values
+      : [
+          { ...named, key: '' },
+          ...values.filter(({ key }) => key === 'argumentlist').map((value) => ({ ...value, key: '' })),
+        ]
+  const words =
+    first?.items !== undefined ? first.items : second?.items === undefined ? [first] : [first, ...second.items]
+  const shapes = words.flatMap((word) => (word === undefined || word.key ? [] : [word.shape]))
+  const isList = first?.items !== undefined || second?.items !== undefined
+  const line = isList ? shapes.map(quoteWord).join(' ') : (shapes[0] ?? '')
+  evaluator.record('run-shell', place, { callee: path, values: withUse(evaluator, values), line })
+  const written = evaluator.options.files.get(words[0]?.shape ?? '')
+  if (written !== undefined) evaluator.record('run-code', place, { callee: path, values: [written] })
+  evaluator.runCommandLine(line, place)
+  // `gh auth token` and its like give a key away to whoever reads their output.
+  const gives: readonly FlowTaint[] =
+    /^(?:gh auth token|aws configure (?:get|export)|security find-|op read|pass show|vault kv get|gcloud auth print)/.test(
+      line,
+    )
+      ? [{ kind: 'credentials', detail: line.slice(0, 60) }]
+      : /^(?:env|printenv|set)\s*$/.test(line)
+        ? [{ kind: 'environment', detail: '' }]
+        : []
+  return flowValue({ taints: gives, path: `${path}()` })
+}
+
+function quoteWord(word: string): string {
+  return /^[\w./:=@%+,~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+}
+
+/** Opening, reading, writing and deleting. */
+function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
+  const { path, object, values, place } = called
+  const [first, second] = values
+  const { files } = evaluator.options
+  if (knownCalls.remove.test(path) && first !== undefined) {
+    evaluator.record('delete', place, { callee: path, values, file: first.shape })
+    return flowValue()
+  }
+  if (knownCalls.writeFile.test(path) && first !== undefined) {
+    const isCopy = /copy|move/i.test(path)
+    const file = isCopy ? (second?.shape ?? '') : first.shape
+    const from = isCopy ? contentOf(evaluator, first.shape) : undefined
+    const written = isCopy ? [from ?? flowValue()] : values.slice(1)
+    write(evaluator, { place, callee: path, file, values: written })
+    return flowValue({ file })
+  }
+  const method = path.slice(path.lastIndexOf('.') + 1)
+  const from =
+    object?.file ??
+    (object !== undefined && /^(?:read_text|read_bytes|write_text|write_bytes|open)$/.test(method)
+      ? object.shape
+      : undefined)
+  if (from !== undefined && /^(?:write|writelines|write_text|write_bytes|end|append|dump)$/.test(method)) {
+    write(evaluator, { place, callee: path, file: from, values })
+    return flowValue()
+  }
+  if (from !== undefined && method === 'open')
+    return flowValue({ file: from, taints: contentOf(evaluator, from).taints })
+  if (from !== undefined && /^read/.test(method)) {
+    const content = contentOf(evaluator, from)
+    return flowValue({ ...content, taints: taintsOf([content, ...(object === undefined ? [] : [object])]) })
+  }
+  if (knownCalls.readFile.test(path) && first !== undefined) {
+    const isFile = first.file !== undefined && path === 'json.load'
+    const content = contentOf(evaluator, isFile ? (first.file ?? '') : first.shape)
+    return flowValue({
+      ...content,
+      file: first.shape,
+      taints: [...content.taints, ...first.taints],
+      path: `${path}()`,
+      items: [first],
+    })
+  }
+  return undefined
+}
+
+function write(
+  evaluator: Evaluator,
+  {
+    place,
+    callee,
+    file,
+    values,
+  }: { readonly place: Place; readonly callee: string; readonly file: string; readonly values: readonly FlowValue[] },
+): void {
+  evaluator.record('write', place, { callee, file, values: withUse(evaluator, values) })
+  const { files } = evaluator.options
+  if (file !== '' && files.size < 500)
+    files.set(file, flowValue({ shape: values.map(({ shape }) => shape).join(''), taints: taintsOf(values) }))
+}
+
+function contentOf(evaluator: Evaluator, path: string): FlowValue {
+  const written = evaluator.options.files.get(path)
+  return flowValue({ ...written, taints: [...(written?.taints ?? []), ...fileTaints(path)] })
+}

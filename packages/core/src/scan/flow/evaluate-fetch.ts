@@ -1,0 +1,65 @@
+import type { KnownCommand } from './evaluate-command.ts'
+import type { Evaluator } from './evaluator.ts'
+import { fileTaints } from './file-taints.ts'
+import { flowValue, taintsOf, type FlowTaint, type FlowValue } from './flow-value.ts'
+
+const target = /^(?:-o|--output|-O|--output-document|-OutFile|--out)$/i
+const withFile = /^(?:-T|--upload-file|--post-file|--body-file|-InFile)(?:=(.*))?$/i
+const header = /^(?:-H|--header|-u|--user|-A|--user-agent|-e|--referer|-Headers)$/i
+
+/** `curl`, `wget` and their like: what they send, what they get, and the file they put it in. */
+export function evaluateFetch(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
+  const rest = words.slice(1)
+  const values: FlowValue[] = []
+  let file: string | undefined
+  for (let index = 0; index < rest.length; index += 1) {
+    const word = rest[index] ?? flowValue()
+    const next = rest[index + 1] ?? flowValue()
+    const isWgetLog = name === 'wget' && word.shape === '-o'
+    const uploaded = withFile.exec(word.shape)
+    if (target.test(word.shape) && !isWgetLog && !(name === 'curl' && word.shape === '-O')) {
+      file = next.shape
+      index += 1
+    } else if (header.test(word.shape)) {
+      values.push({ ...next, key: 'headers' })
+      index += 1
+    } else if (uploaded !== null) {
+      const path = uploaded[1] ?? next.shape
+      values.push(contentOf(evaluator, path, input))
+      index += uploaded[1] === undefined ? 1 : 0
+    } else values.push(...sentBy(evaluator, word, input))
+  }
+  const address =
+    rest.find(({ shape }) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(shape) && !shape.startsWith('-'))?.shape ?? ''
+  const full = address === '' || address.includes('://') ? address : `https://${address}`
+  evaluator.record('send', place, { callee: name, values: [...values, flowValue({ shape: full })] })
+  const remote: FlowTaint = { kind: 'remote', detail: full }
+  const got = flowValue({ taints: [remote] })
+  const saved = file ?? (savesByName(name, rest) ? full.replace(/[?#].*$/, '').replace(/^.*\//, '') : undefined)
+  if (saved === undefined || saved === '-') return got
+  if (/(?:^|\/)[\w.-]+$|[$\u{fffc}]/u.test(saved)) {
+    evaluator.record('write', place, { callee: name, file: saved, values: [got] })
+    if (evaluator.options.files.size < 500) evaluator.options.files.set(saved, got)
+  }
+  return flowValue()
+}
+
+function savesByName(name: string, rest: readonly FlowValue[]): boolean {
+  if (name === 'wget') return !rest.some(({ shape }) => /^-\w*O-?$|^-\w*O\S/.test(shape))
+  return name === 'curl' && rest.some(({ shape }) => /^-\w*O\w*$/.test(shape))
+}
+
+/** `-d @file` sends the file, and `@-` what comes in by the pipe. */
+function sentBy(evaluator: Evaluator, word: FlowValue, input: FlowValue | undefined): readonly FlowValue[] {
+  const from = /[@<]([^;,\s]+)(?:;|$)/u.exec(word.shape)
+  const hasFile = /(?:^|=)[@<]/.test(word.shape)
+  if (hasFile && from?.[1] !== undefined) return [word, contentOf(evaluator, from[1], input)]
+  if (/^-(?:\w*O|\w*O-|qO-)$/.test(word.shape)) return []
+  return word.shape === '-' && input !== undefined ? [input] : [word]
+}
+
+function contentOf(evaluator: Evaluator, path: string, input: FlowValue | undefined): FlowValue {
+  if (path === '-') return input ?? flowValue()
+  const written = evaluator.options.files.get(path)
+  return flowValue({ taints: [...taintsOf(written === undefined ? [] : [written]), ...fileTaints(path)] })
+}

@@ -1,0 +1,329 @@
+import type { SyntaxNode } from '../../ports/syntax-parser.ts'
+import type { Expression, FunctionParts, Statement } from './program.ts'
+import { deepestSyntax, SyntaxReader } from './syntax-reader.ts'
+
+/** The statements of a PowerShell script out of its tree. */
+export function readPowershell(tree: SyntaxNode, text: string): readonly Statement[] {
+  return new PowershellReader(text).statements(tree)
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  iwr: 'Invoke-WebRequest',
+  irm: 'Invoke-RestMethod',
+  iex: 'Invoke-Expression',
+  curl: 'Invoke-WebRequest',
+  wget: 'Invoke-WebRequest',
+  gc: 'Get-Content',
+  cat: 'Get-Content',
+  type: 'Get-Content',
+  gci: 'Get-ChildItem',
+  ls: 'Get-ChildItem',
+  dir: 'Get-ChildItem',
+}
+
+class PowershellReader {
+  readonly #read: SyntaxReader
+  #depth = 0
+
+  constructor(text: string) {
+    this.#read = new SyntaxReader(text)
+  }
+
+  statements(node: SyntaxNode): readonly Statement[] {
+    return node.children.flatMap((child) => this.#statement(child))
+  }
+
+  #statement(node: SyntaxNode): readonly Statement[] {
+    if (this.#depth > deepestSyntax) return []
+    this.#depth += 1
+    try {
+      return this.#plainStatement(node)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  #plainStatement(node: SyntaxNode): readonly Statement[] {
+    switch (node.type) {
+      case 'comment':
+      case 'empty_statement':
+        return []
+      case 'function_statement':
+        return [
+          { kind: 'define', name: this.#textOf(this.#read.typed(node, 'function_name')), define: this.#function(node) },
+        ]
+      case 'foreach_statement':
+        return this.#foreach(node)
+      case 'pipeline':
+        return [{ kind: 'do', value: this.expression(node) }]
+      case 'flow_control_statement':
+        return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
+      default:
+        return this.statements(node)
+    }
+  }
+
+  #foreach(node: SyntaxNode): readonly Statement[] {
+    const target = this.#read.typed(node, 'variable')
+    const source = this.#read.typed(node, 'pipeline')
+    const block = this.#read.typed(node, 'statement_block')
+    const body = block === undefined ? [] : this.statements(block)
+    if (target === undefined || source === undefined) return body
+    return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body }]
+  }
+
+  #function(node: SyntaxNode): FunctionParts {
+    const parameters: Expression[] = []
+    const visit = (child: SyntaxNode): void => {
+      if (child.type === 'script_parameter') {
+        const variable = this.#read.typed(child, 'variable')
+        if (variable !== undefined) parameters.push(this.expression(variable))
+      } else for (const each of child.children) visit(each)
+    }
+    for (const child of node.children) if (/param|declaration/.test(child.type)) visit(child)
+    return {
+      parameters,
+      body: node.children.flatMap((child) => (/block/.test(child.type) ? this.statements(child) : [])),
+    }
+  }
+
+  #textOf(node: SyntaxNode | undefined): string {
+    return node === undefined ? '' : this.#read.textOf(node)
+  }
+
+  expression(given: SyntaxNode): Expression {
+    let node = given
+    // The grammar has a node for each rank of operators, of which all but one hold nothing else.
+    while (
+      node.children.length === 1 &&
+      /_expression$|^pipeline|^string_literal$|^integer_literal$|^command_name_expr$|_argument$/.test(node.type)
+    ) {
+      const [only] = node.children
+      if (only === undefined || (only.start !== node.start && node.type !== 'parenthesized_expression')) break
+      node = only
+    }
+    if (this.#depth > deepestSyntax) return { kind: 'group', parts: [], start: node.start, end: node.end }
+    this.#depth += 1
+    try {
+      return this.#plain(node)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  #plain(node: SyntaxNode): Expression {
+    const { type, start, end } = node
+    const place = { start, end }
+    switch (type) {
+      case 'pipeline':
+      case 'pipeline_chain':
+        return this.#pipeline(node)
+      case 'assignment_expression':
+        return this.#assignment(node)
+      case 'variable':
+        return this.#variable(node)
+      case 'expandable_string_literal':
+      case 'expandable_here_string_literal':
+        return this.#expandable(node)
+      case 'verbatim_string_characters':
+      case 'verbatim_here_string_characters':
+        return this.#read.literal(node, this.#read.textOf(node).replace(/^@?'\r?\n?|\r?\n?'@?$/g, ''))
+      case 'decimal_integer_literal':
+      case 'hexadecimal_integer_literal':
+        return { kind: 'number', number: Number(this.#read.textOf(node)), ...place }
+      case 'generic_token':
+      case 'simple_name':
+      case 'type_identifier':
+      case 'command_name':
+        return this.#read.literal(node, this.#read.textOf(node))
+      case 'command':
+        return this.#command(node, undefined)
+      case 'invokation_expression':
+        return this.#invocation(node)
+      case 'member_access':
+        return this.#member(node)
+      case 'type_literal':
+        return { kind: 'name', name: this.#typeName(node), ...place }
+      case 'additive_expression':
+      case 'additive_argument_expression':
+        return this.#added(node)
+      case 'hash_literal_expression':
+        return { kind: 'list', parts: this.#entries(node), ...place }
+      case 'script_block_expression':
+        return { kind: 'function', define: this.#function(node), ...place }
+      case 'array_literal_expression':
+        return { kind: 'list', parts: node.children.map((child) => this.expression(child)), ...place }
+      default:
+        return this.#other(node)
+    }
+  }
+
+  #other(node: SyntaxNode): Expression {
+    const parts = node.children
+      .filter(({ type }) => type !== 'comment' && !/_block$|^statement_list$/.test(type))
+      .map((child) => this.expression(child))
+    const inner = node.children
+      .filter(({ type }) => /_block$|^statement_list$/.test(type))
+      .flatMap((child) => this.statements(child))
+    const values = [...parts, ...inner.flatMap((statement) => (statement.kind === 'do' ? [statement.value] : []))]
+    const [only] = values
+    if (values.length === 1 && only !== undefined) return only
+    return { kind: 'group', parts: values, start: node.start, end: node.end }
+  }
+
+  #typeName(node: SyntaxNode): string {
+    return this.#read
+      .textOf(node)
+      .replace(/^\[|\]$/g, '')
+      .replace(/^System\./i, '')
+  }
+
+  #variable(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const name = this.#read.textOf(node).replace(/^\$\{?|\}$/g, '')
+    const found = /^env:(\w+)$/i.exec(name)
+    if (found?.[1] === undefined) return { kind: 'name', name: `$${name}`, start, end }
+    const object: Expression = { kind: 'name', name: 'process.env', start, end }
+    return { kind: 'member', object, key: { kind: 'text', text: found[1], start, end }, start, end }
+  }
+
+  #expandable(node: SyntaxNode): Expression {
+    const parts: Expression[] = []
+    let at = node.start
+    const take = (end: number) => {
+      const text = this.#read
+        .textOf({ start: at, end })
+        .replace(/^@?"\r?\n?|\r?\n?"@?$/g, '')
+        .replaceAll('`', '')
+      if (text !== '') parts.push({ kind: 'text', text, start: at, end })
+    }
+    for (const child of node.children) {
+      take(child.start)
+      parts.push(this.expression(child))
+      at = child.end
+    }
+    take(node.end)
+    return { kind: 'join', parts, start: node.start, end: node.end }
+  }
+
+  #pipeline(node: SyntaxNode): Expression {
+    let input: Expression | undefined
+    const parts = node.children.flatMap((child) => (child.type === 'pipeline_chain' ? child.children : [child]))
+    for (const child of parts) input = child.type === 'command' ? this.#command(child, input) : this.expression(child)
+    return input ?? { kind: 'group', parts: [], start: node.start, end: node.end }
+  }
+
+  #assignment(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [target] = node.children
+    const value = this.#read.field(node, 'value')
+    if (target === undefined || value === undefined) return this.#other(node)
+    const adds = this.#textOf(this.#read.typed(node, 'assignement_operator')).startsWith('+')
+    return { kind: 'set', target: this.expression(target), value: this.expression(value), adds, start, end }
+  }
+
+  /** A command is a call: its parameters are pairs, and what comes by the pipe is its last value. */
+  #command(node: SyntaxNode, input: Expression | undefined): Expression {
+    const { start, end } = node
+    const name = this.#read.field(node, 'command_name')
+    const elements = this.#read.field(node, 'command_elements')?.children ?? []
+    const values: Expression[] = []
+    let parameter: string | undefined
+    for (const element of elements) {
+      if (element.type === 'command_argument_sep') continue
+      if (element.type === 'command_parameter')
+        parameter = this.#read.textOf(element).replace(/^-|:$/g, '').toLowerCase()
+      else {
+        const value = this.expression(element)
+        values.push(
+          parameter === undefined
+            ? value
+            : { kind: 'pair', key: parameter, value, start: element.start, end: element.end },
+        )
+        parameter = undefined
+      }
+    }
+    if (input !== undefined) values.push(input)
+    const called = name === undefined ? undefined : this.#read.textOf(name)
+    if (name?.type !== 'command_name' || called === undefined) {
+      const callee: Expression = name === undefined ? { kind: 'group', parts: [], start, end } : this.expression(name)
+      return { kind: 'call', callee: { kind: 'name', name: '&', start, end }, values: [callee, ...values], start, end }
+    }
+    const path = Object.hasOwn(aliases, called.toLowerCase()) ? (aliases[called.toLowerCase()] ?? called) : called
+    return this.#knownCommand(path, values, { start, end })
+  }
+
+  #knownCommand(
+    path: string,
+    values: readonly Expression[],
+    place: { readonly start: number; readonly end: number },
+  ): Expression {
+    const [first, ...rest] = values
+    if (/^New-Object$/i.test(path) && first?.kind === 'text') {
+      return {
+        kind: 'call',
+        callee: { kind: 'name', name: first.text.replace(/^System\./i, ''), ...place },
+        values: rest,
+        ...place,
+      }
+    }
+    if (/^Get-ChildItem$|^Get-Item$/i.test(path) && first?.kind === 'text' && /^env:/i.test(first.text)) {
+      const object: Expression = { kind: 'name', name: 'process.env', ...place }
+      const key = first.text.slice(4).replace(/^[\\/*]/, '')
+      return key === '' ? object : { kind: 'member', object, key: { kind: 'text', text: key, ...place }, ...place }
+    }
+    return { kind: 'call', callee: { kind: 'name', name: path, ...place }, values, ...place }
+  }
+
+  #invocation(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [object, name, list] = node.children
+    if (object === undefined || name === undefined) return this.#other(node)
+    const given =
+      list === undefined
+        ? []
+        : list.children.flatMap((child) => (child.type === 'argument_expression_list' ? child.children : [child]))
+    const callee = this.#memberOf(object, name, node)
+    return { kind: 'call', callee, values: given.map((child) => this.expression(child)), start, end }
+  }
+
+  #memberOf(object: SyntaxNode, name: SyntaxNode, { start, end }: SyntaxNode): Expression {
+    const [inner] = name.children
+    const key =
+      inner === undefined || inner.type === 'simple_name'
+        ? this.#read.literal(name, this.#read.textOf(name))
+        : this.expression(inner)
+    return object.type === 'type_literal'
+      ? { kind: 'name', name: `${this.#typeName(object)}::${key.kind === 'text' ? key.text : ''}`, start, end }
+      : { kind: 'member', object: this.expression(object), key, start, end }
+  }
+
+  #member(node: SyntaxNode): Expression {
+    const [object, name] = node.children
+    return object === undefined || name === undefined ? this.#other(node) : this.#memberOf(object, name, node)
+  }
+
+  #added(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [left, right] = node.children
+    if (left === undefined || right === undefined) return this.#other(node)
+    return { kind: 'binary', operator: '+', left: this.expression(left), right: this.expression(right), start, end }
+  }
+
+  #entries(node: SyntaxNode): readonly Expression[] {
+    const entries = node.children.flatMap((child) => (child.type === 'hash_literal_body' ? child.children : []))
+    return entries.flatMap((entry): readonly Expression[] => {
+      const [key, value] = entry.children
+      if (key === undefined || value === undefined) return []
+      return [
+        {
+          kind: 'pair',
+          key: this.#read.textOf(key),
+          value: this.expression(value),
+          start: entry.start,
+          end: entry.end,
+        },
+      ]
+    })
+  }
+}

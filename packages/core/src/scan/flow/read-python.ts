@@ -1,0 +1,275 @@
+import type { SyntaxNode } from '../../ports/syntax-parser.ts'
+import type { Expression, FunctionParts, Statement } from './program.ts'
+import { deepestSyntax, SyntaxReader } from './syntax-reader.ts'
+import { unescapeText } from './unescape-text.ts'
+
+/** The statements of a Python program out of its tree. */
+export function readPython(tree: SyntaxNode, text: string): readonly Statement[] {
+  return new PythonReader(text).statements(tree)
+}
+
+class PythonReader {
+  readonly #read: SyntaxReader
+  #depth = 0
+
+  constructor(text: string) {
+    this.#read = new SyntaxReader(text)
+  }
+
+  statements({ children }: SyntaxNode): readonly Statement[] {
+    return children.flatMap((child) => this.#statement(child))
+  }
+
+  #statement(node: SyntaxNode): readonly Statement[] {
+    if (this.#depth > deepestSyntax) return []
+    this.#depth += 1
+    try {
+      return this.#plainStatement(node)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  #plainStatement(node: SyntaxNode): readonly Statement[] {
+    const { type } = node
+    switch (type) {
+      case 'comment':
+        return []
+      case 'expression_statement':
+        return node.children.map((child) => ({ kind: 'do', value: this.expression(child) }))
+      case 'import_statement':
+      case 'import_from_statement':
+        return this.#imports(node)
+      case 'function_definition':
+        return [{ kind: 'define', name: this.#fieldText(node, 'name'), define: this.#function(node) }]
+      case 'return_statement':
+        return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
+      case 'for_statement':
+        return this.#for(node)
+      case 'with_statement':
+        return this.#with(node)
+      default:
+        return /_(?:statement|clause|definition)$|^(?:block|module|ERROR)$/.test(type)
+          ? this.statements(node)
+          : [{ kind: 'do', value: this.expression(node) }]
+    }
+  }
+
+  #for(node: SyntaxNode): readonly Statement[] {
+    const target = this.#read.field(node, 'left')
+    const source = this.#read.field(node, 'right')
+    const body = node.children
+      .filter(({ field }) => field !== 'left' && field !== 'right')
+      .flatMap((child) => this.#statement(child))
+    if (target === undefined || source === undefined) return body
+    return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body }]
+  }
+
+  #with(node: SyntaxNode): readonly Statement[] {
+    const items = node.children.flatMap((child) => (child.type === 'with_clause' ? child.children : []))
+    const opened = items.map((item): Statement => {
+      const value = this.#read.field(item, 'value') ?? item
+      return { kind: 'do', value: this.expression(value) }
+    })
+    return [
+      ...opened,
+      ...node.children.filter(({ type }) => type !== 'with_clause').flatMap((child) => this.#statement(child)),
+    ]
+  }
+
+  #imports(node: SyntaxNode): readonly Statement[] {
+    const moduleNode = this.#read.field(node, 'module_name')
+    const module = moduleNode === undefined ? '' : this.#read.textOf(moduleNode)
+    return this.#read.fields(node, 'name').map((item): Statement => {
+      const original = this.#fieldText(item, 'name') || this.#read.textOf(item)
+      const name = this.#fieldText(item, 'alias') || original
+      if (moduleNode === undefined) return { kind: 'import', module: original, name }
+      return { kind: 'import', module, name, member: original }
+    })
+  }
+
+  #function(node: SyntaxNode): FunctionParts {
+    const parameters = this.#read.field(node, 'parameters')
+    const body = this.#read.field(node, 'body')
+    const isBlock = body?.type === 'block'
+    return {
+      parameters: (parameters?.children ?? []).map((child) => {
+        const name =
+          child.type === 'identifier' ? child : (this.#read.field(child, 'name') ?? child.children[0] ?? child)
+        return this.#read.name(name)
+      }),
+      body:
+        body === undefined ? [] : isBlock ? this.statements(body) : [{ kind: 'return', value: this.expression(body) }],
+    }
+  }
+
+  #fieldText(node: SyntaxNode, field: string): string {
+    const found = this.#read.field(node, field)
+    return found === undefined ? '' : this.#read.textOf(found)
+  }
+
+  expression(node: SyntaxNode): Expression {
+    if (this.#depth > deepestSyntax) return { kind: 'group', parts: [], start: node.start, end: node.end }
+    this.#depth += 1
+    try {
+      return this.#plain(node)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  #plain(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const place = { start, end }
+    switch (node.type) {
+      case 'identifier':
+        return this.#read.name(node)
+      case 'string':
+        return this.#string(node)
+      case 'concatenated_string':
+        return { kind: 'join', parts: this.#all(node.children), ...place }
+      case 'integer':
+        return { kind: 'number', number: Number(this.#read.textOf(node).replaceAll('_', '')), ...place }
+      case 'assignment':
+      case 'augmented_assignment':
+      case 'named_expression':
+        return this.#assignment(node)
+      case 'as_pattern':
+        return this.#asPattern(node)
+      case 'attribute':
+        return this.#member(node, 'object', 'attribute')
+      case 'subscript':
+        return this.#subscript(node)
+      case 'call':
+        return this.#call(node)
+      case 'binary_operator':
+        return this.#binary(node)
+      case 'keyword_argument':
+        return this.#pair(node, this.#fieldText(node, 'name'))
+      case 'pair':
+        return this.#pair(node, this.#fieldText(node, 'key').replace(/^[a-z]{0,2}["']|["']$/gi, ''))
+      case 'list':
+      case 'tuple':
+      case 'set':
+      case 'dictionary':
+      case 'expression_list':
+      case 'pattern_list':
+        return { kind: 'list', parts: this.#all(node.children), ...place }
+      case 'list_comprehension':
+      case 'generator_expression':
+      case 'set_comprehension':
+      case 'dictionary_comprehension':
+        return this.#each(node)
+      case 'lambda':
+        return { kind: 'function', define: this.#function(node), ...place }
+      default:
+        return this.#other(node)
+    }
+  }
+
+  #all(nodes: readonly SyntaxNode[]): readonly Expression[] {
+    return nodes.filter(({ type }) => type !== 'comment').map((child) => this.expression(child))
+  }
+
+  #other(node: SyntaxNode): Expression {
+    const [only] = node.children
+    if (only !== undefined && node.children.length === 1) return this.expression(only)
+    return { kind: 'group', parts: this.#all(node.children), start: node.start, end: node.end }
+  }
+
+  #string(node: SyntaxNode): Expression {
+    const opening = this.#read.typed(node, 'string_start')
+    const isRaw = opening !== undefined && /r/i.test(this.#read.textOf(opening))
+    const parts = node.children.flatMap((child): readonly Expression[] => {
+      if (child.type === 'interpolation') return this.#all(child.children.slice(0, 1))
+      if (child.type !== 'string_content') return []
+      const raw = this.#read.textOf(child)
+      return [this.#read.literal(child, isRaw ? raw : unescapeText(raw))]
+    })
+    const [only] = parts
+    if (parts.length === 1 && only?.kind === 'text') return { ...only, start: node.start, end: node.end }
+    return { kind: 'join', parts, start: node.start, end: node.end }
+  }
+
+  #assignment(node: SyntaxNode): Expression {
+    const target = this.#read.field(node, 'left') ?? this.#read.field(node, 'name')
+    const value = this.#read.field(node, 'right') ?? this.#read.field(node, 'value')
+    if (target === undefined || value === undefined) return this.#other(node)
+    const adds = node.type === 'augmented_assignment'
+    const { start, end } = node
+    return { kind: 'set', target: this.expression(target), value: this.expression(value), adds, start, end }
+  }
+
+  #asPattern(node: SyntaxNode): Expression {
+    const [value] = node.children
+    const alias = this.#read.field(node, 'alias')
+    if (value === undefined || alias === undefined) return this.#other(node)
+    const { start, end } = node
+    return { kind: 'set', target: this.expression(alias), value: this.expression(value), adds: false, start, end }
+  }
+
+  #member(node: SyntaxNode, of: string, name: string): Expression {
+    const object = this.#read.field(node, of)
+    const key = this.#read.field(node, name)
+    if (object === undefined || key === undefined) return this.#other(node)
+    const { start, end } = node
+    return {
+      kind: 'member',
+      object: this.expression(object),
+      key: this.#read.literal(key, this.#read.textOf(key)),
+      start,
+      end,
+    }
+  }
+
+  #subscript(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const object = this.#read.field(node, 'value')
+    const key = this.#read.field(node, 'subscript')
+    if (object === undefined || key === undefined) return this.#other(node)
+    if (key.type !== 'slice')
+      return { kind: 'member', object: this.expression(object), key: this.expression(key), start, end }
+    if (this.#read.textOf(key).replace(/\s/g, '') === '::-1')
+      return { kind: 'reverse', value: this.expression(object), start, end }
+    return { kind: 'group', parts: [this.expression(object)], start, end }
+  }
+
+  #call(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const callee = this.#read.field(node, 'function')
+    const given = this.#read.field(node, 'arguments')
+    if (callee === undefined) return this.#other(node)
+    const values =
+      given === undefined ? [] : given.type === 'argument_list' ? this.#all(given.children) : [this.expression(given)]
+    return { kind: 'call', callee: this.expression(callee), values, start, end }
+  }
+
+  #binary(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const left = this.#read.field(node, 'left')
+    const right = this.#read.field(node, 'right')
+    if (left === undefined || right === undefined) return this.#other(node)
+    const operator = this.#fieldText(node, 'operator')
+    return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
+  }
+
+  #pair(node: SyntaxNode, key: string): Expression {
+    const value = this.#read.field(node, 'value')
+    if (value === undefined) return this.#other(node)
+    return { kind: 'pair', key, value: this.expression(value), start: node.start, end: node.end }
+  }
+
+  #each(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const body = this.#read.field(node, 'body')
+    const clauses = node.children.filter(({ type }) => type === 'for_in_clause')
+    let result = body === undefined ? this.#other(node) : this.expression(body)
+    for (const clause of clauses.toReversed()) {
+      const target = this.#read.field(clause, 'left')
+      const source = this.#read.field(clause, 'right')
+      if (target === undefined || source === undefined) continue
+      result = { kind: 'each', target: this.expression(target), source: this.expression(source), result, start, end }
+    }
+    return result
+  }
+}
