@@ -17,6 +17,9 @@ export {
   type PromptIndex,
   type PromptIndexOptions,
   type PromptSectionOptions,
+  type ScanFinding,
+  type ScanPolicyName,
+  type ScanReport,
   type Scope,
   type Skill,
   type SkillFile,
@@ -25,10 +28,12 @@ export {
 } from '@metier/core'
 export {
   openCatalog,
+  scanSkillDirectory,
   type CatalogChange,
   type CatalogHandle,
   type CatalogService,
   type LoadedSkill,
   type OpenCatalogOptions,
+  type ScanSkillDirectoryOptions,
   type SkillTool,
 } from '@metier/runtime'

@@ -1,4 +1,11 @@
-import { dependencyProblems, explainAbsence, scopes, type Catalog, type CatalogView } from '@metier/core'
+import {
+  dependencyProblems,
+  explainAbsence,
+  scopes,
+  type Catalog,
+  type CatalogView,
+  type Diagnostic,
+} from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { explainPublication, publicationClient } from './explain-publication.ts'
@@ -6,6 +13,7 @@ import { findingSchema, type Finding } from './finding-schema.ts'
 import { textFaults } from './text-faults.ts'
 import { toFinding } from './to-finding.ts'
 import type { OperationContext } from './operation-context.ts'
+import { scanFindingsOf, scanProblems } from './scan-problems.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions, type ViewInput } from './view-options.ts'
@@ -16,7 +24,7 @@ const input = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('Does this client see it? For example claude-code')
+    .describe('Does this client see it? For example claude-code, or mcp for its Skills extension')
     .meta({ placeholder: 'ID' }),
   strictRefs: z.boolean().default(false).describe('A reference of a role or room that names no skill is an error'),
   config: z.boolean().default(false).describe('Every setting with its value and where that came from'),
@@ -118,6 +126,11 @@ function explain(
   }))
 }
 
+function explanationOf({ code, message, path, range }: Diagnostic): NonNullable<DoctorOutput['explanations']>[number] {
+  const place = range === undefined ? '' : ` (line ${range.start.line}, ${code})`
+  return { code, kind: 'problem', message: `${message}${place}`, ...(path !== undefined && { path }) }
+}
+
 /** Where Metier looked, what it found, what is wrong; with a name, why that skill is there or not. */
 export const doctor = defineOperation({
   name: 'doctor',
@@ -145,10 +158,15 @@ export const doctor = defineOperation({
     const catalog = service.snapshot()
     const view = service.view(viewOptions(who))
     const { configuration } = context
-    const problems = name === undefined ? problemsOf(catalog, view, context) : []
+    const problems =
+      name === undefined
+        ? [...problemsOf(catalog, view, context), ...(await scanProblems(view, context)).map(toFinding)]
+        : []
     const asked = client === publicationClient ? undefined : client
-    const explanations =
-      name === undefined ? undefined : explain({ name, client: asked, who }, { catalog, view, context })
+    const explained = name === undefined ? undefined : explain({ name, client: asked, who }, { catalog, view, context })
+    const entry = name === undefined ? undefined : view.resolve(name)
+    const scanned = entry === undefined ? [] : (await scanFindingsOf(entry, context)).map(explanationOf)
+    const explanations = explained && [...explained, ...scanned]
     if (name !== undefined && client === publicationClient) {
       explanations?.push(...(await explainPublication(name, { view, fileSystem: context.fileSystem })))
     }

@@ -6,6 +6,7 @@ import { defineOperation } from './define-operation.ts'
 import { findingSchema } from './finding-schema.ts'
 import { toFinding } from './to-finding.ts'
 import { requireEntry } from './require-entry.ts'
+import { scanOf, scanSummarySchema } from './scan-of.ts'
 import { reasonSchema, skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
@@ -25,6 +26,7 @@ const output = z.object({
   tokens: z.object({ index: z.number().int(), body: z.number().int() }).describe('Estimated'),
   files: z.array(z.object({ path: z.string(), size: z.number().int() })),
   filesTruncated: z.boolean(),
+  scan: scanSummarySchema.nullable().describe('What the scanner says of it; null where scanning is off'),
   source: z
     .object({
       id: z.string(),
@@ -97,6 +99,7 @@ export const show = defineOperation({
         index: estimateTokens(`${entry.name}: ${entry.description}`),
         body: estimateTokens(text.body ?? ''),
       },
+      scan: await scanOf(entry.candidate.directory, context),
       source: sourceOf(entry, currentDigest(entry.candidate, context)),
     }
   },

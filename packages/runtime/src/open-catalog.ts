@@ -18,6 +18,7 @@ import { createNodeFileSystem } from './disk/create-node-file-system.ts'
 import { createNodeFileWriter } from './disk/create-node-file-writer.ts'
 import { openFacts } from './facts/open-facts.ts'
 import { createNodeHost } from './host/create-node-host.ts'
+import { environmentOfAnother } from './host/environment-of-another.ts'
 import { systemClock } from './host/system-clock.ts'
 import { createScanGate } from './scan/create-scan-gate.ts'
 import { scanKeyNow } from './scan/scan-key-now.ts'
@@ -177,10 +178,4 @@ async function openService(options: OpenCatalogOptions): Promise<Open> {
     ...(bundledSkills !== undefined && { bundledSkills }),
   })
   return { service, fileSystem, settings }
-}
-
-/** The directories that these variables name belong to the home of the one who runs us. */
-function environmentOfAnother(): Readonly<Record<string, string | undefined>> {
-  const own = /^(?:XDG_.*|APPDATA|LOCALAPPDATA|HOME|USERPROFILE)$/i
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
 }

@@ -2,14 +2,11 @@ import type { ScanOutput } from '@metier/operations'
 import type { Page } from '../terminal/page.ts'
 import { printableJson } from '../terminal/printable-json.ts'
 import { printable } from '../terminal/printable.ts'
-import { wrapTo } from '../terminal/text-width.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
+import { scanFindingLines } from './scan-finding-lines.ts'
 
 type Result = ScanOutput['results'][number]
-
-/** Findings of one rule that are written out; the others are counted. */
-const mostOfOneRule = 5
 
 /** A line for each skill, its findings below it with reason and advice. `sarif` is for machines. */
 export const renderScan: Renderer<ScanOutput> = async (output, page, { format }) => {
@@ -52,35 +49,5 @@ function linesOf(result: Result, page: Page): readonly string[] {
     block: `${style.red('✗')} ${style.bold(printable(path))} ${style.red('is blocked')}`,
   } as const
   const shown = page.verbose ? findings : findings.filter(({ severity }) => severity !== 'info')
-  const byRule = new Map<string, number>()
-  const lines: string[] = [words[verdict] + style.dim(wordOf(result))]
-  for (const finding of shown) {
-    const before = byRule.get(finding.rule) ?? 0
-    byRule.set(finding.rule, before + 1)
-    if (before < mostOfOneRule) lines.push(...findingLines(finding, page, before === 0))
-  }
-  for (const [rule, number] of byRule) {
-    if (number > mostOfOneRule) lines.push(style.dim(`    and ${number - mostOfOneRule} more of ${rule}`))
-  }
-  return lines
-}
-
-/** Place and what was found; reason and advice once for each rule. */
-function findingLines(
-  finding: Result['findings'][number],
-  { style, width }: Page,
-  isFirst: boolean,
-): readonly string[] {
-  const { severity, rule, message, path, line, column, evidence, why, next } = finding
-  const paint = { critical: style.red, warn: style.yellow, info: style.cyan } as const
-  const margin = ' '.repeat(14)
-  const wrapped = (text: string) => wrapTo(printable(text), Math.max(30, width - margin.length))
-  const [first = '', ...rest] = wrapped(message)
-  return [
-    `  ${style.dim(printable(`${path}:${line}:${column}`))}`,
-    `    ${paint[severity](severity)}${' '.repeat(8 - severity.length)}  ${first}  ${style.dim(rule)}`,
-    ...rest.map((text) => margin + text),
-    ...(evidence === '' ? [] : [`${margin}${style.dim(`> ${printable(evidence)}`)}`]),
-    ...(isFirst ? [...wrapped(why), ...wrapped(next)].map((text) => margin + style.dim(text)) : []),
-  ]
+  return [words[verdict] + style.dim(wordOf(result)), ...scanFindingLines(shown, page)]
 }

@@ -9,6 +9,7 @@ import { wholeText } from './whole-text.ts'
 import { fileSize } from './file-size.ts'
 import { findingLines } from './finding-lines.ts'
 import { plural } from './plural.ts'
+import { scanFindingLines } from './scan-finding-lines.ts'
 import type { Renderer } from './renderer.ts'
 import { stateLabel } from './state-label.ts'
 
@@ -64,17 +65,23 @@ function header({ name, state, skill, source, reasons }: ShowOutput, { style, wi
   ]
 }
 
+function scanLines({ verdict, accepted, findings }: NonNullable<ShowOutput['scan']>, page: Page): string[] {
+  const word = accepted ? `${verdict}, accepted by you` : verdict
+  return [page.style.dim(`the scanner says: ${word}`), ...scanFindingLines(findings, page)]
+}
+
 /** One skill for people, or with `--body` its text and nothing else. */
 export const renderShow: Renderer<ShowOutput> = (output, page, options) => {
   // The line that sets the text off from the frontmatter is not part of what an agent gets.
   if (options.body === true) return { answer: wholeText((output.body ?? '').replace(/^(?:[ \t]*\r?\n)+/, ''), page) }
-  const { files, filesTruncated, source } = output
+  const { files, filesTruncated, source, scan } = output
   const parts = [...header(output, page), '', columns(rowsOf(output, page), { indent: 2, width: page.width })]
   if (files.length > 0) {
     const rows = files.map(({ path, size }) => ({ left: printable(path), right: fileSize(size) }))
     const title = filesTruncated ? `at least ${plural(files.length, 'file')}` : plural(files.length, 'file')
     parts.push('', page.style.dim(title), columns(rows, { indent: 2, width: page.width }))
   }
+  if (scan !== null && scan.findings.length > 0) parts.push('', ...scanLines(scan, page))
   if (source.findings.length > 0) parts.push('', ...findingLines(source.findings, page))
   return { answer: parts.join('\n') }
 }

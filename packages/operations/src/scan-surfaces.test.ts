@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { doctor } from './doctor.ts'
+import { show } from './show.ts'
+import { createTestContext } from './test-context.case.ts'
+
+const page = '---\nname: sample\ndescription: A sample.\n---\n\n# Sample\n'
+const blocked = {
+  '/project/.claude/skills/sample/SKILL.md': page,
+  '/project/.claude/skills/sample/a.js': '\neval(x)',
+}
+const userFile = '/home/user/.config/metier/config.yaml'
+const looking = { config: false, strictRefs: false } as const
+
+describe('show', () => {
+  it('has the findings of the scanner, with evidence, reason and advice', async () => {
+    const { scan } = await show.handler({ name: 'sample' }, createTestContext(blocked))
+    expect(scan).toMatchObject({ verdict: 'block', accepted: false })
+    expect(scan?.findings).toMatchObject([
+      {
+        rule: 'dynamic-code-eval',
+        path: 'a.js',
+        line: 2,
+        evidence: 'eval(',
+        why: expect.any(String),
+        next: expect.any(String),
+      },
+    ])
+  })
+
+  it('has none where scanning is off', async () => {
+    const files = { ...blocked, [userFile]: 'skills: { security: { scanOnLoad: false } }' }
+    expect((await show.handler({ name: 'sample' }, createTestContext(files))).scan).toBeNull()
+  })
+})
+
+describe('doctor', () => {
+  it('WUN-53 names what is wrong with a skill that is known to be blocked', async () => {
+    const context = createTestContext(blocked, {})
+    const service = await context.catalog()
+    const candidate = service.view().resolve('sample')?.candidate
+    if (candidate === undefined) throw new Error('It is gone.')
+    const view = Object.assign(Object.create(service), {
+      view: () => markedBlocked(service),
+      snapshot: () => service.snapshot(),
+    })
+    const output = await doctor.handler(looking, { ...context, catalog: async () => view })
+    expect(output.problems).toMatchObject([
+      { code: 'dynamic-code-eval', severity: 'warning', path: '/project/.claude/skills/sample/a.js', line: 2 },
+    ])
+    const explained = await doctor.handler({ ...looking, name: 'sample' }, { ...context, catalog: async () => view })
+    expect(explained.explanations?.map(({ message }) => message).join('\n')).toContain('(line 2, dynamic-code-eval)')
+  })
+
+  it('names rules of the user that are broken, and words that have ended', async () => {
+    const context = createTestContext({
+      '/project/.metier/rules/own.yaml': 'rules: [{ id: own }]',
+      [userFile]:
+        'skills: { security: { rules: { dynamic-code-eval: off }, rulesUntil: { dynamic-code-eval: 1969-01-31 } } }',
+      '/home/user/.config/metier/accepted.json': JSON.stringify({
+        schema: 'metier.acceptances/1',
+        records: [{ digest: 'sha256:0', name: 'old', reason: 'r', date: '1969-01-01', until: '1969-01-02', rules: [] }],
+      }),
+    })
+    const { problems } = await doctor.handler(looking, context)
+    expect(problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['invalid-scan-rule', 'exception-ended', 'acceptance-ended']),
+    )
+  })
+})
+
+/** The view as it is after the skill was asked for once. */
+function markedBlocked(service: Awaited<ReturnType<ReturnType<typeof createTestContext>['catalog']>>) {
+  const view = service.view()
+  const entries = view.entries.map((entry) => ({ ...entry, state: 'blocked' as const }))
+  return { ...view, entries, active: [], resolve: (name: string) => entries.find((entry) => entry.name === name) }
+}
