@@ -8,8 +8,8 @@ export interface WatchUsageOptions {
   readonly extra: number
   /** Called once. */
   readonly exceeded: (what: 'memory' | 'processes') => void
-  /** Called with each look that was within the bounds. */
-  readonly seen?: (usage: TreeUsage) => void
+  /** Called with each look that was within the bounds, counted from 1. */
+  readonly seen?: (usage: TreeUsage, look: number) => void
 }
 
 /** The first look comes before a program can have multiplied much, and after most programs have ended. */
@@ -21,11 +21,12 @@ const everyMilliseconds = 100
 /** Looks again and again at what a run uses, where the kernel does not bound it. Returns how to stop looking. */
 export function watchUsage({ pid, limits, extra, exceeded, seen }: WatchUsageOptions): () => void {
   let timer: NodeJS.Timeout | undefined
+  let looks = 0
   const look = () => {
     const usage = processTree(pid)
     if (usage.memoryBytes > limits.memoryBytes) return exceeded('memory')
     if (usage.pids.length > limits.processes + extra) return exceeded('processes')
-    seen?.(usage)
+    seen?.(usage, ++looks)
     timer = setTimeout(look, everyMilliseconds)
   }
   timer = setTimeout(look, firstMilliseconds)

@@ -9,7 +9,7 @@ export interface CreateBoundsOptions {
   /** Processes that are there beside the program's own. */
   readonly extra: number
   /**
-   * Is the group there before the program, or does it come with the first look? To join one the kernel waits for
+   * Is the group there before the program, or does it come with the second look? To join one the kernel waits for
    * all processors, ten milliseconds and more (`cgroup_threadgroup_rwsem`): longer than most programs run.
    */
   readonly join: 'first' | 'soon'
@@ -29,7 +29,7 @@ export interface Bounds {
 
 export function createBounds({ cgroups, limits, extra, join }: CreateBoundsOptions): Bounds {
   let group: Cgroup | undefined
-  let stopWatching = () => {}
+  let stopWatching: (() => void) | undefined
   let exceeded: ProcessEnd['stopped']
   const joinGroup = (pids: readonly number[]) => {
     group ??= cgroups.make(limits)
@@ -43,7 +43,9 @@ export function createBounds({ cgroups, limits, extra, join }: CreateBoundsOptio
         limits,
         extra,
         // What was started while we looked is found with the next look; its children are in the group already.
-        seen: ({ pids }) => joinGroup(pids),
+        seen({ pids }, look) {
+          if (join === 'first' || look > 1) joinGroup(pids)
+        },
         exceeded(what) {
           exceeded = what
           kill()
@@ -58,7 +60,7 @@ export function createBounds({ cgroups, limits, extra, join }: CreateBoundsOptio
       return stopped === undefined ? end : { ...end, stopped }
     },
     release() {
-      stopWatching()
+      stopWatching?.()
       group?.release()
     },
   }

@@ -5,7 +5,7 @@ import { bubblewrapGaps } from './bubblewrap-gaps.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
 import { launchBubblewrap } from './launch-bubblewrap.ts'
 import { systemView } from './system-arguments.ts'
-import { createToolchains } from './toolchains.ts'
+import { createToolchains } from './create-toolchains.ts'
 
 export interface CreateBubblewrapSandboxOptions {
   readonly host: Host

@@ -41,7 +41,13 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
   const { bubblewrap, system } = options
   const copies = system.copies.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
   const text = joinArguments(
-    bubblewrapArguments({ command, plan, system: system.arguments, copies, abilities: bubblewrap.abilities }),
+    bubblewrapArguments({
+      command,
+      plan,
+      system: command.grants.network ? [...system.arguments, ...system.certificates] : system.arguments,
+      copies,
+      abilities: bubblewrap.abilities,
+    }),
   )
   const bounds = createBounds({ cgroups: options.cgroups, limits: command.limits, extra: ownProcesses, join: 'soon' })
   const opened: number[] = []
@@ -56,7 +62,7 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
         '--json-status-fd',
         String(statusDescriptor),
         '--',
-        ...limitScript(command.limits, { processes: command.limits.processes }),
+        ...limitScript({ limits: command.limits, processes: command.limits.processes }),
         program,
         ...command.argv.slice(1),
       ],

@@ -5,6 +5,7 @@ import { pathInside } from '../../discover/path-inside.ts'
 import type { Mount } from './mount.ts'
 import { protectedPaths } from './protected-paths.ts'
 import { systemDirectories } from './system-paths.ts'
+import { worktreeOf } from './worktree-of.ts'
 
 export interface PlanMountsOptions {
   readonly command: SandboxCommand
@@ -34,7 +35,8 @@ export function planMounts({ command, home, toolchains }: PlanMountsOptions): Mo
   const isSystem = (path: string) => isShownSystem(path, homes)
   const ofWorkspace = (access: 'read' | 'write') => (workspace?.access === access ? [workspace.directory] : [])
   const writable = [...grants.writable, ...ofWorkspace('write')]
-  const readable = [...grants.readable, ...grants.credentials, ...ofWorkspace('read'), ...toolchains]
+  const behind = workspace === undefined ? [] : worktreeOf(workspace.directory)
+  const readable = [...grants.readable, ...grants.credentials, ...ofWorkspace('read'), ...behind, ...toolchains]
   const write = existing(writable)
   // What may be written may be read.
   const read = existing(readable).filter((path) => !isSystem(path) && !write.some((above) => pathInside(path, above)))

@@ -1,9 +1,12 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
-import { coveredDirectories, etcDirectories, etcFiles, systemDirectories } from './system-paths.ts'
+import { dirname, resolve } from 'node:path'
+import { certificateDirectories, etcDirectories, etcFiles, systemDirectories } from './system-paths.ts'
 
 export interface SystemView {
   /** Arguments that show the system. */
   readonly arguments: readonly string[]
+  /** More of them, for what may talk to the network. */
+  readonly certificates: readonly string[]
   /** Regular files that are copied in, by the path they get. */
   readonly copies: readonly { readonly from: string; readonly to: string }[]
 }
@@ -17,12 +20,12 @@ export function systemView(): SystemView {
     const path = `/etc/${name}`
     const link = linkTarget(path)
     // A link into the system works inside as well; one elsewhere, as of resolv.conf into /run, is copied.
-    if (link !== undefined && /^(?:\/|\.\.\/)usr\//.test(link)) return ['--symlink', link, path]
+    if (link !== undefined && isIntoSystem(path, link)) return ['--symlink', link, path]
     if (existsSync(path)) copies.push({ from: path, to: path })
     return []
   })
-  const covered = coveredDirectories.flatMap((path) => (existsSync(path) ? ['--tmpfs', path] : []))
-  return { arguments: [...shown, ...etc, ...files, ...covered], copies }
+  const certificates = certificateDirectories.flatMap((name) => showDirectory(`/etc/${name}`))
+  return { certificates, arguments: [...shown, ...etc, ...files], copies }
 }
 
 /** On most systems /bin and /lib are links into /usr, and stay so. */
@@ -30,6 +33,10 @@ function showDirectory(path: string): readonly string[] {
   const link = linkTarget(path)
   if (link !== undefined) return ['--symlink', link, path]
   return existsSync(path) ? ['--ro-bind', path, path] : []
+}
+
+function isIntoSystem(path: string, link: string): boolean {
+  return resolve(dirname(path), link).startsWith('/usr/')
 }
 
 function linkTarget(path: string): string | undefined {

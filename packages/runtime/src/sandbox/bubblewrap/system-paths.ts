@@ -13,11 +13,16 @@ export const systemDirectories: readonly string[] = [
   '/run/current-system/sw',
 ]
 
-/** Directories of /etc that certificates, fonts and the choice of programs need. None holds a secret for all to read. */
-export const etcDirectories: readonly string[] = ['ssl', 'pki', 'ca-certificates', 'alternatives', 'fonts']
+/** Directories of /etc that the choice of programs and fonts need. */
+export const etcDirectories: readonly string[] = ['alternatives', 'fonts']
 
-/** Keys that root may read; they are covered by an empty directory. */
-export const coveredDirectories: readonly string[] = ['/etc/ssl/private', '/etc/pki/tls/private']
+/** Certificates, for those that may talk to the network; the directories with keys are not among them. */
+export const certificateDirectories: readonly string[] = [
+  'ssl/certs',
+  'pki/tls/certs',
+  'pki/ca-trust/extracted',
+  'ca-certificates/extracted',
+]
 
 /** Small files of /etc that libraries look for: users, names of hosts, time, the loader. They are copied in. */
 export const etcFiles: readonly string[] = [
@@ -38,4 +43,7 @@ export const etcFiles: readonly string[] = [
   'locale.conf',
   'mime.types',
   'gitconfig',
+  'ssl/openssl.cnf',
+  'pki/tls/openssl.cnf',
+  'pki/tls/cert.pem',
 ]

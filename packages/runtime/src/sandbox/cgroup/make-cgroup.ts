@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SandboxLimits } from '@metier/core'
 import { killProcess } from '../../process/kill-process.ts'
-import { cgroupFiles, type Controller } from './cgroup-files.ts'
+import { cgroupFiles } from './cgroup-files.ts'
 import type { CgroupParent } from './find-cgroups.ts'
 
 export interface MakeCgroupOptions {

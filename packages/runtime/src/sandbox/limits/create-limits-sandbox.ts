@@ -1,4 +1,5 @@
 import type { Host, Sandbox, SandboxPromise } from '@metier/core'
+import { openCgroups } from '../cgroup/open-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { launchLimited } from './launch-limited.ts'
 import { limitsGaps } from './limits-gaps.ts'
@@ -9,20 +10,21 @@ export interface CreateLimitsSandboxOptions {
   readonly because?: string
 }
 
-const promises: readonly SandboxPromise[] = [
-  'group-killed',
-  'output-capped',
-  'time-capped',
-  'file-size-capped',
-  'environment-clean',
-]
+const everywhere: readonly SandboxPromise[] = ['group-killed', 'output-capped', 'time-capped', 'environment-clean']
+
+/** What `ulimit` and a look at /proc add. */
+const withKernel: Readonly<Record<string, readonly SandboxPromise[]>> = {
+  linux: ['file-size-capped', 'memory-capped', 'process-count-capped'],
+  darwin: ['file-size-capped'],
+}
 
 /** For machines without bubblewrap: a clean environment, an empty home, limits of the kernel. No walls. */
 export function createLimitsSandbox({ host, because }: CreateLimitsSandboxOptions): Sandbox {
+  const cgroups = openCgroups()
   return createSandbox({
     kind: 'limits',
-    promises,
+    promises: [...everywhere, ...(withKernel[host.platform] ?? [])],
     gaps: [...(because === undefined ? [] : [because]), ...limitsGaps],
-    launch: (command) => launchLimited(command, { home: host.home }),
+    launch: (command) => launchLimited(command, { home: host.home, cgroups }),
   })
 }

@@ -1,53 +1,73 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative, isAbsolute } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { SandboxCommand } from '@metier/core'
+import { countOwnThreads } from '../../process/count-own-threads.ts'
 import { findProgram } from '../../process/find-program.ts'
+import { killGroup } from '../../process/kill-group.ts'
+import { killMarked } from '../../process/kill-marked.ts'
 import type { RunningProcess } from '../../process/running-process.ts'
 import { spawnGroup } from '../../process/spawn-group.ts'
+import type { Cgroups } from '../cgroup/open-cgroups.ts'
+import { createBounds } from '../create-bounds.ts'
 import { limitScript } from '../limit-script.ts'
+import { guardScript, markVariable } from './guard-script.ts'
+import { makePrivatePlaces } from './make-private-places.ts'
+
+export interface LaunchLimitedOptions {
+  /** Absolute home of the user. */
+  readonly home: string
+  readonly cgroups: Cgroups
+}
+
+/** The shell that waits, and the watcher that it leaves behind. */
+const ownProcesses = 2
 
 /** Starts one command with limits, an empty home and nothing else between it and the machine. */
-export function launchLimited(command: SandboxCommand, options: { readonly home: string }): RunningProcess {
-  const program = findProgram({ name: command.argv[0], path: command.environment['PATH'], cwd: command.cwd })
-  const place = mkdtempSync(join(tmpdir(), 'metier-run-'))
-  try {
-    return spawnGroup({
-      argv: limited(command, [program, ...command.argv.slice(1)]),
-      cwd: command.cwd,
-      environment: { ...command.environment, ...privatePlaces(place, command, options.home) },
-      async cleanUp() {
-        removeQuietly(place)
-      },
+export function launchLimited(command: SandboxCommand, { home, cgroups }: LaunchLimitedOptions): RunningProcess {
+  const { argv, cwd, environment, grants, limits } = command
+  const program = findProgram({ name: argv[0], path: environment['PATH'], cwd })
+  const places = makePrivatePlaces({ home, credentials: grants.credentials })
+  const inside: readonly [string, ...string[]] = [program, ...argv.slice(1)]
+  const own = { ...environment, ...places.environment }
+  if (process.platform === 'win32') {
+    return spawnGroup({ argv: inside, cwd, environment: own, release: () => places.remove() })
+  }
+  const mark = randomUUID()
+  const bounds = createBounds({ cgroups, limits, extra: ownProcesses, join: 'first' })
+  const processes = processLimit(command, cgroups)
+  return spawnGroup({
+    argv: [...limitScript({ limits, processes, before: guardScript }), ...inside],
+    cwd,
+    environment: { ...own, [markVariable]: mark },
+    pipes: ['to-child'],
+    started(pid, [toChild]) {
+      bounds.begin(pid, () => killGroup(pid))
+      // Left open: when it closes, the watcher knows that we are gone.
+      toChild?.write('go\n')
+    },
+    killMore: () => bounds.killGroup(),
+    async cleanUp() {
+      await killRest(bounds)
+      await killMarked(`${markVariable}=${mark}`)
+    },
+    judge: (end) => bounds.judge(end),
+    release() {
+      bounds.release()
+      places.remove()
+    },
+  })
+}
+
+/** The kernel counts all processes of the user; the superuser's it does not bound. */
+function processLimit({ limits }: SandboxCommand, cgroups: Cgroups): number | undefined {
+  const isBound = process.platform !== 'linux' || process.getuid?.() === 0 || cgroups.controllers.has('pids')
+  return isBound ? undefined : countOwnThreads() + limits.processes + ownProcesses
+}
+
+/** A group that starts processes while it is killed is full soon: the kernel bounds it. */
+async function killRest(bounds: { readonly killGroup: () => boolean }): Promise<void> {
+  for (let round = 0; round < 500 && !bounds.killGroup(); round++) {
+    await new Promise((resolve) => {
+      setImmediate(resolve)
     })
-  } catch (error) {
-    removeQuietly(place)
-    throw error
-  }
-}
-
-function limited({ limits }: SandboxCommand, argv: readonly [string, ...string[]]): readonly [string, ...string[]] {
-  return process.platform === 'win32' ? argv : [...limitScript(limits, { processes: undefined }), ...argv]
-}
-
-/** An empty home with links to the credentials that were granted, where programs look for them. */
-function privatePlaces(place: string, { grants }: SandboxCommand, home: string): Readonly<Record<string, string>> {
-  const own = join(place, 'home')
-  const temporary = join(place, 'tmp')
-  for (const path of [own, temporary]) mkdirSync(path, { mode: 0o700 })
-  for (const credential of grants.credentials) {
-    const way = relative(home, credential)
-    if (way === '' || way.startsWith('..') || isAbsolute(way)) continue
-    mkdirSync(dirname(join(own, way)), { recursive: true, mode: 0o700 })
-    symlinkSync(credential, join(own, way))
-  }
-  return { HOME: own, TMPDIR: temporary }
-}
-
-function removeQuietly(place: string): void {
-  try {
-    rmSync(place, { recursive: true, force: true, maxRetries: 2 })
-  } catch {
-    // Left to the system's own cleaning of temporary files.
   }
 }
