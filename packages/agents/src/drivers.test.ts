@@ -277,7 +277,11 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the i
     const offered = server.requests.map(({ body }) => JSON.stringify(body['tools']))
     expect(offered.every((text) => text.includes('Bash') && !text.includes('Read'))).toBe(true)
     expect(events.filter(({ type }) => type === 'tool').map((event) => ('state' in event ? event.state : ''))).toEqual([
-      ...['started', 'done', 'refused', 'started', 'done'],
+      'started',
+      'done',
+      'refused',
+      'started',
+      'done',
     ])
     expect(result.usage).toEqual({ inputTokens: 44, outputTokens: 28 })
     await cleanUp()
@@ -322,28 +326,30 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the i
   })
 })
 
-describe('the model of the connected client', () => {
-  const driver = (sample?: Sample) =>
-    createAgentDriver({ id: 'mcp-client', entries: {}, environment, ...(sample && { sample }) })
+function clientDriver(sample?: Sample): AgentDriver {
+  return createAgentDriver({ id: 'mcp-client', entries: {}, environment, ...(sample && { sample }) })
+}
 
+const refusing: Sample = async () => Promise.reject(new Error('User rejected sampling'))
+
+describe('the model of the connected client', () => {
   it('is asked once, with what the skill says', async () => {
     const asked: SampleRequest[] = []
     const sample: Sample = async (request) => {
       asked.push(request)
       return { text: `you said: ${request.prompt}`, stopReason: 'maxTokens' }
     }
-    const { result, events } = await run(driver(sample), '/', 'hello', { system: 'Be brief.', model: 'small' })
+    const { result, events } = await run(clientDriver(sample), '/', 'hello', { system: 'Be brief.', model: 'small' })
     expect(asked).toEqual([{ prompt: 'hello', systemPrompt: 'Be brief.', model: 'small', maximumTokens: 8192 }])
     expect(result).toEqual({ text: 'you said: hello', stop: 'budget' })
     expect(events).toEqual([{ type: 'text', text: 'you said: hello' }])
   })
 
   it('that says no, and a client that is not there, are told apart', async () => {
-    const refused: Sample = async () => Promise.reject(new Error('User rejected sampling'))
-    await expect(run(driver(refused), '/', 'hello')).rejects.toMatchObject({
+    await expect(run(clientDriver(refusing), '/', 'hello')).rejects.toMatchObject({
       code: 'agent-failed',
       message: expect.stringContaining('User rejected sampling'),
     })
-    await expect(run(driver(), '/', 'hello')).rejects.toMatchObject({ code: 'missing-dependency' })
+    await expect(run(clientDriver(), '/', 'hello')).rejects.toMatchObject({ code: 'missing-dependency' })
   })
 })

@@ -5,6 +5,7 @@ import type {
   Configuration,
   ExecutionGuard,
   FactCache,
+  JobService,
   Journal,
   Listings,
   SkillScanner,
@@ -21,11 +22,17 @@ export interface OperationContext {
   readonly clock: Clock
   /** Of the product, where the caller knows it. */
   readonly version?: string
+  /** Names the code that reads skills; absent where nothing is kept for the next command. */
+  readonly reader?: string
+  /** Absolute directory of the skills that ship with Metier. */
+  readonly bundledSkills?: string
   readonly configuration: Configuration
   /** Opened on first use: a command that needs no catalogue pays for none. */
   readonly catalog: () => Promise<CatalogService>
   /** Through which everything of a skill runs; opened on first use. */
   readonly guard: () => Promise<ExecutionGuard>
+  /** Forked skills; opened on first use. */
+  readonly jobs: () => Promise<JobService>
   /** The typed commands of skills; opened on first use. */
   readonly commands: () => Promise<CommandService>
   /** Ends what was started for this context and would keep the process alive. */

@@ -3,12 +3,14 @@ import {
   createCollectingJournal,
   createFakeClock,
   createFakeHost,
+  createFakeAgentDriver,
   createFakeSandbox,
   type MemoryDisk,
 } from '@metier/testing'
 import {
   createCatalogService,
   createExecutionGuard,
+  createJobService,
   createSkillScanner,
   loadConfiguration,
   openApprovals,
@@ -43,6 +45,13 @@ export function createTestContext(
   })
   const guard = async () => execution
   const scanner: OperationContext['scanner'] = (options) => createSkillScanner({ ...ports, configuration, ...options })
-  const opened = { configuration, facts, catalog, guard, scanner, surface: 'test' }
+  const jobs = async () =>
+    createJobService({
+      ...ports,
+      directory: '/home/user/.local/state/metier/jobs',
+      settings: () => configuration.jobs,
+      driver: async () => createFakeAgentDriver(),
+    })
+  const opened = { jobs, configuration, facts, catalog, guard, scanner, surface: 'test' }
   return { cwd: '/project', disk, ...ports, journal, ...opened, ...more }
 }

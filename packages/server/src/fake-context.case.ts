@@ -54,6 +54,9 @@ export function createFakeContext(skills: readonly FakeSkill[], options: FakeCon
     guard: async () => {
       throw new MetierError({ code: 'sandbox-unavailable', message: 'Nothing runs here.' })
     },
+    jobs: async () => {
+      throw new MetierError({ code: 'missing-dependency', message: 'No agent runs here.' })
+    },
     surface: 'test',
   }
   return { context, catalog, journal, closed: () => closed }
