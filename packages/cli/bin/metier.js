@@ -127,6 +127,10 @@ function run() {
     const recall = load('recall', 'recall')
     if (recall.exports.startRecall(words)) return recall.keep()
   }
+  if (command === 'find') {
+    const find = load('find', 'find')
+    if (find.exports.startFind(words)) return find.keep()
+  }
   const serves = command === 'mcp' || command === 'serve'
   const purpose = frequent.has(command) ? command : 'other'
   const bundle = load(serves ? 'server' : 'local', purpose)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /** Dear to load, used behind a function call, and by few runs of a command: frontmatter beyond plain YAML, digests. */
-const lazy = /^(?:yaml|commander|picocolors|node:crypto)$/
+const lazy = /^(?:yaml|commander|picocolors|node:crypto|node:child_process)$/
 
 /**
  * An esbuild plugin: these packages are loaded when one of their names is first used, not when a module that might

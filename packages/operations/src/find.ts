@@ -1,7 +1,9 @@
-import { nameKey, scopes, type CatalogEntry, type SearchHit } from '@metier/core'
-import { skillSearchOf } from '@metier/runtime'
+import { nameKey, scopes, type CatalogEntry } from '@metier/core'
+import { rememberSearch, skillSearchOf, type RememberSearchOptions } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { findOutputOf, shownSkill } from './find-output-of.ts'
+import type { OperationContext } from './operation-context.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
@@ -70,17 +72,20 @@ export const find = defineOperation({
     const catalog = await context.catalog()
     const accepts = filterOf({ tag, category, source, scope, state })
     const search = skillSearchOf(catalog, context)
-    const answer = search.find(catalog.view(viewOptions(who)), query.join(' '), { limit, accepts })
-    return {
-      schema: 'metier.find/1' as const,
-      verdict: answer.verdict,
-      margin: rounded(answer.margin),
-      matches: answer.hits.map(matchOf),
-      more: answer.more,
-      together: answer.together.map(({ name }) => name),
-    }
+    const view = catalog.view(viewOptions(who))
+    const answer = search.find(view, query.join(' '), { limit, accepts })
+    if (Object.values(who).every((each) => each === undefined)) remember(context, { search, view })
+    return findOutputOf(answer, shownSkill)
   },
 })
+
+/** For the next process that asks from here, see `findQuickly`. */
+function remember(context: OperationContext, searched: Pick<RememberSearchOptions, 'search' | 'view'>): void {
+  const { reader, fileSystem, writer, host, cwd, configuration, bundledSkills } = context
+  if (reader === undefined) return
+  const place = { fileSystem, writer, host, cwd, reader, configuration }
+  rememberSearch({ ...place, ...searched, ...(bundledSkills !== undefined && { bundledSkills }) })
+}
 
 interface Filters {
   readonly tag: readonly string[]
@@ -105,24 +110,4 @@ function filterOf({ tag, category, source, scope, state }: Filters): (entry: Cat
     const own = new Set(skill?.tags.map(nameKey))
     return tags.every((each) => own.has(each))
   }
-}
-
-function matchOf({ item, score, why, alike, looksLike }: SearchHit<CatalogEntry>) {
-  const { root, location } = item.candidate
-  return {
-    name: item.name,
-    description: item.description,
-    score: rounded(score),
-    why: why.map(({ field, words }) => ({ field, words: [...words] })),
-    scope: root.scope,
-    source: root.source,
-    location,
-    alike: alike.map(({ name }) => name),
-    ...(looksLike === undefined ? {} : { looksLike: looksLike.name }),
-  }
-}
-
-// Four digits are more than a reader can use; never 0, which would read as no match.
-function rounded(value: number): number {
-  return value === 0 ? 0 : Math.max(0.0001, Math.round(value * 10_000) / 10_000)
 }

@@ -5,7 +5,6 @@ import type {
   Configuration,
   ExecutionGuard,
   FactCache,
-  JobService,
   Journal,
   Listings,
   SkillScanner,
@@ -31,8 +30,6 @@ export interface OperationContext {
   readonly catalog: () => Promise<CatalogService>
   /** Through which everything of a skill runs; opened on first use. */
   readonly guard: () => Promise<ExecutionGuard>
-  /** Forked skills; opened on first use. */
-  readonly jobs: () => Promise<JobService>
   /** The typed commands of skills; opened on first use. */
   readonly commands: () => Promise<CommandService>
   /** Ends what was started for this context and would keep the process alive. */

@@ -1,10 +1,12 @@
 import type { FindOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
 import { cutTo } from '../terminal/text-width.ts'
-import type { Renderer } from './renderer.ts'
+import type { Page, Rendering } from '../terminal/page.ts'
+
+type TextRendering = Rendering & { readonly answer: string }
 
 /** Best first: the name, what it is for, which words were found where, and what there is to know beside that. */
-export const renderFind: Renderer<FindOutput> = (found, { style, width }) => {
+export function renderFind(found: FindOutput, { style, width }: Pick<Page, 'style' | 'width'>): TextRendering {
   const { matches, verdict } = found
   if (matches.length === 0)
     return { answer: '', notes: 'No active skill has these words. `metier list` shows them all.' }

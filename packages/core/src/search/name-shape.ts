@@ -13,10 +13,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
  * like another, a letter said twice. Two names of one shape are easily taken for each other.
  */
 export function nameShape(name: string): string {
+  // The classes of Unicode take milliseconds to compile, and most names need none of them.
+  const isAscii = /^[ -~]*$/.test(name)
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}@$]/gu, '')
+    .replaceAll(isAscii ? /[^a-z0-9@$]/g : /[^\p{L}\p{N}@$]/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll(/[0135@$i]/g, (sign) => lookAlikes[sign] ?? sign)

@@ -154,7 +154,9 @@ describe('SearchSegment', () => {
 
     it('is known for any bytes that are no segment', () => {
       fc.assert(
-        fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => expect(SearchSegment.of(bytes)).toBeUndefined()),
+        fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+          expect(SearchSegment.of(bytes)).toBeUndefined()
+        }),
       )
     })
 

@@ -16,7 +16,7 @@ import {
   type SearchSubject,
 } from '@metier/core'
 import type { IndexFile } from './open-index-file.ts'
-import { SkillSegments } from './skill-segments.ts'
+import { SkillSegments, type KeptSegments } from './skill-segments.ts'
 
 export interface SkillSearchOptions {
   /** For reading the beginning of each skill's text; without it frontmatter alone is searched. */
@@ -32,12 +32,22 @@ export interface SkillSearch {
    * the same whatever `accepts` leaves out.
    */
   find(view: CatalogView, query: string, options?: SearchQueryOptions<CatalogEntry>): SearchAnswer<CatalogEntry>
+  /** `undefined` for another view than that of the last question. */
+  keptOf(view: CatalogView): KeptSearch | undefined
 }
 
 // What is ranked of a text is in its first kilobytes; the rest would be read for nothing.
 const headLength = 8192
 /** Contexts whose index is kept: each holds some tens of megabytes where there are ten thousands of skills. */
 const mostSearches = 4
+
+/** Where the index of a view is kept, for a later process that shall answer from it. */
+export interface KeptSearch extends KeptSegments {
+  /** Of the directories that hold the skills; they name the files. */
+  readonly roots: readonly string[]
+  /** Slots of the skills that are not active, ascending. */
+  readonly inactive: readonly number[]
+}
 
 /** Makes views searchable. Texts are read at the first question and again when their file has changed. */
 export function createSkillSearch(options: SkillSearchOptions = {}): SkillSearch {
@@ -48,6 +58,9 @@ class ViewSearch implements SkillSearch {
   readonly #options: SkillSearchOptions
   readonly #segments: SkillSegments
   readonly #searches = new Map<CatalogView, Search<CatalogEntry>>()
+
+  /** What the files hold now. */
+  #last: { view: CatalogView; entries: readonly CatalogEntry[]; roots: readonly string[] } | undefined
 
   constructor(options: SkillSearchOptions) {
     this.#options = options
@@ -69,6 +82,13 @@ class ViewSearch implements SkillSearch {
     }
   }
 
+  keptOf(view: CatalogView): KeptSearch | undefined {
+    const kept = this.#segments.kept()
+    if (kept === undefined || this.#last?.view !== view) return undefined
+    const { entries, roots } = this.#last
+    return { ...kept, roots, inactive: [...entries.keys()].filter((slot) => entries[slot]?.state !== 'active') }
+  }
+
   #searchOf(view: CatalogView): Search<CatalogEntry> {
     const known = this.#searches.get(view)
     if (known !== undefined) return known
@@ -76,6 +96,7 @@ class ViewSearch implements SkillSearch {
     const entries = ordered.map(({ item }) => item)
     const roots = [...new Set(entries.map(({ candidate }) => candidate.root.path))]
     const index = this.#segments.indexOf(entries, roots)
+    this.#last = { view, entries, roots }
     const search = createSearch((slot) => {
       const subject = ordered[slot]
       if (subject === undefined) throw new DamagedSegment()

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { MetierError, type FileSystem, type FileWriter, type Host } from '@metier/core'
+import { dirname, join } from 'node:path'
+import { MetierError, type Clock, type FileSystem, type FileWriter, type Host } from '@metier/core'
+import { readOwnFile } from '../disk/read-own-file.ts'
+import { systemClock } from '../host/system-clock.ts'
 import { platformDirectories } from '../config/platform-directories.ts'
 
 export interface OpenIndexFileOptions {
   readonly fileSystem: FileSystem
   readonly writer: FileWriter
   readonly host: Host
+  /** For clearing away what is long out of use; defaults to that of the machine. */
+  readonly clock?: Clock
 }
+
+const minute = 60_000
+/** Milliseconds after which a file that nobody wrote again is taken to belong to a project that is gone. */
+const longUnused = 60 * 24 * 60 * minute
 
 /** The two files of an index: nearly all documents, and what has changed since they were written. */
 export interface IndexFiles {
@@ -24,28 +32,21 @@ export interface IndexFile {
   /** `roots` are the directories that the skills of the view came from. */
   read(roots: readonly string[]): IndexFiles | undefined
   write(roots: readonly string[], part: keyof IndexFiles, bytes: Uint8Array): void
-  /** Where the base of these roots is kept; absolute. */
-  pathOf(roots: readonly string[]): string
+  /** Where a part of the index of these roots is kept; absolute. */
+  pathOf(roots: readonly string[], part: keyof IndexFiles): string
 }
 
-export function openIndexFile({ fileSystem, writer, host }: OpenIndexFileOptions): IndexFile {
-  const user = process.getuid?.()
-  const pathOf = (roots: readonly string[], part: keyof IndexFiles = 'base'): string => {
+export function openIndexFile({ fileSystem, writer, host, clock = systemClock }: OpenIndexFileOptions): IndexFile {
+  const pathOf = (roots: readonly string[], part: keyof IndexFiles): string => {
     const name = createHash('sha256').update(JSON.stringify(roots.toSorted())).digest('hex').slice(0, 16)
     return join(platformDirectories(host).cache, 'search', part === 'base' ? `${name}.bin` : `${name}.changes.bin`)
   }
-  const read = (path: string): Uint8Array | undefined =>
-    quietly(() => {
-      const head = fileSystem.readHead(path, Number.MAX_SAFE_INTEGER, { followLink: false })
-      if (head === undefined || head.stat.kind !== 'file') return undefined
-      // What decides which skill an agent is shown is believed only where this user alone could have written it.
-      const { owner = user, mode } = head.stat
-      return owner === user && (mode & 0o022) === 0 ? head.bytes : undefined
-    })
+  // What decides which skill an agent is shown is believed only where this user alone could have written it.
+  const read = (path: string): Uint8Array | undefined => quietly(() => readOwnFile(fileSystem, path))
   return {
     pathOf,
     read(roots) {
-      const base = read(pathOf(roots))
+      const base = read(pathOf(roots, 'base'))
       if (base === undefined) return undefined
       const changes = read(pathOf(roots, 'changes'))
       return changes === undefined ? { base } : { base, changes }
@@ -53,7 +54,28 @@ export function openIndexFile({ fileSystem, writer, host }: OpenIndexFileOptions
     write(roots, part, bytes) {
       // A reader knows a damaged file when it sees one, so nobody need wait for the disk.
       quietly(() => writer.write(pathOf(roots, part), bytes, { mode: 0o600, durable: false }))
+      if (part === 'base')
+        quietly(() => clearAway({ fileSystem, writer, directory: dirname(pathOf(roots, part)), now: clock.now() }))
     },
+  }
+}
+
+/** Removes what a process left behind that was ended while it wrote, and what belongs to projects long gone. */
+function clearAway({
+  fileSystem,
+  writer,
+  directory,
+  now,
+}: {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly directory: string
+  readonly now: number
+}): void {
+  for (const { name } of fileSystem.list(directory) ?? []) {
+    const path = join(directory, name)
+    const age = now - (fileSystem.statLink(path)?.modified ?? now)
+    if (age > (name.endsWith('.tmp') ? minute : longUnused)) writer.remove(path)
   }
 }
 

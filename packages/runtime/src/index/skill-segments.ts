@@ -28,6 +28,13 @@ interface State {
   readonly changes?: SearchSegment
 }
 
+/** Identities of the segments of an index. */
+export interface KeptSegments {
+  readonly base: string
+  /** `null` where the base is all there is. */
+  readonly changes: string | null
+}
+
 /** From where the document of an entry is taken. */
 type Origin = { readonly segment: SearchSegment; readonly document: number } | undefined
 
@@ -47,6 +54,11 @@ export class SkillSegments {
 
   constructor(options: SkillSegmentsOptions) {
     this.#options = options
+  }
+
+  /** Which files hold what the last index was made of. */
+  kept(): KeptSegments | undefined {
+    return this.#state && { base: this.#state.base.identity, changes: this.#state.changes?.identity ?? null }
   }
 
   /** Forgets what was kept, also on disk: it turned out to be damaged. */
@@ -176,13 +188,13 @@ function segmentOf(bytes: Uint8Array): SearchSegment {
   return segment
 }
 
-function directoriesOf(segment: SearchSegment): readonly string[] {
+export function directoriesOf(segment: SearchSegment): readonly string[] {
   const about = segment.about()
   return isRecord(about) ? namesIn(about['directories']) : []
 }
 
 /** What is said with changes; `undefined` for a base. */
-function aboutOf(segment: SearchSegment | undefined): ChangesAbout | undefined {
+export function aboutOf(segment: SearchSegment | undefined): ChangesAbout | undefined {
   const about = segment?.about()
   if (!isRecord(about) || typeof about['base'] !== 'string') return undefined
   const { base, removed, places, directories } = about

@@ -1,0 +1,41 @@
+import type { KeptSearch } from './create-skill-search.ts'
+
+/** What a search was answered from, written down for the next process. */
+export interface LastSearch extends Omit<KeptSearch, 'roots'> {
+  readonly schema: 'metier.last-search/1'
+  /** Absolute paths of the segments. */
+  readonly files: { readonly base: string; readonly changes: string }
+  /** Paths whose change may mean other skills, each with the time of its last change in milliseconds, -1 where it is not there. */
+  readonly witnesses: readonly (readonly [path: string, modified: number])[]
+}
+
+export const lastSearchSchema = 'metier.last-search/1'
+
+/** What a file of ours says, checked; `undefined` for anything else. */
+export function readLastSearch(text: string): LastSearch | undefined {
+  try {
+    const data: unknown = JSON.parse(text)
+    return isLastSearch(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isLastSearch(value: unknown): value is LastSearch {
+  if (!isRecord(value) || value['schema'] !== lastSearchSchema) return false
+  const { base, changes, inactive, files, witnesses } = value
+  return (
+    typeof base === 'string' &&
+    (changes === null || typeof changes === 'string') &&
+    Array.isArray(inactive) &&
+    isRecord(files) &&
+    typeof files['base'] === 'string' &&
+    typeof files['changes'] === 'string' &&
+    Array.isArray(witnesses) &&
+    witnesses.every((each) => Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number')
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

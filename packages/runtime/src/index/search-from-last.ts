@@ -1,0 +1,178 @@
+import {
+  DamagedSegment,
+  SearchSegment,
+  createSearch,
+  frontmatterHead,
+  parseSkill,
+  scopes,
+  type FileSystem,
+  type SearchAnswer,
+} from '@metier/core'
+import { basename, dirname } from 'node:path'
+import { combineSegments } from './change-places.ts'
+import { readOwnFile } from '../disk/read-own-file.ts'
+import { modifiedAt } from './find-witnesses.ts'
+import { lastSearchPlace, type LastSearchPlaceOptions } from './last-search-place.ts'
+import { readLastSearch, type LastSearch } from './last-search.ts'
+import { openFileParts, type FileParts } from './open-file-parts.ts'
+import { decodeSkillRecord, type SkillRecord } from './skill-record.ts'
+import { aboutOf, directoriesOf } from './skill-segments.ts'
+
+export interface SearchFromLastOptions extends LastSearchPlaceOptions {
+  readonly fileSystem: FileSystem
+  readonly query: string
+  readonly limit: number
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** A skill as the last search knew it and as its file says it still is. */
+export interface RecalledSkill extends SkillRecord {
+  readonly description: string
+}
+
+export interface RecalledAnswer {
+  readonly answer: SearchAnswer<RecalledSkill>
+  /** Whether the skills should be looked at again behind the answer. */
+  readonly isOld: boolean
+}
+
+/** Up to so many skills it costs next to nothing to see whether each is as it was. */
+const fewSkills = 1000
+/** Milliseconds after which what was written down is looked over again. */
+const oldAge = 30_000
+
+/**
+ * Answers from the index of the last search, reading of it what the query needs, and of the skills only those that are
+ * answered. `undefined` when something that decides about skills has changed since, when one of the answered skills
+ * has, or when anything is not as it was written: then the skills themselves are to be asked.
+ */
+export function searchFromLast(options: SearchFromLastOptions): RecalledAnswer | undefined {
+  const { fileSystem, now } = options
+  const place = lastSearchPlace(options)
+  const text = readOwnFile(fileSystem, place)
+  const last = text && readLastSearch(new TextDecoder().decode(text))
+  if (last === undefined) return undefined
+  if (last.witnesses.some(([path, modified]) => modifiedAt(fileSystem, path) !== modified)) return undefined
+  const base = openFileParts(last.files.base)
+  const changes = last.changes === null ? undefined : openFileParts(last.files.changes)
+  try {
+    const answer = base && answerFrom(last, { base, ...(changes && { changes }) }, options)
+    return answer && { answer, isOld: now - modifiedAt(fileSystem, place) > oldAge }
+  } catch (error) {
+    if (error instanceof DamagedSegment) return undefined
+    throw error
+  } finally {
+    base?.close()
+    changes?.close()
+  }
+}
+
+function answerFrom(
+  last: LastSearch,
+  files: { readonly base: FileParts; readonly changes?: FileParts },
+  { fileSystem, query, limit }: SearchFromLastOptions,
+): SearchAnswer<RecalledSkill> | undefined {
+  const base = segmentIn(files.base, last.base)
+  const changes = last.changes === null ? undefined : segmentIn(files.changes, last.changes)
+  if (base === undefined || (last.changes !== null && changes === undefined)) return undefined
+  const about = aboutOf(changes)
+  if (changes !== undefined && about?.base !== base.identity) return undefined
+  const index = combineSegments(base, changes, about ?? { removed: [], places: [] })
+  const directories = about?.directories ?? directoriesOf(base)
+  const records = new Map<number, SkillRecord>()
+  const recordAt = (slot: number): SkillRecord => {
+    const known = records.get(slot)
+    if (known !== undefined) return known
+    const place = index.placeOf(slot)
+    const segment = place && index.parts[place.part]?.segment
+    if (place === undefined || segment === undefined) throw new DamagedSegment()
+    const record = decodeSkillRecord(segment.recordOf(place.document), directories)
+    records.set(slot, record)
+    return record
+  }
+  if (index.size <= fewSkills && !areAllAsTheyWere(fileSystem, index.slots, recordAt)) return undefined
+  const inactive = new Set(last.inactive)
+  const search = createSearch((slot) => subjectOf(slot, recordAt), index)
+  const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
+  return recalled(fileSystem, search.search(query, { limit, ...accepts }), recordAt)
+}
+
+function segmentIn(parts: FileParts | undefined, identity: string): SearchSegment | undefined {
+  const segment = parts && SearchSegment.inParts(parts.length, (offset, length) => parts.read(offset, length))
+  return segment?.identity === identity ? segment : undefined
+}
+
+/** What is asked of it is read when it is asked: of most skills, nothing. */
+function subjectOf(slot: number, recordAt: (slot: number) => SkillRecord) {
+  return {
+    item: slot,
+    get name() {
+      return recordAt(slot).name
+    },
+    get triggers() {
+      return recordAt(slot).triggers
+    },
+    get trusted() {
+      return recordAt(slot).trusted
+    },
+    get rung() {
+      return scopes.indexOf(recordAt(slot).scope)
+    },
+  }
+}
+
+function areAllAsTheyWere(fileSystem: FileSystem, slots: number, recordAt: (slot: number) => SkillRecord): boolean {
+  for (let slot = 0; slot < slots; slot += 1) {
+    const { location, size, modified } = recordAt(slot)
+    const stat = fileSystem.stat(location)
+    if (stat?.size !== size || stat.modified !== modified) return false
+  }
+  return true
+}
+
+/** The answer with the skills as their files say they are now; `undefined` when one of them has changed or gone. */
+function recalled(
+  fileSystem: FileSystem,
+  answer: SearchAnswer<number>,
+  recordAt: (slot: number) => SkillRecord,
+): SearchAnswer<RecalledSkill> | undefined {
+  const skills = new Map<number, RecalledSkill>()
+  const named = [
+    ...answer.hits.flatMap(({ item, alike, looksLike }) => [item, ...alike, looksLike]),
+    ...answer.together,
+  ]
+  for (const slot of named) {
+    if (slot === undefined || skills.has(slot)) continue
+    const skill = readAgain(fileSystem, recordAt(slot))
+    if (skill === undefined) return undefined
+    skills.set(slot, skill)
+  }
+  const skillAt = (slot: number): RecalledSkill => skills.get(slot) ?? { ...recordAt(slot), description: '' }
+  return {
+    ...answer,
+    hits: answer.hits.map(({ item, alike, looksLike, ...rest }) => ({
+      ...rest,
+      item: skillAt(item),
+      alike: alike.map(skillAt),
+      ...(looksLike === undefined ? {} : { looksLike: skillAt(looksLike) }),
+    })),
+    together: answer.together.map(skillAt),
+  }
+}
+
+/** Enough for every usual frontmatter. */
+const usualHead = 8192
+
+function readAgain(fileSystem: FileSystem, record: SkillRecord): RecalledSkill | undefined {
+  const { location, size, modified } = record
+  const head = fileSystem.readHead(location, usualHead)
+  if (head === undefined || head.stat.size !== size || head.stat.modified !== modified) return undefined
+  const bytes = frontmatterHead(head.bytes) ?? (head.bytes.length === size ? head.bytes : undefined)
+  if (bytes === undefined) return undefined
+  const { skill } = parseSkill(
+    { bytes, path: location, directoryName: basename(dirname(location)), totalSize: size },
+    {},
+  )
+  return skill?.name === record.name ? { ...record, description: skill.description } : undefined
+}
