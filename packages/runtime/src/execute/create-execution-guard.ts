@@ -115,6 +115,7 @@ class Guard implements ExecutionGuard {
   async #permit(request: ExecutionRequest): Promise<Permit> {
     const judged = this.#judge(request)
     if (judged.decision === 'allowed') return { grants: judged.grants, because: judged.because, judged }
+    if (judged.decision === 'ask' && request.approver !== undefined) return this.#ask(request)
     if (judged.decision === 'ask' && this.#options.approver !== undefined) {
       const turn = this.#asking.then(() => this.#ask(request))
       this.#asking = turn.catch(() => undefined)
@@ -126,7 +127,8 @@ class Guard implements ExecutionGuard {
   async #ask(request: ExecutionRequest): Promise<Permit> {
     // The question before this one may have been answered with "always".
     const judged = this.#judge(request)
-    const { approver, approvals, configuration } = this.#options
+    const { approvals, configuration } = this.#options
+    const approver = request.approver ?? this.#options.approver
     if (judged.decision === 'allowed') return { grants: judged.grants, because: judged.because, judged }
     if (judged.decision === 'refused' || approver === undefined) throw this.#refuse(request, judged)
     const { thing, digest, patterns, offered } = judged
@@ -148,7 +150,7 @@ class Guard implements ExecutionGuard {
   }
 
   #refuse(request: ExecutionRequest, judged: JudgedExecution): MetierError {
-    const isUnasked = judged.decision === 'ask' && this.#options.approver === undefined
+    const isUnasked = judged.decision === 'ask' && (request.approver ?? this.#options.approver) === undefined
     const because = isUnasked ? `${judged.because}, and nobody is here to ask` : judged.because
     const permit = { grants: judged.grants, because, judged }
     this.#log(request, permit, 'refused', { exitCode: null, durationMs: 0, sandbox: 'none' })

@@ -1,4 +1,5 @@
 import type {
+  Approver,
   CancelSignal,
   CatalogEntry,
   SandboxGrants,
@@ -27,6 +28,8 @@ export interface ExecutionRequest {
   readonly input?: string | Uint8Array
   /** Beside what every child gets (decisions R-17). */
   readonly environment?: Readonly<Record<string, string>>
+  /** Who is asked about this one; whoever the guard asks unless told. */
+  readonly approver?: Approver
   /** Only downwards from the settings. */
   readonly limits?: Partial<SandboxLimits>
 }
