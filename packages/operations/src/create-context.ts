@@ -1,3 +1,4 @@
+import type { Sample } from '@metier/agents'
 import type { Clock, FileSystem, FileWriter, Host } from '@metier/core'
 import {
   createCatalogService,
@@ -17,13 +18,21 @@ import {
   type CatalogService,
   type CommandService,
   type Configuration,
+  type JobService,
   type Journal,
+  type Listings,
   type LivingConfiguration,
+  type ScanGate,
+  type TrustFile,
   type QuestionTape,
 } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
 export interface ContextOptions {
+  /** Starts a process that runs jobs nobody waits for; without it they run in this one. */
+  readonly startWorker?: () => void
+  /** Asks the model of the connected MCP client, where there is one. */
+  readonly sample?: Sample
   /** Absolute. */
   readonly cwd: string
   readonly journal: Journal
@@ -57,16 +66,8 @@ function once<Value>(make: () => Value): () => Value {
 
 /** Wires the ports to this machine. Settings and catalogue are read when something first asks for them. */
 export function createContext(options: ContextOptions): OperationContext {
-  const { cwd, journal, preset, bundledSkills, version, confirm, choose, watch } = options
-  const disk: FileSystem = createNodeFileSystem()
-  const writer: FileWriter = createNodeFileWriter()
-  const clock: Clock = systemClock
-  const machine: Host = createNodeHost({
-    ...(options.environment === undefined ? {} : { environment: options.environment }),
-    ...(options.home === undefined ? {} : { home: options.home }),
-  })
-  const fileSystem = options.tape ? recordFileSystem(disk, options.tape) : disk
-  const host = options.tape ? recordHost(machine, options.tape) : machine
+  const { cwd, journal, preset, bundledSkills, watch } = options
+  const { disk, writer, clock, machine, fileSystem, host } = openMachine(options)
   const listings =
     // What a listing says counts only with the stamps of the files, and those are asked for and written down anyway.
     keepsListings(options, host) &&
@@ -97,11 +98,6 @@ export function createContext(options: ContextOptions): OperationContext {
   )
   const scanner: OperationContext['scanner'] = (scannerOptions) =>
     createSkillScanner({ ...shared, clock, configuration: configuration(), journal, ...scannerOptions })
-  const guard = once(async () => {
-    const { openGuard } = await import('./open-guard.ts')
-    const ports = { fileSystem, writer, host, clock, trust: trust(), scanGate: scanGate() }
-    return openGuard({ ...ports, configuration, ...(choose && { choose }) })
-  })
   const catalog = once((): CatalogService =>
     createCatalogService({
       fileSystem,
@@ -118,34 +114,47 @@ export function createContext(options: ContextOptions): OperationContext {
       ...(watch === undefined ? {} : { watch }),
     }),
   )
-  let opened: Promise<CommandService> | undefined
-  const commands = (): Promise<CommandService> => (opened ??= openTheCommands())
-  const openTheCommands = async (): Promise<CommandService> => {
-    const { openCommands } = await import('./open-commands.ts')
+  const openCatalog = async () => {
     await scanGate().prepare()
-    const ports = { fileSystem, host, clock, journal, guard, catalog: async () => catalog() }
-    return openCommands({ ...ports, configuration, ...(choose && { choose }) })
+    return catalog()
   }
+  const ports = { fileSystem, writer, host, clock }
+  const { guard, jobs, commands, close } = openLater(options, {
+    ports,
+    machine: { fileSystem: disk, host: machine },
+    catalog: openCatalog,
+    trust,
+    scanGate,
+    configuration,
+  })
   return {
     cwd,
-    fileSystem,
-    writer,
-    host,
-    clock,
+    ...ports,
     journal,
     facts,
     get configuration() {
       return configuration()
     },
-    catalog: async () => {
-      await scanGate().prepare()
-      return catalog()
-    },
+    catalog: openCatalog,
     scanner,
     guard,
     commands,
-    close: async () => (await opened)?.close(),
+    close,
+    jobs,
     surface: options.surface ?? 'cli',
+    ...whatTheCallerSaid(options, listings),
+  }
+}
+
+/** `METIER_NO_CACHE` reads every file each time, as if nothing had been read before. */
+function keepsListings({ reader }: ContextOptions, { environment }: Host): boolean {
+  return reader !== undefined && (environment['METIER_NO_CACHE'] ?? '') === ''
+}
+
+/** What stands in the context only where there is one. */
+function whatTheCallerSaid(options: ContextOptions, listings: Listings | false): Partial<OperationContext> {
+  const { reader, bundledSkills, version, confirm, choose } = options
+  return {
     ...(listings && { listings, ...(reader !== undefined && { reader }) }),
     ...(bundledSkills === undefined ? {} : { bundledSkills }),
     ...(version === undefined ? {} : { version }),
@@ -154,7 +163,55 @@ export function createContext(options: ContextOptions): OperationContext {
   }
 }
 
-/** `METIER_NO_CACHE` reads every file each time, as if nothing had been read before. */
-function keepsListings({ reader }: ContextOptions, { environment }: Host): boolean {
-  return reader !== undefined && (environment['METIER_NO_CACHE'] ?? '') === ''
+/** The disk and the host, and what writes down that something was asked of them, where that is wanted. */
+function openMachine(options: ContextOptions) {
+  const disk: FileSystem = createNodeFileSystem()
+  const writer: FileWriter = createNodeFileWriter()
+  const clock: Clock = systemClock
+  const machine: Host = createNodeHost({
+    ...(options.environment === undefined ? {} : { environment: options.environment }),
+    ...(options.home === undefined ? {} : { home: options.home }),
+  })
+  const fileSystem = options.tape ? recordFileSystem(disk, options.tape) : disk
+  const host = options.tape ? recordHost(machine, options.tape) : machine
+  return { disk, writer, clock, machine, fileSystem, host }
+}
+
+interface LaterOptions {
+  readonly ports: Pick<OperationContext, 'fileSystem' | 'writer' | 'host' | 'clock'>
+  /** What jobs and agents ask of the machine decides no listing. */
+  readonly machine: Pick<OperationContext, 'fileSystem' | 'host'>
+  readonly catalog: OperationContext['catalog']
+  readonly trust: () => TrustFile
+  readonly scanGate: () => ScanGate
+  readonly configuration: () => Configuration
+}
+
+/** What few commands need: loaded by the first that does, and closed with the context. */
+function openLater(options: ContextOptions, { ports, machine, catalog, trust, scanGate, configuration }: LaterOptions) {
+  const { choose, journal, startWorker, sample } = options
+  const opened: Promise<{ readonly close: () => Promise<void> }>[] = []
+  const guard = once(async () => {
+    const { openGuard } = await import('./open-guard.ts')
+    const guarded = { ...ports, trust: trust(), scanGate: scanGate(), configuration }
+    return openGuard({ ...guarded, ...(choose && { choose }) })
+  })
+  const openTheCommands = async (): Promise<CommandService> => {
+    const { openCommands } = await import('./open-commands.ts')
+    return openCommands({ ...ports, journal, guard, catalog, configuration, ...(choose && { choose }) })
+  }
+  const openTheJobs = async (): Promise<JobService> => {
+    const { openJobs } = await import('./open-jobs.ts')
+    return openJobs({ ...ports, ...machine, guard, configuration, catalog, startWorker, sample })
+  }
+  const closing = <Service extends { readonly close: () => Promise<void> }>(open: () => Promise<Service>) =>
+    once(async () => {
+      const service = open()
+      opened.push(service)
+      return service
+    })
+  const close = async () => {
+    for (const service of opened) await (await service).close()
+  }
+  return { guard, commands: closing(openTheCommands), jobs: closing(openTheJobs), close }
 }
