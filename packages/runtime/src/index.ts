@@ -78,6 +78,14 @@ export type {
   ExecutionRequest,
   PermissionQuestion,
 } from './execute/execution-guard.ts'
+export { createSkillRunner, type SkillRunnerOptions } from './execute/create-skill-runner.ts'
+export type {
+  RenderedStep,
+  SkillCall,
+  SkillRendering,
+  SkillRunner,
+  SkillRunPlan,
+} from './execute/skill-rendering.ts'
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
 export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
 export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'
@@ -89,3 +97,16 @@ export type {
   CommandResult,
   CommandService,
 } from './commands/command-service.ts'
+export { createDownload, type CreateDownloadOptions } from './fetch/create-download.ts'
+export type { Download, Downloaded, DownloadOptions } from './fetch/download.ts'
+export { resolveGitRef } from './fetch/resolve-git-ref.ts'
+export { directoryNameOf } from './package/directory-name-of.ts'
+export type { PackageSkill } from './package/find-package-skills.ts'
+export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
+export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
+export { placesOfEntry } from './package/places-of-entry.ts'
+export { planPrepared } from './package/plan-prepared.ts'
+export { preparePackage, type PreparedPackage, type PreparedSkill } from './package/prepare-package.ts'
+export { removeInstalled, type Removed } from './package/remove-installed.ts'
+export { verifyInstalled, type VerifiedSkill } from './package/verify-installed.ts'
+export { openStore, type SkillStore } from './store/open-store.ts'

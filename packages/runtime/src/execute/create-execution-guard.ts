@@ -98,8 +98,12 @@ class Guard implements ExecutionGuard {
   record(request: Omit<ExecutionRequest, 'argv'>, ending: ExecutionEnding): void {
     const judged = this.#judge({ ...request, argv: [request.display] })
     const permit = { grants: judged.grants, because: judged.because, judged }
-    const write = ({ kind }: Pick<Sandbox, 'kind'>) => this.#log(request, permit, 'allowed', { ...ending, sandbox: kind })
-    void this.#options.sandbox().then(write).catch(() => undefined)
+    const write = ({ kind }: Pick<Sandbox, 'kind'>) =>
+      this.#log(request, permit, 'allowed', { ...ending, sandbox: kind })
+    void this.#options
+      .sandbox()
+      .then(write)
+      .catch(() => undefined)
   }
 
   scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string {
@@ -179,7 +183,12 @@ class Guard implements ExecutionGuard {
     }
   }
 
-  #log(request: Omit<ExecutionRequest, 'argv'>, permit: Permit, decision: AuditEntry['decision'], ending: Ending): void {
+  #log(
+    request: Omit<ExecutionRequest, 'argv'>,
+    permit: Permit,
+    decision: AuditEntry['decision'],
+    ending: Ending,
+  ): void {
     const { kind, surface, entry, display } = request
     const { stopped, ...rest } = ending
     this.#options.audit.append({
