@@ -1,4 +1,5 @@
 import type { ScanFile, ScanNote } from '@metier/core'
+import { activeContent } from './active-content.ts'
 import { fileType } from './file-type.ts'
 import type { ScanLimits } from './scan-limits.ts'
 import type { ArchiveMember } from './unpack/archive-member.ts'
@@ -34,12 +35,20 @@ export class CollectedFiles {
   add(path: string, bytes: Uint8Array, size: number, depth = 0): void {
     const type = fileType(bytes)
     if (/(?:^|\/)vbaProject\.bin$/i.test(path)) this.note('office-macro', path, 'Holds macros.')
+    for (const { rule, message } of activeContent(bytes, path)) this.note(rule, path, message)
     if (type === 'native') this.note('native-executable', path, 'Is a compiled program.')
     if (type === 'archive') this.note('unreadable-archive', path, 'Is an archive of a kind that is not opened.')
     if (type === 'zip' || type === 'gzip' || type === 'tar') this.#addArchive(path, bytes, size, { type, depth })
-    else if (type === 'media') this.files.push({ path, bytes: trailingText(bytes) })
+    else if (type === 'media') this.#addMedia(path, bytes, size)
     else if (type === 'text') this.#addText(path, bytes, size)
     else this.#addText(path, readableText(bytes), Math.min(size, this.#limits.maximumFileBytes))
+  }
+
+  /** Of known media only text behind them is read; ruling 12 has what lies beyond a limit as a warning. */
+  #addMedia(path: string, bytes: Uint8Array, size: number): void {
+    this.files.push({ path, bytes: trailingText(bytes) })
+    if (size > bytes.length)
+      this.note('media-not-read-whole', path, `Has ${size} bytes; ${bytes.length} are looked at.`)
   }
 
   #addText(path: string, bytes: Uint8Array, size: number): void {

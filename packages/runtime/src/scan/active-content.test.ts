@@ -1,0 +1,73 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { activeContent } from './active-content.ts'
+
+const rulesOf = (content: string | Uint8Array, path = 'file') =>
+  activeContent(Buffer.from(content), path).map(({ rule }) => rule)
+const pdf = (body: string) => `%PDF-1.7\n1 0 obj\n<< ${body} >>\nendobj\n`
+const packed = (body: string) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\nstream\n'), deflateSync(body), Buffer.from('\nendstream\nendobj')])
+const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+const relation = (type: string, target: string) =>
+  `<Relationships><Relationship Id="r" Type="http://x/${type}" Target="${target}" TargetMode="External"/></Relationships>`
+
+describe('what acts by itself is found', () => {
+  it.each<[string, string | Uint8Array, string, string]>([
+    ['JavaScript of a PDF', pdf('/S /JavaScript /JS (app.alert(1))'), 'a.pdf', 'pdf-active'],
+    ['its name in hexadecimal', pdf('/S /J#61v#61Script'), 'a.pdf', 'pdf-active'],
+    ['a program that a PDF starts', pdf('/S /Launch /F (cmd.exe)'), 'a.pdf', 'pdf-active'],
+    ['files in a PDF', pdf('/EmbeddedFiles 2 0 R'), 'a.pdf', 'pdf-active'],
+    ['what is packed in a PDF', packed('<< /S /JavaScript >>'), 'a.pdf', 'pdf-active'],
+    ['a PDF behind something else, by any name', `junk\n${pdf('/JS (x)')}`, 'a.png', 'pdf-active'],
+    ['macros of an old Office file', Buffer.concat([ole, wide('_VBA_PROJECT')]), 'a.doc', 'office-macro'],
+    [
+      'a template from elsewhere',
+      relation('attachedTemplate', 'https://example.com/t.dotm'),
+      'a.docx!/word/_rels/settings.xml.rels',
+      'office-external',
+    ],
+    [
+      'a part from a share',
+      relation('oleObject', '\\\\host\\x'),
+      'a.docx!/word/_rels/document.xml.rels',
+      'office-external',
+    ],
+    ['a script in a picture', '<svg xmlns="x"><script>go()</script></svg>', 'a.svg', 'svg-script'],
+    ['a handler in a picture', '<svg onload="go()"></svg>', 'a.svg', 'svg-script'],
+    ['a link that is a script', '<svg><a href=" javascript:go()">x</a></svg>', 'a.png', 'svg-script'],
+  ])('%s', (_, content, path, rule) => {
+    expect(rulesOf(content, path)).toEqual([rule])
+  })
+})
+
+describe('what does not act is let be', () => {
+  it.each<[string, string | Uint8Array, string]>([
+    ['a plain PDF', pdf('/Type /Catalog /Pages 2 0 R'), 'a.pdf'],
+    ['a PDF with a name that only begins alike', pdf('/JSONData 1 /LaunchedBy 2'), 'a.pdf'],
+    ['a text about PDF', 'A PDF can have /JavaScript in it.', 'a.md'],
+    ['an old Office file without macros', Buffer.concat([ole, wide('WordDocument')]), 'a.doc'],
+    ['a link in a document', relation('hyperlink', 'https://example.com'), 'a.docx!/word/_rels/document.xml.rels'],
+    ['a plain picture', '<svg><path d="M0 0"/></svg>', 'a.svg'],
+    ['a page about pictures', `# SVG\n${'x'.repeat(5000)}<svg onload="x">`, 'a.md'],
+    ['nothing', '', 'a.pdf'],
+  ])('%s', (_, content, path) => {
+    expect(rulesOf(content, path)).toEqual([])
+  })
+})
+
+it.each([
+  ['nothing but streams', 'stream\nx\n'.repeat(200_000)],
+  ['streams that end', 'stream\nxendstream '.repeat(200_000)],
+  ['half a relation', '<Relationship '.repeat(200_000)],
+  ['half a picture', `<svg ${' on'.repeat(200_000)}`],
+])(
+  'takes bounded time for %s',
+  (_, text) => {
+    const start = performance.now()
+    activeContent(Buffer.from(`%PDF-1.7\n${text}`), 'a/_rels/b.rels')
+    activeContent(Buffer.from(text), 'a/_rels/b.rels')
+    expect(performance.now() - start).toBeLessThan(3000)
+  },
+  20_000,
+)

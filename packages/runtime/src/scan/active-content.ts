@@ -1,0 +1,97 @@
+import { inflate } from './unpack/inflate.ts'
+
+/** What in a document runs or reaches out by itself when somebody opens it. */
+export interface ActiveContent {
+  /** Id of the rule of the inventory. */
+  readonly rule: 'pdf-active' | 'office-macro' | 'office-external' | 'svg-script'
+  /** One sentence. */
+  readonly message: string
+}
+
+type Look = (bytes: Uint8Array, path: string) => ActiveContent | undefined
+
+const looks: readonly Look[] = [lookAtPdf, lookAtOle, lookAtRelations, lookAtSvg]
+
+/** Looks into one file, or one member of an archive, by its bytes and not by its name. Bounded. */
+export function activeContent(bytes: Uint8Array, path: string): readonly ActiveContent[] {
+  return looks.flatMap((look) => look(bytes, path) ?? [])
+}
+
+/** Bytes of a document that are looked at, and of one packed part of it. */
+const largest = 8 * 1024 * 1024
+const largestPart = 512 * 1024
+const mostParts = 1000
+
+const pdfActions: readonly (readonly [name: RegExp, message: string])[] = [
+  [/\/Launch(?![A-Za-z])/, 'Is a PDF that starts a program.'],
+  [/\/(?:JavaScript|JS)(?![A-Za-z])/, 'Is a PDF with JavaScript.'],
+  [/\/EmbeddedFiles?(?![A-Za-z])/, 'Is a PDF with other files in it.'],
+]
+
+function lookAtPdf(bytes: Uint8Array): ActiveContent | undefined {
+  // Readers take a header that begins anywhere in the first kilobyte (ISO 32000-1, annex H).
+  if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return undefined
+  const text = latin1(bytes.subarray(0, largest))
+  const all = [text, ...packedParts(bytes, text)].map(plainNames)
+  const [, message] = pdfActions.find(([name]) => all.some((part) => name.test(part))) ?? []
+  return message === undefined ? undefined : { rule: 'pdf-active', message }
+}
+
+/** Names may be written with their characters in hexadecimal (ISO 32000-1, 7.3.5): `/J#61vaScript`. */
+function plainNames(text: string): string {
+  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** Objects can lie in packed streams, where their names do not show. */
+function packedParts(bytes: Uint8Array, text: string): readonly string[] {
+  const parts: string[] = []
+  let at = 0
+  for (let number = 0; number < mostParts; number += 1) {
+    const begin = text.indexOf('stream', at)
+    const end = text.indexOf('endstream', begin + 6)
+    // Without another end nothing more is a stream; asking on would read the rest for each beginning.
+    if (begin === -1 || end === -1) break
+    const start = begin + 6 + (text[begin + 6] === '\r' ? 2 : 1)
+    // What unpacks to more than this is a picture or a font.
+    const plain = bytes[start] === 0x78 ? inflate(bytes.subarray(start, end), 'zlib', largestPart) : undefined
+    if (plain !== undefined) parts.push(latin1(plain))
+    at = end + 9
+  }
+  return parts
+}
+
+const oleHeader = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
+/** Word, Excel and PowerPoint files from before 2007 are one container; macros lie in a storage of this name. */
+function lookAtOle(bytes: Uint8Array): ActiveContent | undefined {
+  if (!oleHeader.every((byte, index) => bytes[index] === byte)) return undefined
+  const text = latin1(bytes.subarray(0, largest)).replaceAll('\0', '')
+  if (!/_VBA_PROJECT|\bAttribut[^\n]{0,4}e VB_/.test(text)) return undefined
+  return { rule: 'office-macro', message: 'Is an Office file with macros.' }
+}
+
+/** A document that fetches its template, or a part of itself, from elsewhere runs what is sent. */
+function lookAtRelations(bytes: Uint8Array, path: string): ActiveContent | undefined {
+  if (!/_rels\/[^/]+\.rels$/.test(path)) return undefined
+  const text = latin1(bytes.subarray(0, largestPart))
+  for (const [element] of text.matchAll(/<Relationship\b[^>]{0,2000}>/g)) {
+    const isForeign =
+      /TargetMode\s*=\s*["']External/i.test(element) && /Target\s*=\s*["'](?:https?:|file:|\\\\)/i.test(element)
+    if (isForeign && /(?:attachedTemplate|oleObject|frame|subDocument|externalLink)\b/i.test(element)) {
+      return { rule: 'office-external', message: 'Is part of an Office file that loads something from elsewhere.' }
+    }
+  }
+  return undefined
+}
+
+function lookAtSvg(bytes: Uint8Array): ActiveContent | undefined {
+  const text = latin1(bytes.subarray(0, largestPart))
+  if (!/<svg[\s>]/i.test(text.slice(0, 4096))) return undefined
+  const isActive =
+    /<script[\s>/]|<foreignObject[\s>]|\son[a-z]{3,20}\s*=\s*["']|(?:href|src)\s*=\s*["']\s*javascript:/i.test(text)
+  return isActive ? { rule: 'svg-script', message: 'Is a picture with a script in it.' } : undefined
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+}
