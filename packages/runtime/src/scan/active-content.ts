@@ -46,6 +46,7 @@ function plainNames(text: string): string {
 function packedParts(bytes: Uint8Array, text: string): readonly string[] {
   const parts: string[] = []
   let at = 0
+  let left = largest
   for (let number = 0; number < mostParts; number += 1) {
     const begin = text.indexOf('stream', at)
     const end = text.indexOf('endstream', begin + 6)
@@ -54,6 +55,8 @@ function packedParts(bytes: Uint8Array, text: string): readonly string[] {
     const start = begin + 6 + (text[begin + 6] === '\r' ? 2 : 1)
     // What unpacks to more than this is a picture or a font.
     const plain = bytes[start] === 0x78 ? inflate(bytes.subarray(start, end), 'zlib', largestPart) : undefined
+    left -= plain?.length ?? 0
+    if (left < 0) break
     if (plain !== undefined) parts.push(latin1(plain))
     at = end + 9
   }

@@ -65,6 +65,12 @@ function tar(name: string, content: string): Uint8Array {
   return Buffer.concat([header, Buffer.from(content), Buffer.alloc(1024 - (content.length % 512))])
 }
 
+/** Says no so many times, then yes. */
+function timesOut(after: number): () => boolean {
+  let asked = 0
+  return () => (asked += 1) > after
+}
+
 describe('the whole skill is read (WUN-103)', () => {
   it.each([
     ['a dot directory', '.hidden/a.js'],
@@ -85,6 +91,43 @@ describe('the whole skill is read (WUN-103)', () => {
   ])('%s', (_, path, content, expected) => {
     put(path, content)
     expect(rulesOf()).toContain(`dangerous-shell-invocation ${expected}`)
+  })
+
+  it.each([
+    'hooks/post.js',
+    'hooks/hooks.json',
+    'mcp.json',
+    '.mcp.json',
+    'package.json',
+    'agents/openai.yaml',
+    'references/guide.md',
+    'templates/a.j2',
+    'evals/cases.jsonl',
+    'assets/data.csv',
+    'Makefile',
+    'LICENSE',
+    'no-extension',
+  ])('%s', (path) => {
+    put(path, 'own-word')
+    const rule = { id: 'own', severity: 'warn' as const, summary: '', why: 'W.', next: 'N.' }
+    const report = scanDirectory({
+      fileSystem,
+      clock: systemClock,
+      directory,
+      policy: scanPolicies.documented,
+      userRules: [
+        {
+          ...rule,
+          *check(view) {
+            for (const piece of [...view.prose, ...view.code]) {
+              const start = piece.text.text.indexOf('own-word')
+              if (start !== -1) yield { piece, start, end: start + 8, message: 'Found.' }
+            }
+          },
+        },
+      ],
+    })
+    expect(report.findings.map((finding) => finding.path)).toEqual([path])
   })
 
   it('what is written behind a picture', () => {
@@ -123,10 +166,67 @@ describe('what is not read is said', () => {
     expect(report.verdict).not.toMatch(/pass|warn/)
   })
 
+  it('files that there was no time for, the page itself read first', () => {
+    put('a.js', attack)
+    const { files, notes } = collectSkillFiles({ fileSystem, directory, isLate: timesOut(1) })
+    expect(files.map(({ path }) => path)).toEqual(['SKILL.md'])
+    expect(notes).toMatchObject([{ rule: 'too-slow', path: 'a.js' }])
+  })
+
+  it('R-34 media beyond what is looked at is a warning, and no reason to block', () => {
+    put('a.png', Buffer.concat([Buffer.from('89504e470d0a1a0a00ff', 'hex'), Buffer.alloc(33 * 1024 * 1024)]))
+    const report = scan()
+    expect(report.verdict).toBe('warn')
+    expect(report.findings.map(({ rule }) => rule)).toEqual(['media-not-read-whole'])
+  })
+
+  it.each([
+    ['a directory', (limits: typeof scanLimits) => ({ ...limits, maximumDepth: 1 }), 'a/b/c.js', attack, 'too-deep'],
+    ['all texts', (limits: typeof scanLimits) => ({ ...limits, maximumBytes: 60 }), 'a.js', attack, 'file-too-large'],
+    [
+      'a text',
+      (limits: typeof scanLimits) => ({ ...limits, maximumFileBytes: 60 }),
+      'a.js',
+      `${' '.repeat(70)}x`,
+      'file-too-large',
+    ],
+    [
+      'an archive',
+      (limits: typeof scanLimits) => ({ ...limits, maximumArchiveDepth: 0 }),
+      'a.zip',
+      zip('a.js', attack),
+      'too-deep',
+    ],
+    ['the time', (limits: typeof scanLimits) => ({ ...limits, maximumTime: -1 }), 'a.js', attack, 'too-slow'],
+  ])('beyond the limit of %s', (_, change, path, content, rule) => {
+    put(path, content)
+    const report = scan(change(scanLimits))
+    expect(report.findings.map((finding) => finding.rule)).toContain(rule)
+    expect(report.verdict).not.toMatch(/pass|warn/)
+  })
+
   it('a member that lies about its size is not believed', () => {
     put('a.zip', zip('a.js', attack, { size: 1 }))
     expect(rulesOf()).toContain('dangerous-shell-invocation a.zip!/a.js')
   })
+})
+
+it('R-34 an error in the scanner blocks, whatever else was found, under every policy', () => {
+  for (const policy of Object.values(scanPolicies)) {
+    const broken = {
+      id: 'broken',
+      severity: 'info' as const,
+      summary: '',
+      why: 'W.',
+      next: 'N.',
+      check(): never {
+        throw new Error('a fault of ours')
+      },
+    }
+    const report = scanDirectory({ fileSystem, clock: systemClock, directory, policy, userRules: [broken] })
+    expect(report).toMatchObject({ verdict: 'block', findings: [{ rule: 'scanner-failed' }] })
+    expect(report.findings[0]?.message).toContain('a fault of ours')
+  }
 })
 
 describe('what is dangerous without being read', () => {

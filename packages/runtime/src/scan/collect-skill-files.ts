@@ -9,6 +9,8 @@ export interface CollectOptions {
   /** Absolute directory of the skill. */
   readonly directory: string
   readonly limits?: ScanLimits
+  /** Asked between files: when it says so, the rest is noted as not read. */
+  readonly isLate?: () => boolean
 }
 
 /** Names that cannot hide anything in a `.git` directory: objects, which are packed, and git's own samples. */
@@ -19,11 +21,15 @@ const gitData = /^\.git\/(?:objects|logs|refs|index|hooks\/[\w-]+\.sample)/
  * What is not read is noted, in the order of the files' paths.
  */
 export function collectSkillFiles(options: CollectOptions): { files: readonly ScanFile[]; notes: readonly ScanNote[] } {
-  const { fileSystem, directory, limits = scanLimits } = options
+  const { fileSystem, directory, limits = scanLimits, isLate } = options
   const collected = new CollectedFiles(limits)
   const paths = listPaths(options, collected, limits)
   const known = new Set(paths)
   for (const path of paths.slice(0, limits.maximumFiles)) {
+    if (isLate?.() === true) {
+      collected.note('too-slow', path, 'Reading stopped before this file.')
+      break
+    }
     try {
       const head = fileSystem.readHead(join(directory, path), largestBinary, { followLink: false })
       if (head === undefined || head.stat.kind !== 'file') {

@@ -32,8 +32,11 @@ const parser = openSyntaxParser()
 /** Reads a whole skill and judges it. Never throws for anything that lies in it. */
 export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
   const { fileSystem, clock, directory, policy, limits = scanLimits, userRules = [], notes = [] } = options
-  const end = clock.now() + limits.maximumTime
-  const collected = collectSkillFiles({ fileSystem, directory, limits })
+  const start = clock.now()
+  const end = start + limits.maximumTime
+  // Half of the time is for reading, so that what was read is judged.
+  const isReadingLate = () => clock.now() > start + limits.maximumTime / 2
+  const collected = collectSkillFiles({ fileSystem, directory, limits, isLate: isReadingLate })
   return scanSkill({
     name: basename(directory),
     files: collected.files,
