@@ -1,10 +1,12 @@
-import type { CancelSignal, CatalogEntry, Diagnostic, SkillCommand } from '@metier/core'
+import type { Approver, CancelSignal, CatalogEntry, Diagnostic, SkillCommand } from '@metier/core'
 import type { ViewOptions } from '../catalog-service.ts'
 
 export interface CommandListOptions {
   readonly view?: ViewOptions
   /** Which skills; all active ones when left out. */
   readonly accepts?: (entry: CatalogEntry) => boolean
+  /** Somebody can be asked what no rule settles; as the service was told unless told here. */
+  readonly canAsk?: boolean
 }
 
 export interface CommandList {
@@ -23,6 +25,8 @@ export interface CommandCall {
   /** Where it was asked for: `cli`, `mcp`, `http`, `library`. */
   readonly surface: string
   readonly view?: ViewOptions
+  /** Who is asked what no rule settles; whoever the guard asks unless told. */
+  readonly approver?: Approver
 }
 
 export interface CommandResult {

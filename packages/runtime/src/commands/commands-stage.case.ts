@@ -24,11 +24,15 @@ export interface CommandsStageOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
+/** A path among the skills of the user. */
+function skill(path: string): string {
+  return `home/.agents/skills/${path}`
+}
+
 /** Skills of a user on a real disk, with the service of their commands over the real guard and sandbox. */
 export function createCommandsStage(options: CommandsStageOptions) {
   const tree = createTemporaryTree({ 'project/.git/HEAD': '' })
   tree.write('home/.config/metier/config.yaml', options.settings ?? 'scripts: allow\n')
-  const skill = (path: string): string => `home/.agents/skills/${path}`
   for (const [path, content] of Object.entries(options.files)) {
     const [name = ''] = path.split('/')
     tree.write(skill(`${name}/SKILL.md`), buildSkill({ name, description: `Does what ${name} does.` }))

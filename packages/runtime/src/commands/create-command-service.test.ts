@@ -6,13 +6,13 @@ type Stage = ReturnType<typeof createCommandsStage>
 
 let stage: Stage | undefined
 
-function open(options: CommandsStageOptions | CommandsStageOptions['files']): Stage {
-  const complete =
-    'files' in options && typeof options.files === 'object'
-      ? (options as CommandsStageOptions)
-      : { files: options as CommandsStageOptions['files'] }
-  stage = createCommandsStage(complete)
+function openWith(options: CommandsStageOptions): Stage {
+  stage = createCommandsStage(options)
   return stage
+}
+
+function open(files: CommandsStageOptions['files']): Stage {
+  return openWith({ files })
 }
 
 afterEach(async () => {
@@ -102,7 +102,7 @@ export default defineCommand({ name: 'data', description: 'Data.', run: () => ({
   })
 
   it('a command that never answers is ended, and so is one that nobody waits for', async () => {
-    const { call, service } = open({
+    const { call, service } = openWith({
       files: {
         'slow/scripts/commands.mjs': script(
           '({ loop }) => { while (loop); return new Promise(() => {}) }',
@@ -208,6 +208,12 @@ async def git_commit(message: str) -> str:
   })
 })
 
+const slow = (word: string): string =>
+  script(`() => new Promise((resolve) => setTimeout(() => resolve('${word}'), 400))`)
+
+const several = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`${name}/scripts/commands.mjs`, script(`() => '${name}'`)]))
+
 describe('reloading', () => {
   it('OMN-4 OMN-44 OMN-45 OMN-47 OMN-50 an edit is in force at the next call, with commands added and gone', async () => {
     const { call, write, service } = open({ 'a/scripts/commands.mjs': script("() => 'one'") })
@@ -257,8 +263,6 @@ describe('reloading', () => {
   })
 
   it('OMN-47 calls that are running when the files change end as they began', async () => {
-    const slow = (word: string): string =>
-      script(`() => new Promise((resolve) => setTimeout(() => resolve('${word}'), 400))`)
     const { call, write, service } = open({ 'a/scripts/commands.mjs': slow('old') })
     await service.load('a')
     const first = call('a.go')
@@ -297,7 +301,7 @@ describe('one broken thing hides nothing else', () => {
     const { call, service } = open({
       'mixed/scripts/commands.mjs': script("() => 'js'"),
       'mixed/scripts/broken.py': '@skill_script(name="x"\ndef x(:\n',
-      'mixed/scripts/more.py': `${python('return "py"').replaceAll('"go"', '"went"').replace('"read"', '"reading"')}`,
+      'mixed/scripts/more.py': python('return "py"').replaceAll('"go"', '"went"').replace('"read"', '"reading"'),
       'mixed/scripts/same.py': python('return "again"'),
       'other/scripts/commands.mjs': script("() => 'other'"),
     })
@@ -355,11 +359,8 @@ describe('names', () => {
 })
 
 describe('loading and unloading', () => {
-  const several = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [`${name}/scripts/commands.mjs`, script(`() => '${name}'`)]))
-
   it('OMN-52 OMN-53 OMN-56 OMN-57 OMN-58 at most so many stay loaded; the least recently used go, pinned ones never', async () => {
-    const { call, service } = open({
+    const { call, service } = openWith({
       files: several(['a', 'b', 'c', 'd']),
       settings: 'scripts: allow\nlimit: 2\npinned: [a, nowhere]\n',
     })
@@ -380,7 +381,7 @@ describe('loading and unloading', () => {
   })
 
   it('a skill that is running is never unloaded', async () => {
-    const { call, service } = open({
+    const { call, service } = openWith({
       files: {
         ...several(['b', 'c']),
         'a/scripts/commands.mjs': script("() => new Promise((resolve) => setTimeout(() => resolve('late'), 700))"),
@@ -428,7 +429,10 @@ describe('results and tries', () => {
 
 describe('permission', () => {
   it('nothing runs, nor is described by running, unless the user said so', async () => {
-    const { call, service, lines } = open({ files: { 'a/scripts/commands.mjs': script("() => 'ran'") }, settings: '' })
+    const { call, service, lines } = openWith({
+      files: { 'a/scripts/commands.mjs': script("() => 'ran'") },
+      settings: '',
+    })
     expect(service.list().commands).toMatchObject([{ id: 'a.go', unavailable: expect.stringContaining('scripts') }])
     await expect(call('a.go')).rejects.toMatchObject({ code: 'refused', next: expect.stringContaining('Skill(a.go)') })
     await expect(service.load('a')).rejects.toMatchObject({ code: 'refused' })
@@ -436,7 +440,7 @@ describe('permission', () => {
   })
 
   it('a yes for once is for once, a no is no, and always is from then on', async () => {
-    const { call, asked, service } = open({
+    const { call, asked, service } = openWith({
       files: { 'a/scripts/commands.mjs': script("() => 'ran'") },
       settings: 'scripts: ask\n',
       answers: ['once', 'deny', 'always'],
@@ -452,7 +456,7 @@ describe('permission', () => {
   })
 
   it('OMN-73 a rule may allow one command and leave the others', async () => {
-    const { call } = open({
+    const { call } = openWith({
       files: {
         'git/scripts/commands.mjs': `${script("() => 'go'")}export const stage_all = defineCommand({ name: 'stage_all', category: 'write', description: 'Stages', run: () => 'staged' })\n`,
       },
@@ -463,7 +467,7 @@ describe('permission', () => {
   })
 
   it("a secret of the skill's entry reaches it and no answer", async () => {
-    const { call } = open({
+    const { call } = openWith({
       files: {
         'a/scripts/commands.mjs': script(
           '() => ({ length: process.env.TOKEN.length, token: process.env.TOKEN, other: process.env.OTHER ?? null })',

@@ -15,14 +15,14 @@ import {
 } from '@metier/core'
 import type { CatalogService, ViewOptions } from '../catalog-service.ts'
 import type { Configuration } from '../configuration.ts'
-import type { ExecutionDecision, ExecutionGuard, ExecutionRequest } from '../execute/execution-guard.ts'
+import type { ExecutionGuard } from '../execute/execution-guard.ts'
 import type { Journal } from '../journal.ts'
 import { callHost, type HostResult } from './call-host.ts'
 import { commandHelp } from './command-help.ts'
+import { CommandPermits } from './command-permits.ts'
+import { CommandProcesses } from './command-processes.ts'
 import type { CommandCall, CommandList, CommandListOptions, CommandResult, CommandService } from './command-service.ts'
 import type { DescribedCommand } from './described-skill.ts'
-import { startCommandHost } from './host/start-command-host.ts'
-import { canRunTypescript } from './host/transform-typescript.ts'
 import { resolveCommand, type ResolvedCommand } from './resolve-command.ts'
 import { ResultCache } from './result-cache.ts'
 import { SkillState } from './skill-state.ts'
@@ -35,14 +35,12 @@ export interface CommandServiceOptions {
   readonly host: Host
   readonly clock: Clock
   /** The settings now in force. */
-  readonly configuration: () => Pick<Configuration, 'limit' | 'pinned' | 'execution'>
+  readonly configuration: () => Pick<Configuration, 'limit' | 'pinned' | 'execution' | 'scripts'>
   /** Somebody can be asked what no rule settles. */
   readonly canAsk?: boolean
   readonly journal?: Journal
 }
 
-/** A decision about a command holds for as long as its files are not looked at again. */
-const decisionMs = 100
 /** Skills that a search for a name may give (OMN-55). */
 const mostFound = 10
 
@@ -55,23 +53,34 @@ class Commands implements CommandService {
   readonly #options: CommandServiceOptions
   /** By directory of the skill, the least recently used first. */
   readonly #states = new Map<string, SkillState>()
-  readonly #decisions = new Map<string, { readonly until: number; readonly decision: ExecutionDecision }>()
+  readonly #permits: CommandPermits
+  readonly #processes: CommandProcesses
   readonly #results: ResultCache<HostResult>
   readonly #listeners = new Set<() => void>()
   readonly #stopFollowing: () => void
-  #names = new Map<string, string>()
+  readonly #names = new Map<string, string>()
   #isClosed = false
 
   constructor(options: CommandServiceOptions) {
     this.#options = options
     this.#results = new ResultCache({ clock: options.clock })
+    this.#permits = new CommandPermits(options)
+    this.#processes = new CommandProcesses({
+      ...options,
+      permits: this.#permits,
+      states: this.#states,
+      nameOf: (directory) => this.#names.get(directory) ?? directory,
+      onChange: () => this.#changed(),
+    })
     this.#stopFollowing = options.catalog.onChange(() => this.#forgetGone())
   }
 
-  list({ view, accepts = () => true }: CommandListOptions = {}): CommandList {
+  list({ view, accepts = () => true, canAsk }: CommandListOptions = {}): CommandList {
     const entries = this.#view(view).active.filter(accepts)
     return {
-      commands: entries.flatMap((entry) => this.#commandsOf(entry).map((command) => this.#shown(entry, command))),
+      commands: entries.flatMap((entry) =>
+        this.#commandsOf(entry).map((command) => this.#shown(entry, command, canAsk)),
+      ),
       diagnostics: entries.flatMap((entry) => this.#states.get(entry.candidate.directory)?.diagnostics() ?? []),
     }
   }
@@ -91,7 +100,10 @@ class Commands implements CommandService {
     const input = inputOf(call, shown)
     const stamp = this.#state(found.entry).described?.stamp ?? ''
     const key = `${found.entry.candidate.directory}\n${shown.name}\n${stamp}\n${canonicalJson(input)}`
-    const cached = shown.cacheMs > 0 && this.#isAllowed(found, call.surface) ? this.#results.get(key) : undefined
+    const cached =
+      shown.cacheMs > 0 && this.#permits.decide(found, call.surface).decision === 'allowed'
+        ? this.#results.get(key)
+        : undefined
     const result = cached ?? (await this.#run(found, shown, { call, input, signal }))
     const weight = result.text.length
     if (cached === undefined && shown.cacheMs > 0)
@@ -192,127 +204,28 @@ class Commands implements CommandService {
     })
   }
 
-  #shown(entry: CatalogEntry, command: DescribedCommand): SkillCommand {
+  #shown(entry: CatalogEntry, command: DescribedCommand, canAsk = this.#options.canAsk === true): SkillCommand {
     const loaded = this.#state(entry).hosts.isLoaded
-    return toSkillCommand(command, { skill: entry.name, loaded, unavailable: this.#whyNot(entry, command) })
+    const unavailable = this.#permits.whyNot({ entry, command }, canAsk)
+    return toSkillCommand(command, { skill: entry.name, loaded, unavailable })
   }
 
-  #whyNot(entry: CatalogEntry, command: DescribedCommand): string | undefined {
-    const { language } = command.file
-    if (language === 'python' && !this.#options.host.hasBinary('python3')) return '`python3` is not on PATH.'
-    if (language === 'typescript' && !canRunTypescript())
-      return `Node ${process.version} runs no TypeScript; install oxc-transform.`
-    const { decision, because, next } = this.#decide({ entry, command }, 'cli')
-    if (decision === 'allowed' || (decision === 'ask' && this.#options.canAsk === true)) return undefined
-    const nobody = decision === 'ask' ? ', and nobody is here to ask' : ''
-    return `${because}${nobody}.${next === undefined ? '' : ` ${next}`}`
-  }
-
-  #request(
-    { entry, command }: ResolvedCommand,
-    surface: string,
-  ): Pick<ExecutionRequest, 'surface' | 'question' | 'display'> {
-    const id = `${entry.name}.${command.name}`
-    return { surface, question: { kind: 'tool', tool: 'Skill', argument: id }, display: id }
-  }
-
-  #decide(found: ResolvedCommand, surface: string): ExecutionDecision {
-    const { clock, guard } = this.#options
-    const key = `${found.entry.candidate.directory}\n${found.command.name}`
-    const known = this.#decisions.get(key)
-    const now = clock.now()
-    if (known !== undefined && now < known.until) return known.decision
-    const argv: ExecutionRequest['argv'] = [found.command.file.path]
-    const decision = guard.decide({ ...this.#request(found, surface), entry: found.entry, kind: 'command', argv })
-    if (this.#decisions.size > 5000) this.#decisions.clear()
-    this.#decisions.set(key, { until: now + decisionMs, decision })
-    return decision
-  }
-
-  #isAllowed(found: ResolvedCommand, surface: string): boolean {
-    return this.#decide(found, surface).decision === 'allowed'
-  }
-
-  async #run(
-    found: ResolvedCommand,
-    shown: SkillCommand,
-    {
-      call,
-      input,
-      signal,
-    }: { call: CommandCall; input: Readonly<Record<string, unknown>>; signal: CancelSignal | undefined },
-  ): Promise<HostResult> {
-    const missing = this.#missing(found.command)
-    if (missing !== undefined) throw new MetierError({ code: 'missing-dependency', message: `${shown.id}: ${missing}` })
+  async #run(found: ResolvedCommand, shown: SkillCommand, run: CommandRun): Promise<HostResult> {
+    const lacking = this.#permits.lacking(found)
+    if (lacking !== undefined) throw new MetierError({ code: 'missing-dependency', message: `${shown.id}: ${lacking}` })
     const { guard, configuration } = this.#options
-    const { execution } = configuration()
-    const request = { ...this.#request(found, call.surface), entry: found.entry, kind: 'command' as const }
-    const work = { command: shown, input, signal, guard, request, execution }
-    const decision = this.#decide(found, call.surface)
-    // What was said yes to once is run once: in a process of its own, that ends with it.
-    if (decision.decision !== 'allowed') return this.#runAlone(found, call.surface, work)
-    const wanted = this.#wanted(found, call.surface, decision)
-    const { hosts } = this.#touch(found.entry)
-    const wasLoaded = hosts.isLoaded
-    try {
-      return await hosts.use(wanted, (host) => callHost(host, work))
-    } finally {
-      this.#afterUse(wasLoaded, hosts)
-    }
+    const { surface, approver } = run.call
+    const request = { ...this.#permits.request(found, surface), entry: found.entry, kind: 'command' as const }
+    const work = { command: shown, guard, request, execution: configuration().execution, ...run }
+    const asking = { surface, ...(approver && { approver }) }
+    const state = this.#touch(found.entry)
+    return this.#processes.use({ found, state, asking }, (host) => callHost(host, work))
   }
 
-  #missing({ file }: DescribedCommand): string | undefined {
-    const isMissing = file.language === 'python' && !this.#options.host.hasBinary('python3')
-    return isMissing ? '`python3` is not on PATH; install Python 3 to call it.' : undefined
-  }
-
-  async #runAlone(found: ResolvedCommand, surface: string, work: Parameters<typeof callHost>[1]): Promise<HostResult> {
-    const { host } = await this.#start(found, surface)
-    try {
-      return await callHost(host, work)
-    } finally {
-      await host.kill()
-      // An "always" counts from the next call on.
-      this.#decisions.clear()
-    }
-  }
-
-  #wanted(found: ResolvedCommand, surface: string, { grants }: ExecutionDecision) {
-    const group = groupOf(found.command)
-    return {
-      key: `${group} ${canonicalJson(grants)}`,
-      stamp: this.#state(found.entry).described?.stamp ?? '',
-      start: () => this.#start(found, surface),
-    }
-  }
-
-  #start(found: ResolvedCommand, surface: string) {
-    const { guard, fileSystem, journal, host: machine } = this.#options
-    const { entry, command } = found
-    const files = this.#state(entry).described?.files ?? []
-    return startCommandHost({
-      guard,
-      fileSystem,
-      machine,
-      entry,
-      files: files.filter((file) => groupOf({ file }) === groupOf(command)),
-      request: this.#request(found, surface),
-      onNote: (text) => journal?.write('debug', `${entry.name}: ${guard.scrub({ entry }, text).slice(0, 2000)}`),
-    })
-  }
-
-  /** Every language of a skill; what is not allowed throws. */
-  async #loadAll(entry: CatalogEntry, surface: string): Promise<void> {
+  #loadAll(entry: CatalogEntry, surface: string): Promise<void> {
     const state = this.#touch(entry)
     state.refresh(entry)
-    const wasLoaded = state.hosts.isLoaded
-    const groups = new Map((state.described?.files ?? []).map((file) => [groupOf({ file }), file]))
-    for (const file of groups.values()) {
-      const command = this.#commandsOf(entry).find((each) => groupOf(each) === groupOf({ file })) ?? unnamed(file)
-      const decision = this.#decide({ entry, command }, surface)
-      await state.hosts.use(this.#wanted({ entry, command }, surface, decision), async () => undefined)
-    }
-    this.#afterUse(wasLoaded, state.hosts)
+    return this.#processes.loadAll(entry, state, { surface })
   }
 
   #touch(entry: CatalogEntry): SkillState {
@@ -323,26 +236,6 @@ class Commands implements CommandService {
     return state
   }
 
-  #afterUse(wasLoaded: boolean, { isLoaded }: SkillState['hosts']): void {
-    this.#unloadOld()
-    if (wasLoaded !== isLoaded) this.#changed()
-  }
-
-  /** The least recently used go first; what is pinned or running stays (OMN-56, OMN-57, OMN-58). */
-  #unloadOld(): void {
-    const { limit, pinned } = this.#options.configuration()
-    const kept = new Set(pinned.map(nameKey))
-    const loaded = [...this.#states].filter(([, { hosts }]) => hosts.isLoaded)
-    let over = loaded.length - limit
-    for (const [directory, { hosts }] of loaded) {
-      if (over <= 0) return
-      if (hosts.isBusy || kept.has(nameKey(this.#names.get(directory) ?? ''))) continue
-      hosts.retire()
-      over -= 1
-      this.#changed()
-    }
-  }
-
   #forgetGone(): void {
     const there = new Set([...this.#options.catalog.snapshot().candidates.values()].map(({ directory }) => directory))
     for (const [directory, { hosts }] of this.#states) {
@@ -351,7 +244,7 @@ class Commands implements CommandService {
       this.#states.delete(directory)
       this.#names.delete(directory)
     }
-    this.#decisions.clear()
+    this.#permits.forget()
   }
 
   #changed(): void {
@@ -360,15 +253,10 @@ class Commands implements CommandService {
   }
 }
 
-/** JavaScript and TypeScript share a process. */
-function groupOf({ file }: Pick<DescribedCommand, 'file'>): string {
-  return file.language === 'python' ? 'python' : 'script'
-}
-
-/** Stands for the commands of a file that names none until it is run. */
-function unnamed(file: DescribedCommand['file']): DescribedCommand {
-  const nothing = { description: '', category: undefined, input: undefined, annotations: {}, symbol: undefined }
-  return { ...nothing, name: '*', cacheMs: 0, retries: 0, offset: 0, file }
+interface CommandRun {
+  readonly call: CommandCall
+  readonly input: Readonly<Record<string, unknown>>
+  readonly signal: CancelSignal | undefined
 }
 
 /** Throws `invalid-input` with everything that is wrong. */

@@ -28,7 +28,7 @@ export function findCommandFiles(directory: string, fileSystem: FileSystem): Com
   stampInto(place, { fileSystem, stamps, depth: 0 })
   return {
     files: [
-      ...(script === undefined ? [] : [fileOf(script, /ts$/.test(script) ? 'typescript' : 'javascript')]),
+      ...(script === undefined ? [] : [fileOf(script, script.endsWith('ts') ? 'typescript' : 'javascript')]),
       ...python.map((name) => fileOf(name, 'python')),
     ],
     stamp: stamps.join('\n'),

@@ -28,7 +28,6 @@ describe('inputFromWords', () => {
     [['--', '--hello'], { message: '--hello' }],
     [['--level', '2'], { level: 2 }],
     [['--any', '{"a": 1}'], { any: { a: 1 } }],
-    [['--unknown', 'x'], { unknown: 'x' }],
     [['{"message": "m", "count": 1}'], { message: 'm', count: 1 }],
     [[], {}],
   ])('%j is %j', (words, input) => {
@@ -38,6 +37,7 @@ describe('inputFromWords', () => {
   it.each([
     [['{"message": '], 'The input is not a JSON object, such as {"message": "text"}.'],
     [['--count'], '--count needs a value.'],
+    [['--mesage=x'], '--mesage is not known. Perhaps --message is meant.'],
   ])('%j is refused: %s', (words, problem) => {
     expect(inputFromWords(words, schema).problems).toEqual([problem])
   })

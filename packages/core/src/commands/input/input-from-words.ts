@@ -1,3 +1,4 @@
+import { closestWord } from '../../text/closest-word.ts'
 import type { JsonSchema } from '../json-schema.ts'
 
 export interface WordsRead {
@@ -29,12 +30,16 @@ function readJson(text: string): WordsRead {
 class WordReader {
   readonly #properties: Readonly<Record<string, unknown>>
   readonly #order: readonly string[]
+  /** It says that it takes more than it names, or names nothing. */
+  readonly #isOpen: boolean
   readonly #values = new Map<string, unknown>()
   readonly #problems: string[] = []
 
   constructor(schema: JsonSchema) {
     this.#properties = isRecord(schema['properties']) ? schema['properties'] : {}
     const required = Array.isArray(schema['required']) ? schema['required'].map(String) : []
+    const more = schema['additionalProperties']
+    this.#isOpen = more === true || isRecord(more) || schema['properties'] === undefined
     this.#order = [...required, ...Object.keys(this.#properties).filter((key) => !required.includes(key))]
   }
 
@@ -60,6 +65,14 @@ class WordReader {
     const equals = word.indexOf('=')
     const written = word.slice(2, equals === -1 ? undefined : equals)
     const { key, isNegated } = this.#keyOf(written)
+    if (!this.#isKnown(key)) {
+      // A misspelt option must not vanish, though a program may send more than is named.
+      const near = closestWord(key, Object.keys(this.#properties))
+      const names = Object.keys(this.#properties).map((each) => `--${each}`)
+      const meant = near === undefined ? `It takes ${names.join(', ') || 'nothing'}.` : `Perhaps --${near} is meant.`
+      this.#problems.push(`--${written} is not known. ${meant}`)
+      return 0
+    }
     const isFlag = this.#typeOf(key).includes('boolean')
     if (equals !== -1) this.#set(key, word.slice(equals + 1))
     else if (isNegated) this.#values.set(key, false)
@@ -75,10 +88,9 @@ class WordReader {
   }
 
   #keyOf(written: string): { readonly key: string; readonly isNegated: boolean } {
-    const plain = (text: string): string => text.toLowerCase().replaceAll(/[-_]/g, '')
     const known = Object.keys(this.#properties)
     const find = (text: string): string | undefined =>
-      known.find((key) => key === text) ?? known.find((key) => plain(key) === plain(text))
+      known.find((key) => key === text) ?? known.find((key) => bare(key) === bare(text))
     const key = find(written)
     if (key !== undefined) return { key, isNegated: false }
     const negated = written.startsWith('no-') ? find(written.slice(3)) : undefined
@@ -88,6 +100,10 @@ class WordReader {
   #typeOf(key: string): readonly string[] {
     const property = Object.hasOwn(this.#properties, key) ? this.#properties[key] : undefined
     return isRecord(property) ? typesIn(property) : []
+  }
+
+  #isKnown(key: string): boolean {
+    return this.#isOpen || Object.hasOwn(this.#properties, key)
   }
 
   #set(key: string, text: string): void {
@@ -116,6 +132,11 @@ class WordReader {
       this.#set(key, word)
     }
   }
+}
+
+/** Dashes, underscores and capitals in keys are how a language writes them. */
+function bare(key: string): string {
+  return key.toLowerCase().replaceAll(/[-_]/g, '')
 }
 
 function typesIn(schema: JsonSchema): readonly string[] {

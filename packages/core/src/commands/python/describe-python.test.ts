@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describePython } from './describe-python.ts'
 
@@ -33,7 +33,7 @@ const inputOf = (signature: string, before = ''): unknown =>
   describePython(`${before}\n@skill_script(name="x")\ndef x(${signature}):\n    return ""\n`).commands[0]?.input
 
 const propertyOf = (type: string, before = ''): unknown =>
-  (inputOf(`a: ${type}`, before) as { properties: Record<string, unknown> }).properties['a']
+  JSON.parse(JSON.stringify(inputOf(`a: ${type}`, before)))['properties']['a']
 
 describe('describePython', () => {
   it("reads the document's own file: names, categories, descriptions and inputs", () => {
@@ -176,7 +176,9 @@ Mode = Literal["fast", "slow"]
   it('never throws and takes a bounded time, whatever it is given', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom(...'@([{}])"\'\\#:=,\n\t |', 'skill_script', '"""', 'def f', 'class A', 'f"')),
+        fc.array(
+          fc.constantFrom(...'@([{}])"\'\\#:=,\n\t |'.split(''), 'skill_script', '"""', 'def f', 'class A', 'f"'),
+        ),
         (parts) => {
           expect(describePython(parts.join('')).commands).toBeDefined()
         },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeScript } from './describe-script.ts'
 
@@ -39,7 +39,7 @@ export { commit as other }
         annotations: { destructiveHint: false, title: 'Commit' },
         cacheMs: 1500,
         retries: 2,
-        input: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+        input: { properties: { message: { type: 'string' } }, required: ['message'], additionalProperties: false },
       },
     ])
     expect(commands[1]?.annotations).not.toHaveProperty('other')
@@ -141,7 +141,8 @@ export { commit as other }
 }
 type Base = { a: string }
 `
-    expect(typeOf(type, before)).toEqual(schema)
+    const closed = 'properties' in schema && { additionalProperties: false }
+    expect(typeOf(type, before)).toEqual({ ...schema, ...closed })
   })
 
   it('a command without a parameter takes nothing, one without types anything', () => {
@@ -241,7 +242,7 @@ type Base = { a: string }
       describeScript(`export default defineCommand({ name: 'x', input: ${piece.repeat(20_000)}`)
       describeScript(`export default defineCommand({ name: 'x', run: (a: ${piece.repeat(20_000)}) => 1 })`)
       describeScript(piece.repeat(20_000))
-      expect(performance.now() - started, piece).toBeLessThan(2000)
+      expect({ piece, slow: performance.now() - started > 2000 }).toEqual({ piece, slow: false })
     }
   })
 })

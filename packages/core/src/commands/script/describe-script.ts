@@ -128,7 +128,12 @@ function parameterSchema(tokens: readonly ScriptToken[], types: ScriptDeclaratio
   if (parameter[colon]?.text !== ':') return { type: 'object' }
   const equals = parameter.findIndex(({ kind, text }, index) => index > colon && kind === 'operator' && text === '=')
   const schema = readScriptType(parameter.slice(colon + 1, equals === -1 ? undefined : equals), types)
-  return schema['type'] === 'object' ? schema : { type: 'object' }
+  return schema['type'] === 'object' ? closed(schema) : { type: 'object' }
+}
+
+/** TypeScript itself takes no property that the type does not name. */
+function closed(schema: JsonSchema): JsonSchema {
+  return schema['properties'] === undefined ? schema : { ...schema, additionalProperties: false }
 }
 
 function annotationsOf(given: unknown): Readonly<Record<string, boolean | string>> {

@@ -68,19 +68,22 @@ function beginsStatement(token: ScriptToken, before: ScriptToken | undefined): b
 function readStatement(statement: readonly ScriptToken[], found: Found): void {
   const isExport = statement[0]?.text === 'export'
   const rest = statement.slice(isExport ? 1 : 0).filter(({ text }, index) => !(index === 0 && text === 'declare'))
-  const [keyword, name] = rest
+  const [keyword] = rest
   if (keyword?.text === 'import' && !isExport) return readImport(rest, found)
   if (keyword?.text === 'const' || keyword?.text === 'let' || keyword?.text === 'var') {
     return readVariables(rest.slice(1), isExport, found)
   }
-  if (keyword?.text === 'interface' && name !== undefined) {
-    const open = rest.findIndex(({ text }) => text === '{')
-    if (open !== -1) found.types.set(name.text, rest.slice(open))
-  } else if (keyword?.text === 'type' && name?.kind === 'name') {
-    const equals = rest.findIndex(({ text }) => text === '=')
-    if (equals !== -1) found.types.set(name.text, rest.slice(equals + 1))
-    else if (isExport) found.reexports ||= rest.some(({ text }) => text === 'from')
-  } else if (isExport) readExport(rest, found)
+  if (keyword?.text === 'interface' || keyword?.text === 'type') readTypeName(rest, isExport, found)
+  else if (isExport) readExport(rest, found)
+}
+
+function readTypeName(rest: readonly ScriptToken[], isExport: boolean, found: Found): void {
+  const [keyword, name] = rest
+  if (name?.kind !== 'name') return
+  const sign = keyword?.text === 'interface' ? '{' : '='
+  const start = rest.findIndex(({ text }) => text === sign)
+  if (start !== -1) found.types.set(name.text, rest.slice(sign === '=' ? start + 1 : start))
+  else if (isExport) found.reexports ||= rest.some(({ text }) => text === 'from')
 }
 
 function readExport(rest: readonly ScriptToken[], found: Found): void {

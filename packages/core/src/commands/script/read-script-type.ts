@@ -82,33 +82,33 @@ function objectOf(inside: readonly ScriptToken[], types: ScriptTypes, depth: num
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
+type ReadInner = (index: number) => JsonSchema
+
+const generics: ReadonlyMap<string, (read: ReadInner) => JsonSchema> = new Map([
+  ['Array', (read) => ({ type: 'array', items: read(0) })],
+  ['ReadonlyArray', (read) => ({ type: 'array', items: read(0) })],
+  ['Iterable', (read) => ({ type: 'array', items: read(0) })],
+  ['Set', (read) => ({ type: 'array', uniqueItems: true, items: read(0) })],
+  ['ReadonlySet', (read) => ({ type: 'array', uniqueItems: true, items: read(0) })],
+  ['Record', (read) => ({ type: 'object', additionalProperties: read(1) })],
+  ['Map', (read) => ({ type: 'object', additionalProperties: read(1) })],
+  ['Readonly', (read) => read(0)],
+  ['NonNullable', (read) => read(0)],
+  ['Partial', (read) => withoutRequired(read(0))],
+] satisfies readonly (readonly [string, (read: ReadInner) => JsonSchema])[])
+
+function withoutRequired(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'required'))
+}
+
 function named(tokens: readonly ScriptToken[], types: ScriptTypes, depth: number): JsonSchema {
   const [name, angle] = tokens
-  const inner = angle?.text === '<' ? splitTokens(tokens.slice(2, -1), ',', { angles: true }) : []
-  const read = (index: number): JsonSchema => readScriptType(inner[index] ?? [], types, depth)
-  switch (name?.text) {
-    case 'Array':
-    case 'ReadonlyArray':
-    case 'Iterable':
-      return { type: 'array', items: read(0) }
-    case 'Set':
-    case 'ReadonlySet':
-      return { type: 'array', uniqueItems: true, items: read(0) }
-    case 'Record':
-    case 'Map':
-      return { type: 'object', additionalProperties: read(1) }
-    case 'Readonly':
-    case 'NonNullable':
-      return read(0)
-    case 'Partial': {
-      const { required: _, ...rest } = read(0)
-      return rest
-    }
-    default: {
-      if (tokens.length > 1 && angle?.text !== '<') return {}
-      const declared = types.get(name?.text ?? '')
-      if (declared !== undefined) return readScriptType(declared, types, depth)
-      return plainTypes.get(name?.text ?? '') ?? {}
-    }
-  }
+  const isGeneric = angle?.text === '<'
+  if (tokens.length > 1 && !isGeneric) return {}
+  const declared = types.get(name?.text ?? '')
+  if (declared !== undefined) return readScriptType(declared, types, depth)
+  const inner = isGeneric ? splitTokens(tokens.slice(2, -1), ',', { angles: true }) : []
+  const generic = generics.get(name?.text ?? '')
+  if (generic !== undefined) return generic((index) => readScriptType(inner[index] ?? [], types, depth))
+  return plainTypes.get(name?.text ?? '') ?? {}
 }

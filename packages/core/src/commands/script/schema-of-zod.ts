@@ -56,41 +56,49 @@ function partOf(value: ScriptValue, scope: SchemaScope, depth: number): Part | u
   return inner && refine(inner, name, value.arguments, scope, depth + 1)
 }
 
-function rootOf(name: string, given: readonly ScriptValue[], scope: SchemaScope, depth: number): Part {
-  const [first] = given
-  const inner = (value: ScriptValue | undefined): JsonSchema => (value && partOf(value, scope, depth)?.schema) ?? {}
-  const plain = first && plainValueOf(first, scope.resolve)
-  const part = (schema: JsonSchema): Part => ({ schema, optional: false })
-  switch (name) {
-    case 'object':
-    case 'strictObject':
-    case 'looseObject':
-      return part(objectOf(first, scope, depth, name))
-    case 'array':
-    case 'set':
-      return part({ type: 'array', ...(name === 'set' && { uniqueItems: true }), items: inner(first) })
-    case 'record':
-      return part({ type: 'object', additionalProperties: inner(given[1] ?? first) })
-    case 'enum':
-      return part(Array.isArray(plain?.value) ? { enum: plain.value } : {})
-    case 'literal':
-      return part(
-        plain === undefined ? {} : Array.isArray(plain.value) ? { enum: plain.value } : { const: plain.value },
-      )
-    case 'union':
-      return part(first?.kind === 'array' ? { anyOf: first.items.map(inner) } : {})
-    case 'tuple':
-      return part(first?.kind === 'array' ? { type: 'array', prefixItems: first.items.map(inner) } : { type: 'array' })
-    case 'optional':
-      return { schema: inner(first), optional: true }
-    case 'nullable':
-      return part({ anyOf: [inner(first), { type: 'null' }] })
-    default:
-      return part(roots.get(name) ?? {})
-  }
+interface Making {
+  readonly given: readonly ScriptValue[]
+  readonly scope: SchemaScope
+  readonly depth: number
+  /** The first argument as data, where it is. */
+  readonly plain: unknown
+  readonly inner: (value: ScriptValue | undefined) => JsonSchema
 }
 
-function objectOf(shape: ScriptValue | undefined, scope: SchemaScope, depth: number, kind: string): JsonSchema {
+function making(given: readonly ScriptValue[], scope: SchemaScope, depth: number): Making {
+  const [first] = given
+  const plain = first && plainValueOf(first, scope.resolve)?.value
+  const inner = (value: ScriptValue | undefined): JsonSchema => (value && partOf(value, scope, depth)?.schema) ?? {}
+  return { given, scope, depth, plain, inner }
+}
+
+const makers: ReadonlyMap<string, (made: Making) => JsonSchema> = new Map<string, (made: Making) => JsonSchema>([
+  ['object', ({ given, scope, depth }) => objectOf(given[0], scope, depth)],
+  ['looseObject', ({ given, scope, depth }) => objectOf(given[0], scope, depth)],
+  ['strictObject', ({ given, scope, depth }) => ({ ...objectOf(given[0], scope, depth), additionalProperties: false })],
+  ['array', ({ given, inner }) => ({ type: 'array', items: inner(given[0]) })],
+  ['set', ({ given, inner }) => ({ type: 'array', uniqueItems: true, items: inner(given[0]) })],
+  ['record', ({ given, inner }) => ({ type: 'object', additionalProperties: inner(given[1] ?? given[0]) })],
+  ['enum', ({ plain }) => (Array.isArray(plain) ? { enum: plain } : {})],
+  ['literal', ({ plain }) => (plain === undefined ? {} : Array.isArray(plain) ? { enum: plain } : { const: plain })],
+  ['union', ({ given: [first], inner }) => (first?.kind === 'array' ? { anyOf: first.items.map(inner) } : {})],
+  ['nullable', ({ given, inner }) => ({ anyOf: [inner(given[0]), { type: 'null' }] })],
+  ['optional', ({ given, inner }) => inner(given[0])],
+  [
+    'tuple',
+    ({ given: [first], inner }) => ({
+      type: 'array',
+      ...(first?.kind === 'array' && { prefixItems: first.items.map(inner) }),
+    }),
+  ],
+])
+
+function rootOf(name: string, given: readonly ScriptValue[], scope: SchemaScope, depth: number): Part {
+  const schema = makers.get(name)?.(making(given, scope, depth)) ?? roots.get(name) ?? {}
+  return { schema, optional: name === 'optional' }
+}
+
+function objectOf(shape: ScriptValue | undefined, scope: SchemaScope, depth: number): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
   const resolved = shape?.kind === 'name' ? scope.resolve(shape.name) : shape
@@ -101,12 +109,7 @@ function objectOf(shape: ScriptValue | undefined, scope: SchemaScope, depth: num
     properties[key] = part.schema
     if (!part.optional) required.push(key)
   }
-  return {
-    type: 'object',
-    properties,
-    ...(required.length > 0 && { required }),
-    ...(kind === 'strictObject' && { additionalProperties: false }),
-  }
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
 const formats = /^(?:email|uuid|date|datetime|time|ipv4|ipv6)$/
@@ -119,53 +122,55 @@ const bounds: Readonly<Record<string, readonly [number: string, text: string, li
   lt: ['exclusiveMaximum', 'maxLength', 'maxItems'],
 }
 
+type Refine = (part: Part, made: Making) => Part
+
+const changing =
+  (more: (schema: JsonSchema, made: Making) => JsonSchema): Refine =>
+  ({ schema, optional }, made) => ({ schema: { ...schema, ...more(schema, made) }, optional })
+
+const refiners: ReadonlyMap<string, Refine> = new Map<string, Refine>([
+  ['optional', ({ schema }) => ({ schema, optional: true })],
+  ['nullish', ({ schema }) => ({ schema: { anyOf: [schema, { type: 'null' }] }, optional: true })],
+  ['nullable', ({ schema, optional }) => ({ schema: { anyOf: [schema, { type: 'null' }] }, optional })],
+  [
+    'default',
+    ({ schema }, { plain }) => ({
+      schema: plain === undefined ? schema : { ...schema, default: plain },
+      optional: true,
+    }),
+  ],
+  ['prefault', ({ schema }) => ({ schema, optional: true })],
+  ['catch', () => ({ schema: {}, optional: true })],
+  ['array', ({ schema }) => ({ schema: { type: 'array', items: schema }, optional: false })],
+  ['or', ({ schema, optional }, { given, inner }) => ({ schema: { anyOf: [schema, inner(given[0])] }, optional })],
+  ['partial', ({ schema, optional }) => ({ schema: withoutRequired(schema), optional })],
+  [
+    'extend',
+    ({ schema, optional }, { given, scope, depth }) => ({
+      schema: extended(schema, objectOf(given[0], scope, depth)),
+      optional,
+    }),
+  ],
+  ['describe', changing((_, { plain }) => (typeof plain === 'string' ? { description: plain } : {}))],
+  ['meta', changing((_, { plain }) => describedIn(plain))],
+  ['int', changing(() => ({ type: 'integer' }))],
+  ['positive', changing(() => ({ exclusiveMinimum: 0 }))],
+  ['nonnegative', changing(() => ({ minimum: 0 }))],
+  ['nonempty', changing((schema) => boundOf(schema, 'min', 1))],
+  ['url', changing(() => ({ format: 'uri' }))],
+  ['strict', changing(() => ({ additionalProperties: false }))],
+])
+
 function refine(part: Part, name: string, given: readonly ScriptValue[], scope: SchemaScope, depth: number): Part {
+  const made = making(given, scope, depth)
   const { schema, optional } = part
-  const plain = given[0] && plainValueOf(given[0], scope.resolve)?.value
-  const changed = (more: JsonSchema): Part => ({ schema: { ...schema, ...more }, optional })
-  if (Object.hasOwn(bounds, name)) return changed(boundOf(schema, name, plain))
-  if (formats.test(name)) return changed({ format: name === 'datetime' ? 'date-time' : name })
-  switch (name) {
-    case 'optional':
-      return { schema, optional: true }
-    case 'nullish':
-      return { schema: { anyOf: [schema, { type: 'null' }] }, optional: true }
-    case 'nullable':
-      return { schema: { anyOf: [schema, { type: 'null' }] }, optional }
-    case 'default':
-    case 'prefault':
-      return { schema: plain === undefined ? schema : { ...schema, default: plain }, optional: true }
-    case 'catch':
-      return { schema: {}, optional: true }
-    case 'describe':
-      return typeof plain === 'string' ? changed({ description: plain }) : part
-    case 'meta':
-      return changed(describedIn(plain))
-    case 'int':
-      return changed({ type: 'integer' })
-    case 'positive':
-      return changed({ exclusiveMinimum: 0 })
-    case 'nonnegative':
-      return changed({ minimum: 0 })
-    case 'nonempty':
-      return changed(boundOf(schema, 'min', 1))
-    case 'url':
-      return changed({ format: 'uri' })
-    case 'array':
-      return { schema: { type: 'array', items: schema }, optional: false }
-    case 'or':
-      return { schema: { anyOf: [schema, (given[0] && partOf(given[0], scope, depth)?.schema) ?? {}] }, optional }
-    case 'strict':
-      return changed({ additionalProperties: false })
-    case 'partial': {
-      const { required: _, ...rest } = schema
-      return { schema: rest, optional }
-    }
-    case 'extend':
-      return { schema: extended(schema, objectOf(given[0], scope, depth, 'object')), optional }
-    default:
-      return part
-  }
+  if (Object.hasOwn(bounds, name)) return { schema: { ...schema, ...boundOf(schema, name, made.plain) }, optional }
+  if (formats.test(name)) return { schema: { ...schema, format: name === 'datetime' ? 'date-time' : name }, optional }
+  return refiners.get(name)?.(part, made) ?? part
+}
+
+function withoutRequired(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'required'))
 }
 
 function boundOf(schema: JsonSchema, name: string, value: unknown): JsonSchema {

@@ -177,8 +177,7 @@ function interrupted(command: string): MetierError {
 function parse(text: string): HostMessage | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own host wrote it; what is read is checked where it is used
-    return typeof value === 'object' && value !== null ? (value as HostMessage) : undefined
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
   }

@@ -19,7 +19,7 @@ export interface StartHostOptions {
   /** Of one kind: all Python, or all JavaScript and TypeScript. */
   readonly files: readonly CommandFile[]
   /** Who is asked, and what for. */
-  readonly request: Pick<ExecutionRequest, 'surface' | 'question' | 'display'>
+  readonly request: Pick<ExecutionRequest, 'surface' | 'question' | 'display' | 'approver'>
   readonly onNote: (text: string) => void
 }
 
