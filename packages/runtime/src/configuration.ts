@@ -62,6 +62,8 @@ export interface Configuration {
   readonly maximumDepth: number
   readonly maximumDirectories: number
   readonly toolNameSeparator: string
+  /** Is each command of a skill listed as a tool of its own? */
+  readonly listCommands: boolean
   readonly mcpPolicy: 'stop' | 'advisory' | 'block'
   readonly referencesMode: 'union' | 'first-non-empty'
   readonly scripts: 'off' | 'ask' | 'allow'

@@ -12,6 +12,8 @@ export interface Preset {
   readonly activation: 'tagged' | 'plain'
   /** Aliases of the tool-alias table that are listed, not just callable (decisions R-13). */
   readonly listedTools: readonly string[]
+  /** The tool through which every command of a skill can be called, where this preset shows one (OMN-1). */
+  readonly commandEntry?: string
   /** How the MCP server calls itself (decisions, ruling 10). */
   readonly serverName: string
   /** What discovery takes for a skill unless the configuration says otherwise (decisions R-1). */

@@ -312,6 +312,13 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     description: 'What stands between skill and command in a tool name; some models refuse dots.',
   },
   {
+    path: 'toolNames.commands',
+    kind: 'boolean',
+    default: true,
+    project: 'free',
+    description: 'List each command of a skill as a tool of its own over MCP; they can be called either way.',
+  },
+  {
     path: 'mcp.policy',
     kind: 'choice',
     choices: ['advisory', 'stop', 'block'],

@@ -36,6 +36,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     maximumDepth: Number(get('discovery.maximumDepth')),
     maximumDirectories: Number(get('discovery.maximumDirectories')),
     toolNameSeparator: String(get('toolNames.separator')),
+    listCommands: get('toolNames.commands') !== false,
     mcpPolicy: oneOf(get('mcp.policy'), ['stop', 'advisory', 'block']),
     referencesMode: oneOf(get('refs.mode'), ['union', 'first-non-empty']),
     scripts: oneOf(get('scripts'), ['off', 'ask', 'allow']),

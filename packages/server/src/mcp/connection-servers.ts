@@ -45,6 +45,7 @@ export function connectionServers(
       journal: context.journal,
       preset,
       separator,
+      commands: { open: context.commands, listed: context.configuration.listCommands },
       conversation: kind === 'connection',
     })
     if (kind === 'connection') announceChanges(server, catalog, context.journal)

@@ -36,6 +36,8 @@ export interface CreateMcpServerOptions {
   /** How long the index may be: 8,000 tokens unless this says otherwise. */
   readonly budget?: IndexBudgetOptions
   readonly extensions?: readonly McpExtension[]
+  /** The typed commands of skills, as tools; none when left out. */
+  readonly commands?: McpScope['commands']
   /** Shared by all servers of one daemon, so that an answer finds its call. */
   readonly pending?: McpScope['pending']
 }
@@ -53,6 +55,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     session: options.conversation === true ? createSession({ render: activationRenderer(preset) }) : undefined,
     budget: options.budget ?? {},
     pending: options.pending ?? new PendingCalls(),
+    commands: options.commands,
   }
   const instructions = instructionsText(scope)
   const server = new McpServerHandle(

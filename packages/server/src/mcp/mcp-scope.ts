@@ -1,6 +1,7 @@
 import type { IndexBudgetOptions, Preset } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CatalogService, Session, SkillSearch, ViewOptions } from '@metier/runtime'
+import type { CommandToolsOptions } from './command-tools-options.ts'
 import type { PendingCalls } from './pending-calls.ts'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
@@ -17,6 +18,8 @@ export interface McpScope {
   readonly session: Session | undefined
   /** Calls that wait for an answer of the person at the client; shared by the requests of a stateless protocol. */
   readonly pending: PendingCalls<CallToolResult>
+  /** The typed commands of skills; absent where there is nothing to run them. */
+  readonly commands: CommandToolsOptions | undefined
   /** How long the index may be. */
   readonly budget: IndexBudgetOptions
 }

@@ -8,6 +8,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { canAsk } from './can-ask.ts'
+import { commandTools } from './command-tools.ts'
 import { currentView } from './current-view.ts'
 import { errorResult } from './error-result.ts'
 import { findTool } from './find-tool.ts'
@@ -28,14 +29,16 @@ interface Serving {
 
 /** `tools/list` and `tools/call`. The list follows the catalogue at the moment of the call (OMN-38). */
 export function registerTools(server: McpServerHandle, scope: McpScope, journal: Journal): void {
-  server.setRequestHandler('tools/list', () => {
+  const commands = scope.commands && commandTools(server, scope, { ...scope.commands, journal })
+  server.setRequestHandler('tools/list', async (_request, context) => {
     const view = currentView(scope)
     // Tools that can answer nothing would only cost context (BTW-36).
     if (!scope.exposed || modelSkills(view).length === 0) return { tools: [] }
-    return { tools: listedTools(scope.preset, scope.separator).map((tool) => listTool(tool, view)) }
+    const own = listedTools(scope.preset, scope.separator).map((tool) => listTool(tool, view))
+    return { tools: [...own, ...((await commands?.list(canAsk(server, context))) ?? [])] }
   })
-  server.setRequestHandler('tools/call', ({ params }, context) => {
-    const tool = findTool(params.name, scope.separator)
+  server.setRequestHandler('tools/call', async ({ params }, context) => {
+    const tool = findTool(params.name, scope.separator) ?? (await commands?.find(params.name))
     if (tool === undefined) {
       const names = listedTools(scope.preset, scope.separator).map((listed) => listed.name)
       throw new ProtocolError(

@@ -8,5 +8,6 @@ export const omniPreset: Preset = {
   projectOrder: ['assets/skills'],
   writeRoots: { ...defaultPreset.writeRoots, project: 'assets/skills' },
   listedTools: ['skill.help', 'skill.search_tools'],
+  commandEntry: 'omni',
   serverName: 'omni-agent',
 }
