@@ -2,7 +2,7 @@ import type * as server from '@metier/server'
 import type { Streams } from './terminal/streams.ts'
 
 /** The part of the server that commands start. */
-export type Server = Pick<typeof server, 'runMcpStdio' | 'startDaemon'>
+export type Server = Pick<typeof server, 'loadDaemonTools' | 'runMcpStdio' | 'startDaemon'>
 
 /** What the process gives the command line. A test gives another. */
 export interface Environment {
@@ -13,6 +13,8 @@ export interface Environment {
   readonly home: string
   /** Absolute directory of the skills that ship with Metier, where there is one. */
   readonly bundledSkills?: string
+  /** Absolute directory of the daemon's page, where it is built. */
+  readonly page?: string | undefined
   /** Loads what serves; absent in the bundle that leaves the server out. */
   readonly loadServer?: () => Promise<Server>
   /** Ends when somebody interrupts or stops the process; a serving command then closes and returns. */

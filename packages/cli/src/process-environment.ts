@@ -11,6 +11,11 @@ function bundledSkills(dist: string): string | undefined {
   return [join(dist, '..', 'skills'), join(dist, '..', '..', '..', 'skills')].find((each) => existsSync(each))
 }
 
+/** The daemon's page: built beside this code, or in a checkout in its own package. */
+function builtPage(dist: string): string | undefined {
+  return [join(dist, 'web'), join(dist, '..', '..', 'web', 'dist')].find((each) => existsSync(join(each, 'index.html')))
+}
+
 /** Signals while something serves. Everything else ends at once: writes are atomic, so nothing is left half done. */
 function stopSignal(): Promise<'interrupted' | 'terminated'> {
   return new Promise((resolve) => {
@@ -46,6 +51,9 @@ export function processEnvironment(dist: string, loadServer: Environment['loadSe
     get stopped() {
       stopped ??= stopSignal()
       return stopped
+    get page() {
+      return builtPage(dist)
+    },
     },
   }
 }

@@ -1,5 +1,7 @@
 export type { Daemon, DaemonOptions } from './http/daemon.ts'
 export { defaultPort } from './http/default-port.ts'
+export { loadDaemonTools } from './http/load-daemon-tools.ts'
+export type { RunningDaemon } from './http/running-daemon.ts'
 export { startDaemon } from './http/start-daemon.ts'
 export type { ServingOptions } from './mcp/connection-servers.ts'
 export type { McpExtension } from './mcp/mcp-extension.ts'

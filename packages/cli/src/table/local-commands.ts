@@ -1,3 +1,4 @@
+import { serveCommand } from './serve-command.ts'
 import type { CommandSpecification } from './command-specification.ts'
 
 /** Commands that live in the command line alone. They need a terminal, a process or the table itself. */
@@ -27,35 +28,7 @@ export const localCommands: readonly CommandSpecification[] = [
       { command: 'mcp --preset btw --expose', explains: "btw's names, though btw itself serves no skills" },
     ],
   },
-  {
-    name: 'serve',
-    summary: 'Serve the skills over HTTP on this machine (MCP at /mcp)',
-    group: 'running',
-    description: 'Listens on 127.0.0.1 only. Prints the address alone on a line as soon as it is ready.',
-    positionals: [],
-    options: [
-      {
-        key: 'port',
-        flag: 'port',
-        short: 'p',
-        type: 'number',
-        minimum: 0,
-        maximum: 65_535,
-        placeholder: 'N',
-        summary: 'Port to listen on, 0 for any free one (default 7373, or METIER_PORT)',
-      },
-      { key: 'role', flag: 'role', type: 'string', placeholder: 'NAME', summary: 'Serve what this role sees' },
-      { key: 'agent', flag: 'agent', type: 'string', placeholder: 'NAME', summary: 'Serve what this agent sees' },
-      { key: 'room', flag: 'room', type: 'string', placeholder: 'ID', summary: 'Serve the skills of this room' },
-      {
-        key: 'expose',
-        flag: 'expose',
-        type: 'boolean',
-        summary: 'Serve the skills also where the preset keeps them back (btw)',
-      },
-    ],
-    examples: [{ command: 'serve --port 7717', explains: 'serve on a port you choose' }],
-  },
+  serveCommand,
   {
     name: 'completion',
     summary: 'Print the completion script for a shell',

@@ -1,5 +1,6 @@
 import type { CatalogService } from '@metier/runtime'
-import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
+import { createMcpHandler, isInitializeRequest, isLegacyRequest, type AuthInfo } from '@modelcontextprotocol/server'
+import type { Caller } from './access.ts'
 import { changedUris } from '../mcp/changed-uris.ts'
 import type { McpServerHandle } from '../mcp/mcp-server-handle.ts'
 import { largestBody } from './largest-body.ts'
@@ -13,7 +14,8 @@ export interface McpEndpointOptions {
 }
 
 export interface McpEndpoint {
-  fetch(request: Request): Promise<Response>
+  /** `caller` is given where it came with a token, which may not reach as far as every tool does. */
+  fetch(request: Request, caller?: Caller): Promise<Response>
   close(): Promise<void>
 }
 
@@ -35,16 +37,22 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     for (const uri of changedUris(change)) handler.notify.resourceUpdated(uri)
   })
   return {
-    fetch: async (request) => {
+    fetch: async (request, caller) => {
+      const options = caller === undefined ? {} : { authInfo: authInfoOf(caller) }
       const session = request.headers.get('mcp-session-id')
-      if (session !== null) return sessions.serve(session, request)
-      return (await opensLegacySession(request)) ? sessions.open(request) : handler.fetch(request)
+      if (session !== null) return sessions.serve(session, request, options)
+      return (await opensLegacySession(request)) ? sessions.open(request, options) : handler.fetch(request, options)
     },
     close: async () => {
       stop()
       await Promise.all([handler.close(), sessions.close()])
     },
   }
+}
+
+/** The token itself stays here: whoever handles a request needs to know what it allows, not what it is. */
+function authInfoOf({ name, scopes }: Caller): AuthInfo {
+  return { token: '', clientId: name, scopes: [...scopes] }
 }
 
 async function opensLegacySession(request: Request): Promise<boolean> {

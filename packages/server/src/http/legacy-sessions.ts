@@ -1,4 +1,4 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
+import { WebStandardStreamableHTTPServerTransport, type AuthInfo } from '@modelcontextprotocol/server'
 import type { McpServerHandle } from '../mcp/mcp-server-handle.ts'
 import { onClose } from '../mcp/on-close.ts'
 import { largestBody } from './largest-body.ts'
@@ -7,6 +7,11 @@ export interface LegacySessionsOptions {
   readonly createServer: () => McpServerHandle
   /** The session that was silent longest is closed when there are more; its client starts a new one. */
   readonly limit?: number
+}
+
+/** On whose behalf a request is served, where that is known. */
+export interface RequestOptions {
+  readonly authInfo?: AuthInfo
 }
 
 interface LegacySession {
@@ -29,7 +34,7 @@ export class LegacySessions {
   }
 
   /** Answers `initialize` and remembers the session that it began. */
-  async open(request: Request): Promise<Response> {
+  async open(request: Request, options: RequestOptions = {}): Promise<Response> {
     const server = this.#options.createServer()
     const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => crypto.randomUUID(),
@@ -42,14 +47,14 @@ export class LegacySessions {
       if (transport.sessionId !== undefined) this.#sessions.delete(transport.sessionId)
     })
     await server.connect(transport)
-    const response = await transport.handleRequest(request)
+    const response = await transport.handleRequest(request, options)
     if (transport.sessionId === undefined) await server.close()
     else await this.#closeOldest()
     return response
   }
 
   /** Answers a request of a known session; 404 tells the client of an unknown one to begin anew, as the protocol says. */
-  async serve(id: string, request: Request): Promise<Response> {
+  async serve(id: string, request: Request, options: RequestOptions = {}): Promise<Response> {
     const session = this.#sessions.get(id)
     if (session === undefined) {
       return Response.json(
@@ -59,7 +64,7 @@ export class LegacySessions {
     }
     this.#sessions.delete(id)
     this.#sessions.set(id, session)
-    return session.transport.handleRequest(request)
+    return session.transport.handleRequest(request, options)
   }
 
   async close(): Promise<void> {

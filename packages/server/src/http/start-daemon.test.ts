@@ -87,7 +87,7 @@ describe.each(eras)('the daemon for a client of the %s era', (era) => {
       async () => {
         catalog.replace([{ name: 'new-one' }])
         await new Promise((resolve) => setTimeout(resolve, 20))
-        expect([...new Set(told)].toSorted()).toEqual(['resources', 'tools'])
+        expect([...new Set(told)].toSorted()).toEqual(['prompts', 'resources', 'tools'])
       },
       { timeout: 5000 },
     )
@@ -139,7 +139,11 @@ describe('the daemon', () => {
   it('says that it is well', async () => {
     const { daemon } = await start()
     const answer = await send(daemon, '/health', { method: 'GET' })
-    expect(JSON.parse(answer.text)).toEqual({ schema: 'metier.health/1', status: 'ok', version: expect.any(String) })
+    expect(JSON.parse(answer.text)).toMatchObject({
+      schema: 'metier.health/1',
+      status: 'ok',
+      version: expect.any(String),
+    })
   })
 
   it.each([

@@ -3,6 +3,9 @@ import type { LoadedSkill } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import type { McpScope } from './mcp-scope.ts'
 
+/** The part of a scope that loading a skill needs. */
+export type ActivationScope = Pick<McpScope, 'catalog' | 'view' | 'preset' | 'session'>
+
 export interface ActivateSkillOptions {
   /** What the user said to the skill. */
   readonly text: string | undefined
@@ -15,7 +18,7 @@ export interface ActivateSkillOptions {
  * is wrong where a client shares one connection or drops old messages: so the note that stands for a second copy says
  * how to get one.
  */
-export function activateSkill(name: string, scope: McpScope, options: ActivateSkillOptions): string {
+export function activateSkill(name: string, scope: ActivationScope, options: ActivateSkillOptions): string {
   const source = activationSource(scope.catalog.load(name, scope.view))
   const activation = scope.session?.activate(source)
   const text =

@@ -1,9 +1,10 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { McpServerHandle } from './mcp-server-handle.ts'
-import { parseSkillUri } from './parse-skill-uri.ts'
 
 /** Resources that one connection may follow at once. */
 const most = 1000
+
+const longestUri = 8192
 
 /**
  * Serves `resources/subscribe` of the 2025 revisions, and says of a resource whether to tell this client of it. Those
@@ -13,10 +14,11 @@ export function followSubscriptions(server: McpServerHandle): (uri: string) => b
   const followed = new Set<string>()
   let asked = false
   server.setRequestHandler('resources/subscribe', ({ params: { uri } }) => {
-    parseSkillUri(uri)
     asked = true
-    if (followed.size >= most && !followed.has(uri)) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `At most ${most} resources can be followed at once.`)
+    // What is no resource of ours never changes; following it does no harm within the bounds.
+    if (uri.length > longestUri || (followed.size >= most && !followed.has(uri))) {
+      const message = `At most ${most} resources can be followed at once, by URIs of at most ${longestUri} characters.`
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, message)
     }
     followed.add(uri)
     return {}

@@ -58,6 +58,7 @@ async function callTool(
 ): Promise<CallToolResult | InputRequiredResult> {
   const { scope, journal, context } = serving
   try {
+    requireToolScopes(tool, context)
     // Only what runs something asks anybody.
     if (!tool.effects.includes('execute') || !canAsk(serving.server, context)) {
       return await tool.call(input, scope, toolCall(context, undefined))
@@ -67,6 +68,18 @@ async function callTool(
     if (!(error instanceof MetierError)) journal.write('error', `The tool ${tool.name} failed: ${String(error)}`)
     return errorResult(error)
   }
+}
+
+/** Who came with a token may do what that says; everybody else is the user of this machine. */
+function requireToolScopes({ name, effects }: McpTool, { http }: ServerContext): void {
+  const scopes = http?.authInfo?.scopes
+  const missing = scopes === undefined ? [] : effects.filter((effect) => !scopes.includes(effect))
+  if (missing.length === 0) return
+  throw new MetierError({
+    code: 'refused',
+    message: `The token of this connection does not allow to ${missing.join(', ')}, which the tool ${name} needs.`,
+    next: 'Ask whoever made the token for one that does.',
+  })
 }
 
 /** A call that may have to ask the person at the client, once or several times. */

@@ -1,0 +1,59 @@
+import type { OperationContext } from '@metier/operations'
+import { version } from '../version.ts'
+import type { LocalRun, LocalRunner } from './local-runners.ts'
+import { printDaemon } from './print-daemon.ts'
+import { servedView } from './served-view.ts'
+import { serverOf } from './server-of.ts'
+
+/**
+ * Serves until a signal comes. One daemon serves a project: where it runs already and no port was asked for, its
+ * address is the answer.
+ */
+export const serveHere: LocalRunner = async (local) => {
+  const { run, environment } = local
+  const { input } = run
+  const { startDaemon, loadDaemonTools } = await serverOf(environment)
+  const tools = await loadDaemonTools()
+  const records = new tools.DaemonRecords(local.context)
+  const isAnyPort = typeof input.port !== 'number' && (environment.variables.METIER_PORT ?? '') === ''
+  const other = await records.find()
+  if (other !== undefined && isAnyPort) {
+    printDaemon(
+      local,
+      other,
+      `A daemon serves this project already (process ${other.pid}); \`metier serve stop\` ends it.`,
+    )
+    return 0
+  }
+  const isGuarded = input.requireToken === true || typeof input.host === 'string'
+  const daemon = await startDaemon(loggingContext(local, tools.createJsonJournal), {
+    view: servedView(input),
+    version,
+    ...(input.expose === true ? { expose: true } : {}),
+    ...(typeof input.port === 'number' ? { port: input.port } : {}),
+    ...(typeof input.host === 'string' ? { host: input.host } : {}),
+    ...(isGuarded ? { tokenKey: records.tokenKey() } : {}),
+    ...(input.requireToken === true ? { requireToken: true } : {}),
+    ...(environment.page === undefined ? {} : { page: environment.page }),
+  })
+  const { url, port, instance } = daemon
+  const record = { pid: process.pid, url, port, instance, version, started: Date.now() }
+  if (other === undefined) records.write({ ...record, project: local.context.configuration.projectRoot })
+  printDaemon(local, { ...record, project: '' }, undefined)
+  const reason = await environment.stopped
+  await daemon.close()
+  records.remove(instance)
+  return reason === 'interrupted' ? 130 : 0
+}
+
+type JsonJournal = Awaited<ReturnType<Awaited<ReturnType<typeof serverOf>>['loadDaemonTools']>>['createJsonJournal']
+
+/** With `--log json` what the daemon says goes through the structured log, requests included. */
+function loggingContext({ run, environment, context }: LocalRun, createJsonJournal: JsonJournal): OperationContext {
+  if (run.input.log !== 'json') return context
+  const level = run.global.verbose ? 'debug' : run.global.quiet ? 'error' : 'info'
+  const { stderr } = environment.streams
+  const journal = createJsonJournal({ destination: { write: (line) => void stderr.write(line) }, level })
+  // By property, so that what the context makes on first use stays made on first use.
+  return Object.create(context, { journal: { value: journal, enumerable: true } })
+}

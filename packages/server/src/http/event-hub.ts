@@ -1,0 +1,30 @@
+/** Something that whoever watches the daemon hears of. */
+export interface DaemonEvent {
+  /** `skills_changed`, `job`, … */
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+/** Passes events on to whoever watches; one who fails keeps the others from nothing. */
+export class EventHub {
+  readonly #listeners = new Set<(event: DaemonEvent) => void>()
+
+  get listeners(): number {
+    return this.#listeners.size
+  }
+
+  publish(event: DaemonEvent): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(event)
+      } catch {
+        this.#listeners.delete(listener)
+      }
+    }
+  }
+
+  subscribe(listener: (event: DaemonEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

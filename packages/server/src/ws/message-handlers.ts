@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { MetierError, requestedSkill, type Preset } from '@metier/core'
+import { loadOperation, runOperation, type Effect, type OperationContext } from '@metier/operations'
+import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
+import { refuseLocalInput } from '../http/refuse-local-input.ts'
+import { activateSkill } from '../mcp/activate-skill.ts'
+import { textField, type ClientMessage } from './client-message.ts'
+
+/** What a message is answered with, but for `type` and `id`. */
+export type Answer = Readonly<Record<string, unknown>>
+
+export interface MessageScope {
+  readonly context: OperationContext
+  readonly catalog: CatalogService
+  readonly view: ViewOptions
+  readonly preset: Preset
+  /** The conversation that the client names; that of its connection when it names none. */
+  readonly conversation: (id: string | undefined) => Session
+  /** @throws MetierError `refused` when the caller may not do that. */
+  readonly require: (effects: readonly Effect[]) => void
+  readonly signal: AbortSignal
+}
+
+interface MessageHandler {
+  /** The `type` of the answer. */
+  readonly answers: string
+  readonly handle: (fields: ClientMessage['fields'], scope: MessageScope) => Promise<Answer>
+}
+
+/** Every message that a client may send. The first three are Wundr's, names and all (WUN-88, WUN-89, WUN-90). */
+export const messageHandlers: ReadonlyMap<string, MessageHandler> = new Map([
+  ['list_skills', { answers: 'skills_list', handle: listSkills }],
+  ['execute_skill', { answers: 'skill_result', handle: executeSkill }],
+  ['scan_skill', { answers: 'scan_result', handle: scanSkill }],
+  ['reattach', { answers: 'reattached', handle: reattach }],
+  ['call', { answers: 'result', handle: callOperation }],
+])
+
+async function listSkills(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+  const { view } = scope
+  return call('list', { ...pick(view, ['role', 'agent', 'room']), ...pick(fields, ['all']) }, scope)
+}
+
+/** A person or a program of theirs starts it, so that what is kept from models is not kept from them. */
+async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+  scope.require(['read'])
+  const name = textField(fields, 'name') ?? ''
+  const { catalog, view, preset } = scope
+  const requested = requestedSkill(catalog.view(view), name, { asker: 'person' })
+  if (requested.kind !== 'skill') {
+    const message = requested.kind === 'refused' ? requested.message : 'Which skill? `name` is missing.'
+    throw new MetierError({ code: requested.kind === 'refused' ? 'unknown-skill' : 'invalid-input', message })
+  }
+  const session = scope.conversation(textField(fields, 'conversation'))
+  const options = { text: textField(fields, 'arguments'), again: fields['again'] === true }
+  const text = activateSkill(requested.entry.name, { catalog, view, preset, session }, options)
+  return { name: requested.entry.name, result: text, active: session.active }
+}
+
+/** By name, or by the directory of a skill that Metier knows: no other path of this machine is looked into from afar. */
+async function scanSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+  scope.require(['read'])
+  const asked = textField(fields, 'path') ?? textField(fields, 'name') ?? ''
+  const view = scope.catalog.view(scope.view)
+  const place = asked === '' ? '' : resolve(scope.context.cwd, asked)
+  const known = view.all.find(({ candidate }) => candidate.directory === place || candidate.location === place)
+  const entry = known ?? view.resolve(asked)
+  if (entry === undefined) {
+    throw new MetierError({
+      code: 'unknown-skill',
+      message: `${JSON.stringify(asked.slice(0, 200))} is neither a skill nor the directory of one that Metier knows here.`,
+      next: 'Send {"type":"list_skills"} for the names; `metier scan PATH` scans any directory.',
+    })
+  }
+  const { output } = await runOperation(
+    await loadOperation('scan'),
+    { paths: [entry.candidate.directory] },
+    scope.context,
+  )
+  return { name: entry.name, ...asAnswer(output) }
+}
+
+async function reattach(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+  scope.require(['read'])
+  const session = scope.conversation(textField(fields, 'conversation'))
+  const limits = Object.fromEntries(
+    ['perSkill', 'total'].flatMap((key) => (typeof fields[key] === 'number' ? [[key, fields[key]]] : [])),
+  )
+  const text = session.reattach(limits)
+  return { text, active: session.active }
+}
+
+async function callOperation(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+  const name = textField(fields, 'operation') ?? ''
+  const { input = {} } = fields
+  return { operation: name, output: await call(name, input, scope) }
+}
+
+/** Any operation that HTTP has. */
+async function call(name: string, input: unknown, { context, require }: MessageScope): Promise<Answer> {
+  const operation = await loadOperation(name)
+  if (!operation.surfaces.includes('http')) {
+    throw new MetierError({ code: 'not-found', message: `The operation ${JSON.stringify(name)} is not offered here.` })
+  }
+  require(operation.effects)
+  refuseLocalInput(operation, input)
+  const { output } = await runOperation(operation, input, context)
+  return asAnswer(output)
+}
+
+function asAnswer(output: unknown): Answer {
+  return typeof output === 'object' && output !== null ? { ...output } : { output }
+}
+
+function pick(from: object, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
+}

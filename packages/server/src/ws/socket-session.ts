@@ -1,0 +1,109 @@
+import { MetierError } from '@metier/core'
+import { errorBody } from '../http/error-body.ts'
+import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
+import { readClientMessage, type ClientMessage } from './client-message.ts'
+import { messageHandlers, type MessageScope } from './message-handlers.ts'
+
+export interface SocketSessionOptions {
+  /** All of a scope but the signal, which is that of one message. */
+  readonly scope: Omit<MessageScope, 'signal'>
+  readonly send: (message: object) => void
+  /** What went wrong inside, for the log. */
+  readonly onFault: (error: unknown, type: string) => void
+  readonly now: () => number
+  readonly limit?: RateLimit
+}
+
+/** Messages of one client worked on at once. */
+const mostAtOnce = 64
+
+/** One client of the WebSocket: its messages, what it took back, and its share of the daemon. */
+export class SocketSession {
+  readonly #options: SocketSessionOptions
+  readonly #limiter: RateLimiter
+  readonly #running = new Map<AbortController, string | number | undefined>()
+
+  constructor(options: SocketSessionOptions) {
+    this.#options = options
+    this.#limiter = new RateLimiter(options.limit ?? { perSecond: 500, burst: 1000 }, options.now)
+  }
+
+  get running(): number {
+    return this.#running.size
+  }
+
+  /** Never throws and never rejects: whatever a client sends is answered. */
+  async receive(text: string): Promise<void> {
+    const { send, onFault } = this.#options
+    let message: ClientMessage | undefined
+    try {
+      this.#admit()
+      message = readClientMessage(text)
+      if (message.type === 'cancel') return this.#cancel(message)
+      await this.#answer(message)
+    } catch (error) {
+      if (!(error instanceof MetierError)) onFault(error, message?.type ?? '')
+      send({ type: 'error', ...idOf(message), ...errorBody(error) })
+    }
+  }
+
+  /** The client is gone: nothing goes on for it. */
+  close(): void {
+    for (const controller of this.#running.keys()) controller.abort()
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    const handler = messageHandlers.get(message.type)
+    if (handler === undefined) {
+      throw new MetierError({
+        code: 'invalid-input',
+        message: `There is no message ${JSON.stringify(message.type)}.`,
+        next: `Send one of: ${[...messageHandlers.keys(), 'cancel'].join(', ')}.`,
+      })
+    }
+    const controller = new AbortController()
+    this.#running.set(controller, message.id)
+    const { scope, send } = this.#options
+    try {
+      const answer = await Promise.race([
+        handler.handle(message.fields, { ...scope, signal: controller.signal }),
+        aborted(controller.signal),
+      ])
+      send({ type: handler.answers, ...idOf(message), ...answer })
+    } finally {
+      this.#running.delete(controller)
+    }
+  }
+
+  #admit(): void {
+    const wait = this.#limiter.take('')
+    if (wait === 0 && this.#running.size < mostAtOnce) return
+    throw new MetierError({
+      code: 'rate-limited',
+      message:
+        wait === 0 ? `${mostAtOnce} messages are being worked on already.` : 'Too many messages in a short time.',
+      next: wait === 0 ? 'Wait for an answer.' : `Wait ${wait} s.`,
+    })
+  }
+
+  #cancel({ id }: ClientMessage): void {
+    const found = [...this.#running].find(([, running]) => running !== undefined && running === id)
+    if (found !== undefined) return found[0].abort()
+    throw new MetierError({
+      code: 'not-found',
+      message: 'No message with this id is being worked on.',
+      next: 'Send the `id` of the message that is to be taken back.',
+    })
+  }
+}
+
+function idOf(message: ClientMessage | undefined): { readonly id?: string | number } {
+  return message?.id === undefined ? {} : { id: message.id }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(new MetierError({ code: 'interrupted', message: 'It was taken back.' }))
+    signal.addEventListener('abort', fail, { once: true })
+  })
+}
