@@ -7,22 +7,32 @@ import { eraseOperation } from './erase-operation.ts'
  */
 export const registry = {
   accept: async () => eraseOperation((await import('./accept.ts')).accept),
+  add: async () => eraseOperation((await import('./add.ts')).add),
   activate: async () => eraseOperation((await import('./activate.ts')).activate),
   'bug-report': async () => eraseOperation((await import('./bug-report.ts')).bugReport),
   call: async () => eraseOperation((await import('./call.ts')).call),
+  'cancel-job': async () => eraseOperation((await import('./cancel-job.ts')).cancelJob),
+  ci: async () => eraseOperation((await import('./ci.ts')).ci),
   doctor: async () => eraseOperation((await import('./doctor.ts')).doctor),
   find: async () => eraseOperation((await import('./find.ts')).find),
   fix: async () => eraseOperation((await import('./fix.ts')).fix),
+  jobs: async () => eraseOperation((await import('./jobs.ts')).jobs),
   list: async () => eraseOperation((await import('./list.ts')).list),
+  'list-jobs': async () => eraseOperation((await import('./list-jobs.ts')).listJobs),
   migrate: async () => eraseOperation((await import('./migrate.ts')).migrate),
   new: async () => eraseOperation((await import('./new-skill.ts')).newSkill),
   prompt: async () => eraseOperation((await import('./prompt.ts')).prompt),
   'read-skill-file': async () => eraseOperation((await import('./read-skill-file.ts')).readSkillFile),
+  remove: async () => eraseOperation((await import('./remove.ts')).remove),
   resources: async () => eraseOperation((await import('./resources.ts')).resources),
+  run: async () => eraseOperation((await import('./run.ts')).run),
   scan: async () => eraseOperation((await import('./scan.ts')).scan),
   show: async () => eraseOperation((await import('./show.ts')).show),
+  'show-job': async () => eraseOperation((await import('./show-job.ts')).showJob),
   trust: async () => eraseOperation((await import('./trust.ts')).trust),
   validate: async () => eraseOperation((await import('./validate.ts')).validate),
+  verify: async () => eraseOperation((await import('./verify.ts')).verify),
+  why: async () => eraseOperation((await import('./why.ts')).why),
 } as const satisfies Readonly<Record<string, () => Promise<AnyOperation>>>
 
 export type OperationName = keyof typeof registry

@@ -4,20 +4,27 @@ type Load = () => Promise<Renderer<never>>
 
 const load = {
   accept: async () => (await import('./render-accept.ts')).renderAccept,
+  add: async () => (await import('./render-add.ts')).renderAdd,
   'bug-report': async () => (await import('./render-bug-report.ts')).renderBugReport,
   call: async () => (await import('./render-call.ts')).renderCall,
+  ci: async () => (await import('./render-ci.ts')).renderCi,
   doctor: async () => (await import('./render-doctor.ts')).renderDoctor,
   find: async () => (await import('./render-find.ts')).renderFind,
   fix: async () => (await import('./render-edit.ts')).renderEdit,
+  jobs: async () => (await import('./render-jobs.ts')).renderJobs,
   list: async () => (await import('./render-list.ts')).renderList,
   migrate: async () => (await import('./render-edit.ts')).renderEdit,
   new: async () => (await import('./render-new.ts')).renderNew,
   prompt: async () => (await import('./render-prompt.ts')).renderPrompt,
+  remove: async () => (await import('./render-remove.ts')).renderRemove,
   resources: async () => (await import('./render-resources.ts')).renderResources,
+  run: async () => (await import('./render-run.ts')).renderRun,
   scan: async () => (await import('./render-scan.ts')).renderScan,
   show: async () => (await import('./render-show.ts')).renderShow,
   trust: async () => (await import('./render-trust.ts')).renderTrust,
   validate: async () => (await import('./render-validate.ts')).renderValidate,
+  verify: async () => (await import('./render-verify.ts')).renderVerify,
+  why: async () => (await import('./render-why.ts')).renderWhy,
 } as const satisfies Readonly<Record<string, Load>>
 
 /**

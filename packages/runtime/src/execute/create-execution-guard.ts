@@ -106,6 +106,11 @@ class Guard implements ExecutionGuard {
       .catch(() => undefined)
   }
 
+  async permit(request: ExecutionRequest): Promise<void> {
+    const permit = await this.#permit(request)
+    this.#log(request, permit, 'allowed', { exitCode: null, durationMs: 0, sandbox: 'none' })
+  }
+
   scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string {
     return createSecretFilter(secretsOf(this.#options.configuration(), request.entry)).whole(text)
   }

@@ -91,9 +91,16 @@ async function runAll(
   options: SkillRunnerOptions,
 ): Promise<readonly RenderedStep[]> {
   const { execution } = options.configuration()
-  const { surface, signal } = call
+  const { surface, signal, approver } = call
   const limits = { outputBytes: execution.maximumBytes, timeoutMs: execution.timeoutMs }
-  const run: RunInsertionOptions = { guard: options.guard, loaded, surface, limits, ...(signal && { signal }) }
+  const run: RunInsertionOptions = {
+    guard: options.guard,
+    loaded,
+    surface,
+    limits,
+    ...(signal && { signal }),
+    ...(approver && { approver }),
+  }
   const perform = async (insertion: PlannedInsertion, index: number): Promise<RenderedStep> => {
     if (signal?.aborted === true) throw new MetierError({ code: 'interrupted', message: 'The skill was cancelled.' })
     if (index >= mostInsertions) {

@@ -68,6 +68,11 @@ export interface ExecutionGuard {
    * calls it asked `decide` first.
    */
   record(request: Omit<ExecutionRequest, 'argv'>, ending: ExecutionEnding): void
+  /**
+   * Asks and writes down as `run` does, for what the caller then starts in another way, such as a job of an agent.
+   * Throws what `run` throws when it may not be.
+   */
+  permit(request: ExecutionRequest): Promise<void>
   /** A text with the secrets of this skill's entry as stars: for what a started process says, which is not cleaned. */
   scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string
 }

@@ -55,7 +55,9 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
     settingObjection(request, thing, configuration)
   const offered = thing.line === undefined ? nothing : usualNeeds(thing.line)
   const patterns =
-    thing.line === undefined ? [`Skill(${thing.argument ?? thing.skill})`] : permissionPatterns(thing.line)
+    thing.line === undefined
+      ? [`${thing.tool ?? 'Skill'}(${thing.argument ?? thing.skill})`]
+      : permissionPatterns(thing.line)
   const base = { thing, digest, patterns, offered, ...(thing.line && { line: thing.line }) }
   if (objection !== undefined) {
     return { ...base, ...objection, decision: 'refused', grants: executionGrants({ ...options, thing }) }

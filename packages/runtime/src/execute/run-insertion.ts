@@ -1,4 +1,4 @@
-import { MetierError, type CancelSignal, type PlannedInsertion } from '@metier/core'
+import { MetierError, type Approver, type CancelSignal, type PlannedInsertion } from '@metier/core'
 import type { LoadedSkill } from '../catalog-service.ts'
 import { commandsOfLine } from './commands-of-line.ts'
 import type { ExecutionGuard, ExecutionRequest } from './execution-guard.ts'
@@ -11,12 +11,13 @@ export interface RunInsertionOptions {
   readonly surface: string
   readonly limits: { readonly outputBytes: number; readonly timeoutMs: number }
   readonly signal?: CancelSignal
+  readonly approver?: Approver
 }
 
 /** What the guard is asked for each command of an insertion. */
 export function requestsFor(
   { command }: Pick<PlannedInsertion, 'command'>,
-  { loaded, surface }: Pick<RunInsertionOptions, 'loaded' | 'surface'>,
+  { loaded, surface, approver }: Pick<RunInsertionOptions, 'loaded' | 'surface' | 'approver'>,
 ): readonly ExecutionRequest[] {
   return commandsOfLine(command).map(({ line, argv }) => ({
     entry: loaded.entry,
@@ -25,6 +26,7 @@ export function requestsFor(
     question: { kind: 'shell', line },
     display: line,
     argv,
+    ...(approver && { approver }),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { CancelSignal, PlannedInsertion, RenderPlan } from '@metier/core'
+import type { Approver, CancelSignal, PlannedInsertion, RenderPlan } from '@metier/core'
 import type { LoadedSkill, ViewOptions } from '../catalog-service.ts'
 import type { ExecutionDecision } from './execution-guard.ts'
 
@@ -13,6 +13,8 @@ export interface SkillCall {
   /** What `${CLAUDE_SESSION_ID}` stands for. */
   readonly session?: string
   readonly signal?: CancelSignal
+  /** Who is asked; whoever the guard asks unless told. */
+  readonly approver?: Approver
 }
 
 /** What became of one command or file of a body. */

@@ -1,0 +1,44 @@
+import type { CatalogEntry } from '@metier/core'
+import { forkTask, jobResult, type Job, type SkillCall } from '@metier/runtime'
+import type { OperationContext } from './operation-context.ts'
+
+export interface ForkSkillOptions {
+  readonly entry: CatalogEntry
+  /** The rendered text. */
+  readonly prompt: string
+  readonly call: SkillCall
+  readonly background: boolean
+  readonly model?: string | undefined
+  readonly driver?: string | undefined
+}
+
+/** Hands a rendered skill to an agent in a session of its own, and gives its answer unless nobody waits (WUN-63). */
+export async function forkSkill(
+  options: ForkSkillOptions,
+  context: OperationContext,
+): Promise<{ readonly job: Job; readonly answer?: string }> {
+  const { entry, prompt, call, background, model, driver } = options
+  const { configuration } = context
+  const guard = await context.guard()
+  await guard.permit({
+    entry,
+    kind: 'fork',
+    surface: call.surface,
+    question: { kind: 'tool', tool: 'Agent', argument: driver ?? entry.candidate.skill?.agent ?? 'default' },
+    display: `an agent for ${entry.name}`,
+    argv: ['agent'],
+    ...(call.approver && { approver: call.approver }),
+  })
+  const task = forkTask({
+    entry,
+    prompt,
+    cwd: configuration.projectRoot,
+    settings: configuration.jobs,
+    ...(model !== undefined && { model }),
+  })
+  const jobs = await context.jobs()
+  const job = await jobs.submit(task, { background, ...(driver !== undefined && { driver }) })
+  if (background) return { job }
+  const ended = await jobs.wait(job.id, call.signal)
+  return { job: ended, answer: jobResult(ended).text }
+}
