@@ -18,6 +18,8 @@ const dist = join(root, 'dist')
 const shared = {
   absWorkingDir: root,
   bundle: true,
+  // Installed by those who use them, beside us; their absence is told in words.
+  external: ['ai', '@ai-sdk/anthropic', '@ai-sdk/openai-compatible'],
   platform: 'node',
   target: 'node20.19',
   conditions: ['metier-source'],
@@ -100,6 +102,7 @@ const metafiles = await Promise.all([
   bundleCommand('local', 'src/start-local.ts'),
   bundleCommand('server', 'src/start-server.ts'),
   bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
+  bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
   bundleLibrary(),
 ])
 replace('third-party-licences.txt', licences(root, metafiles))

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-/** The file that stands for a library which few commands need and whose size every start would pay for. */
-const standIn = /[\\/]protocol-library\.ts$/
+/** Files that stand for a library which few commands need and whose size every start would pay for. */
+const standIn = /[\\/](?:protocol|acp)-library\.ts$/
 
 /**
  * An esbuild plugin: what is reached through `import()` of this file is loaded from a bundle beside, when it
@@ -13,8 +13,9 @@ export const apart = {
     build.onResolve({ filter: standIn }, ({ path, kind, resolveDir }) =>
       kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'apart' } : undefined,
     )
-    build.onLoad({ filter: standIn, namespace: 'apart' }, () => ({
-      contents: 'module.exports = require(require("node:path").join(__dirname, "protocol.cjs"))',
-    }))
+    build.onLoad({ filter: standIn, namespace: 'apart' }, ({ path }) => {
+      const bundle = JSON.stringify(`${basename(path, '-library.ts')}.cjs`)
+      return { contents: `module.exports = require(require("node:path").join(__dirname, ${bundle}))` }
+    })
   },
 }

@@ -17,6 +17,8 @@ export interface Environment {
   readonly page?: string | undefined
   /** Loads what serves; absent in the bundle that leaves the server out. */
   readonly loadServer?: () => Promise<Server>
+  /** Starts a process that runs jobs nobody waits for, in this folder; absent where there is no program to start. */
+  readonly startWorker?: (cwd: string) => void
   /** Ends when somebody interrupts or stops the process; a serving command then closes and returns. */
   readonly stopped: Promise<'interrupted' | 'terminated'>
 }

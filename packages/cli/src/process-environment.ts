@@ -24,6 +24,11 @@ function stopSignal(): Promise<'interrupted' | 'terminated'> {
   })
 }
 
+async function startWorkerIn(dist: string, cwd: string): Promise<void> {
+  const { startWorker } = await import('./start-worker.ts')
+  startWorker(dist, cwd)
+}
+
 /** This process as the command line sees it. */
 export function processEnvironment(dist: string, loadServer: Environment['loadServer']): Environment {
   const { env } = process
@@ -46,14 +51,15 @@ export function processEnvironment(dist: string, loadServer: Environment['loadSe
     cwd: process.cwd(),
     home: env.HOME ?? homedir(),
     ...(skills === undefined ? {} : { bundledSkills: skills }),
+    get page() {
+      return builtPage(dist)
+    },
     ...(loadServer === undefined ? {} : { loadServer }),
+    startWorker: (cwd) => void startWorkerIn(dist, cwd),
     // Listening for a signal switches off its default; only a command that waits for one may do that.
     get stopped() {
       stopped ??= stopSignal()
       return stopped
-    get page() {
-      return builtPage(dist)
-    },
     },
   }
 }

@@ -202,7 +202,16 @@ function openLater(options: ContextOptions, { ports, machine, catalog, trust, sc
   }
   const openTheJobs = async (): Promise<JobService> => {
     const { openJobs } = await import('./open-jobs.ts')
-    return openJobs({ ...ports, ...machine, guard, configuration, catalog, startWorker, sample })
+    const project = {
+      catalog,
+      guard,
+      get configuration() {
+        return configuration()
+      },
+    }
+    const { tape: _tape, ...others } = options
+    const elsewhere = (cwd: string) => createContext({ ...others, cwd })
+    return openJobs({ ...ports, ...machine, cwd: options.cwd, project, elsewhere, startWorker, sample })
   }
   const closing = <Service extends { readonly close: () => Promise<void> }>(open: () => Promise<Service>) =>
     once(async () => {

@@ -1,12 +1,4 @@
-import {
-  client,
-  methods,
-  ndJsonStream,
-  PROTOCOL_VERSION,
-  RequestError,
-  type NewSessionRequest,
-  type ClientContext,
-} from '@agentclientprotocol/sdk'
+import type { ClientContext, NewSessionRequest } from '@agentclientprotocol/sdk'
 import { MetierError, type AgentResult, type AgentRun, type AgentTask } from '@metier/core'
 import { Readable, Writable } from 'node:stream'
 import { agentFailed } from '../agent-failed.ts'
@@ -24,12 +16,15 @@ export interface SpeakAcpOptions {
 
 /** Milliseconds until the first answer: an agent that needs longer to say what it can is not speaking this protocol. */
 const greetingMs = 60_000
+/** The version of the protocol that is spoken here. */
+const protocolVersion = 1
 /** Code of JSON-RPC errors that mean that nobody is logged in (agentclientprotocol.com, authentication). */
 const loginNeeded = -32_000
 
-/** One conversation: greeting, session, prompt, answer. The one file that knows the protocol's library. */
+/** One conversation: greeting, session, prompt, answer. */
 export async function speakAcp(options: SpeakAcpOptions): Promise<AgentResult> {
   const { agent, child, task, run } = options
+  const { client, ndJsonStream, RequestError } = await import('./acp-library.ts')
   let overrun: 'tokens' | 'text' | undefined
   let stop: (() => void) | undefined
   const session = new AcpSession(task, run.onEvent, (what) => {
@@ -37,8 +32,8 @@ export async function speakAcp(options: SpeakAcpOptions): Promise<AgentResult> {
     stop?.()
   })
   const connection = client({ name: 'metier' })
-    .onRequest(methods.client.session.requestPermission, ({ params }) => session.permission(params))
-    .onNotification(methods.client.session.update, ({ params }) => session.update(params))
+    .onRequest('session/request_permission', ({ params }) => session.permission(params))
+    .onNotification('session/update', ({ params }) => session.update(params))
     // Files and terminals are the agent's own business; here it would reach around what it may do.
     .onRequest('*', ({ method }) => {
       throw RequestError.methodNotFound(method)
@@ -66,7 +61,7 @@ async function orDeath<Value>(talk: Promise<Value>, died: Promise<never>): Promi
   try {
     return await talk
   } catch (error) {
-    return error instanceof RequestError || error instanceof MetierError ? Promise.reject(error) : died
+    return isAnswer(error) || error instanceof MetierError ? Promise.reject(error) : died
   }
 }
 
@@ -76,8 +71,8 @@ async function converse(
   session: AcpSession,
   onStoppable: (stop: () => void) => void,
 ): Promise<{ readonly result: Omit<AgentResult, 'stop'>; readonly stopReason: string }> {
-  const greeting = connection.request(methods.agent.initialize, {
-    protocolVersion: PROTOCOL_VERSION,
+  const greeting = connection.request('initialize', {
+    protocolVersion,
     clientCapabilities: { fs: { readTextFile: false, writeTextFile: false }, terminal: false },
     clientInfo: { name: 'metier', version: '1' },
   })
@@ -86,8 +81,8 @@ async function converse(
   const base: NewSessionRequest = { cwd: task.cwd, mcpServers: [] }
   const id = await openSession({ connection, session, base, run, canLoad, agent, task })
   if (canLoad) run.onEvent({ type: 'session', id })
-  onStoppable(() => void connection.notify(methods.agent.session.cancel, { sessionId: id }))
-  const { stopReason } = await connection.request(methods.agent.session.prompt, {
+  onStoppable(() => void connection.notify('session/cancel', { sessionId: id }))
+  const { stopReason } = await connection.request('session/prompt', {
     sessionId: id,
     prompt: [{ type: 'text', text: promptOf(task, run.resume) }],
   })
@@ -111,17 +106,17 @@ async function openSession({ connection, session, base, run, canLoad, agent, tas
       throw agentFailed({ agent, what: 'cannot go on with a session that was cut off', next })
     }
     session.isReplaying = true
-    await connection.request(methods.agent.session.load, { ...base, sessionId: run.resume })
+    await connection.request('session/load', { ...base, sessionId: run.resume })
     session.isReplaying = false
     return run.resume
   }
-  const { sessionId, configOptions } = await connection.request(methods.agent.session.new, base)
+  const { sessionId, configOptions } = await connection.request('session/new', base)
   for (const [category, wish] of [
     ['model', task.model],
     ['thought_level', task.effort],
   ] as const) {
     const chosen = wish === undefined ? undefined : chooseOption(configOptions ?? [], category, wish)
-    if (chosen !== undefined) await connection.request(methods.agent.session.setConfigOption, { sessionId, ...chosen })
+    if (chosen !== undefined) await connection.request('session/set_config_option', { sessionId, ...chosen })
   }
   return sessionId
 }
@@ -170,13 +165,18 @@ async function deathOf({ agent, child }: SpeakAcpOptions, closed: Promise<void>)
 }
 
 function explain({ agent, child }: SpeakAcpOptions, error: unknown): unknown {
-  if (!(error instanceof RequestError)) return error
+  if (!isAnswer(error)) return error
   const said = `${error.message}${error.data === undefined ? '' : ` ${JSON.stringify(error.data)}`}`
   if (error.code === loginNeeded)
     return agentFailed({ agent, what: 'is not logged in', said, next: 'Start it by hand once and log in.' })
   const tail = child.errorTail()
   const next = 'Run the skill again; if it fails in the same way, start the agent by hand.'
   return agentFailed({ agent, what: 'refused', said: tail === '' ? said : `${said}\n${tail}`, next, cause: error })
+}
+
+/** An error that the agent gave as its answer, told from one that happened here. */
+function isAnswer(error: unknown): error is Error & { readonly code: number; readonly data?: unknown } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number'
 }
 
 function tooMuch(agent: string): Error {
