@@ -83,6 +83,9 @@ export { SearchSegment } from './search/search-segment.ts'
 export { DamagedSegment } from './search/damaged-segment.ts'
 export { hashBytes } from './search/hash-bytes.ts'
 export { searchSkills } from './search/search-skills.ts'
+export { readTriggerQueries, type TriggerQuery } from './search/trigger-query.ts'
+export { deriveTriggerQueries } from './search/derive-trigger-queries.ts'
+export { evaluateTriggers, type EvaluateTriggersOptions, type TriggerResult } from './search/evaluate-triggers.ts'
 export {
   responseMode,
   responseModes,
@@ -163,6 +166,7 @@ export {
   type EnvironmentManifest,
   type EnvironmentManifestOptions,
 } from './prompt/environment-manifest.ts'
+export { oneLine } from './prompt/one-line.ts'
 export { measuredSection, type PromptSectionOptions } from './prompt/measured-section.ts'
 export { promptSection } from './prompt/prompt-section.ts'
 export { renderMcpNeeds, type RenderMcpNeedsOptions } from './prompt/render-mcp-needs.ts'
@@ -176,6 +180,11 @@ export {
 export { toPromptReference, type ReferencePromptEntry } from './format/reference-exact/to-prompt-reference.ts'
 export { validateReference, type ReferenceInput } from './format/reference-exact/validate-reference.ts'
 export { applyPolicy } from './scan/apply-policy.ts'
+export type { ScanJudge, ScanJudgement, ScanJudgeRequest } from './ports/scan-judge.ts'
+export { judgeMessages, judgeVersion, type JudgeMessage } from './scan/judge/judge-messages.ts'
+export { judgeRequest } from './scan/judge/judge-request.ts'
+export { raiseReport } from './scan/judge/raise-report.ts'
+export { readJudgement } from './scan/judge/read-judgement.ts'
 export { newFindings } from './scan/new-findings.ts'
 export { scanEngineVersion } from './scan/scan-engine-version.ts'
 export type { ScanConfidence, ScanFinding } from './scan/scan-finding.ts'
@@ -209,6 +218,7 @@ export type { PackageRequest, PackageSource, PackageSourceKind } from './package
 export { parseSource, type ParseSourceOptions } from './package/parse-source.ts'
 export { planInstall, type PlanInstallOptions } from './package/plan-install.ts'
 export { readLockFile } from './package/read-lock-file.ts'
+export { sourceOfEntry, type SourceOfEntryOptions } from './package/source-of-entry.ts'
 export { splitConflict, type ConflictSides } from './package/split-conflict.ts'
 export { writeLockFile } from './package/write-lock-file.ts'
 export { commandToolName } from './commands/command-tool-name.ts'

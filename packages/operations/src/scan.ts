@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import { scanPolicyNames, verdictOf, type ScanPolicy, type ScanReport } from '@metier/core'
-import { dayOf, digestOrNothing, isEnded, openAcceptances, policyOf, type Acceptance } from '@metier/runtime'
+import {
+  dayOf,
+  digestOrNothing,
+  isEnded,
+  openAcceptances,
+  policyOf,
+  type Acceptance,
+  type SecondOpinion,
+} from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { ensureOwnRules } from './ensure-own-rules.ts'
@@ -45,6 +53,18 @@ const output = z.object({
     .array(z.object({ rule: z.string(), severity: z.string(), until: z.string() }))
     .optional()
     .describe('Settings of rules whose last day has passed: they count no more'),
+  secondOpinion: z
+    .object({
+      model: z.string(),
+      asked: z.number().int(),
+      known: z.number().int(),
+      beyondBudget: z.number().int(),
+      failed: z.number().int(),
+    })
+    .optional()
+    .describe(
+      'Where a judge is set: for how many skills it was asked, its word known, its budget spent, no answer had',
+    ),
   results: z.array(resultSchema),
 })
 
@@ -70,6 +90,12 @@ function wordOf(
   return hasEnded ? { acceptanceEnded: found.until ?? '' } : { accepted: found.reason }
 }
 
+/** Loaded only where the user named a judge. */
+async function openSecondOpinion(policy: ScanPolicy, context: OperationContext): Promise<SecondOpinion | undefined> {
+  if (context.configuration.scan.judge === undefined) return undefined
+  return (await import('./second-opinion-of.ts')).secondOpinionOf(policy, context)
+}
+
 function resultOf({ path }: SkillPath, report: ScanReport): Result {
   const { verdict, findings, filesScanned, skipped } = report
   return { path, verdict, findings: findings.map(toScanFinding), filesScanned, skipped: [...skipped] }
@@ -78,6 +104,37 @@ function resultOf({ path }: SkillPath, report: ScanReport): Result {
 /** Only what is new counts, for the verdict too. */
 function newOnly(report: ScanReport, findings: ScanReport['findings'], policy: ScanPolicy): ScanReport {
   return { ...report, findings, verdict: verdictOf(findings, policy) }
+}
+
+interface Judging {
+  readonly scanner: SkillScanner
+  readonly policy: ScanPolicy
+  readonly diff: string | undefined
+  readonly context: OperationContext
+}
+
+async function judgeAll(
+  skills: readonly SkillPath[],
+  { scanner, policy, diff, context }: Judging,
+): Promise<{ readonly results: readonly Result[]; readonly opinion: SecondOpinion | undefined }> {
+  const compare = diff === undefined ? undefined : (await import('./compare-with-commit.ts')).compareWithCommit
+  const before = await compare?.(diff ?? '', { skills, scanner, policy, context })
+  // A judge is asked about skills; what is new in one is no question for it.
+  const opinion = diff === undefined ? await openSecondOpinion(policy, context) : undefined
+  const acceptances = openAcceptances(context).records()
+  const results: Result[] = []
+  for (const skill of skills) {
+    const found = await scanner.scan(skill.directory)
+    const report = (await opinion?.of(skill.directory, found)) ?? found
+    const findings = await before?.newOf(skill.directory, report.findings)
+    const result = resultOf(skill, findings ? newOnly(report, findings, policy) : report)
+    results.push({
+      ...result,
+      ...(findings && { known: report.findings.length - findings.length }),
+      ...(isRefused(result) && wordOf(skill, acceptances, context)),
+    })
+  }
+  return { results, opinion }
 }
 
 /** Judges skills by all of their files, installed or not (decisions R-34). One result for each skill. */
@@ -106,36 +163,24 @@ export const scan = defineOperation({
     { command: 'scan skills --format sarif > scan.sarif', explains: 'for a code scanning service' },
   ],
   isNo: ({ results }) => results.some((result) => result.accepted === undefined && isRefused(result)),
-  handler: async ({ paths, policy: asked, rules = [], diff }, context) => {
+  handler: async (asked, context) => {
     const { cwd, clock, configuration } = context
-    const skills = expandSkillPaths(paths, context)
-    const scanner = context.scanner({
-      ...(asked && { asked }),
-      rulesFiles: rules.map((path) => resolve(cwd, path)),
-    })
+    const preset = asked.policy === undefined ? {} : { asked: asked.policy }
+    const rulesFiles = (asked.rules ?? []).map((path) => resolve(cwd, path))
+    const scanner = context.scanner({ ...preset, rulesFiles })
     await ensureOwnRules(scanner)
-    const policy = policyOf(configuration, { ...(asked && { asked }), now: clock.now() })
-    const compare = diff === undefined ? undefined : (await import('./compare-with-commit.ts')).compareWithCommit
-    const before = await compare?.(diff ?? '', { skills, scanner, policy, context })
-    const acceptances = openAcceptances(context).records()
-    const results: Result[] = []
-    for (const skill of skills) {
-      const report = await scanner.scan(skill.directory)
-      const findings = await before?.newOf(skill.directory, report.findings)
-      const result = resultOf(skill, findings ? newOnly(report, findings, policy) : report)
-      results.push({
-        ...result,
-        ...(findings && { known: report.findings.length - findings.length }),
-        ...(isRefused(result) && wordOf(skill, acceptances, context)),
-      })
-    }
+    const policy = policyOf(configuration, { ...preset, now: clock.now() })
+    const skills = expandSkillPaths(asked.paths, context)
+    const { results, opinion } = await judgeAll(skills, { scanner, policy, diff: asked.diff, context })
     scanner.save()
+    opinion?.save()
     return {
       schema: 'metier.scan/1' as const,
-      policy: asked ?? configuration.scan.policy.preset,
-      ...(diff !== undefined && { diff }),
+      policy: asked.policy ?? configuration.scan.policy.preset,
+      ...(asked.diff !== undefined && { diff: asked.diff }),
       ...(policy.ended && { ended: policy.ended.map((each) => ({ ...each })) }),
-      results,
+      ...(opinion && { secondOpinion: { model: configuration.scan.judge?.model ?? '', ...opinion.count() } }),
+      results: [...results],
     }
   },
 })

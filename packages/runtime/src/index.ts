@@ -38,6 +38,13 @@ export type { Acceptance } from './scan/acceptance.ts'
 export { openAcceptances, type Acceptances, type OpenAcceptancesOptions } from './scan/open-acceptances.ts'
 export { createScanGate, type ScanGateOptions } from './scan/create-scan-gate.ts'
 export { createSkillScanner, type SkillScanner, type SkillScannerOptions } from './scan/create-skill-scanner.ts'
+export { createModelJudge, type ModelJudgeOptions } from './scan/judge/create-model-judge.ts'
+export {
+  createSecondOpinion,
+  type OpinionCount,
+  type SecondOpinion,
+  type SecondOpinionOptions,
+} from './scan/judge/create-second-opinion.ts'
 export { dayOf } from './scan/day-of.ts'
 export { isEnded } from './scan/is-ended.ts'
 export { openOwnRules, type CompiledRules, type OwnRules } from './scan/own-rules.ts'
@@ -52,6 +59,7 @@ export { scanDirectory, type ScanDirectoryOptions } from './scan/scan-directory.
 export { scanLimits, type ScanLimits } from './scan/scan-limits.ts'
 export { createSkillSearch, type SkillSearch, type SkillSearchOptions } from './index/create-skill-search.ts'
 export { skillSearchOf } from './index/skill-search-of.ts'
+export { findTriggerQueries, type FoundTriggerQueries } from './index/find-trigger-queries.ts'
 export { rememberSearch, type RememberSearchOptions } from './index/remember-search.ts'
 export { searchFromLast, type RecalledAnswer, type RecalledSkill } from './index/search-from-last.ts'
 export { openListings, type Listings } from './listing/open-listings.ts'
@@ -86,6 +94,7 @@ export type {
   SkillRunner,
   SkillRunPlan,
 } from './execute/skill-rendering.ts'
+export { planSkill } from './execute/plan-skill.ts'
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
 export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
 export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'
@@ -104,9 +113,11 @@ export { directoryNameOf } from './package/directory-name-of.ts'
 export type { PackageSkill } from './package/find-package-skills.ts'
 export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
 export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
+export { installedHome, type InstalledHomeOptions } from './package/installed-home.ts'
 export { placesOfEntry } from './package/places-of-entry.ts'
 export { planPrepared } from './package/plan-prepared.ts'
-export { preparePackage, type PreparedPackage, type PreparedSkill } from './package/prepare-package.ts'
+export { preparePackage, type PreparedPackage, type PreparedSkill, type PreparePackageOptions } from './package/prepare-package.ts'
 export { removeInstalled, type Removed } from './package/remove-installed.ts'
+export { restoreLocked, type Restored, type RestoreLockedOptions } from './package/restore-locked.ts'
 export { verifyInstalled, type VerifiedSkill } from './package/verify-installed.ts'
 export { openStore, type SkillStore } from './store/open-store.ts'

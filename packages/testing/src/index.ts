@@ -25,3 +25,4 @@ export {
   type ModelRequest,
 } from './start-fake-model-server.ts'
 export { writeFakeAgent } from './write-fake-agent.ts'
+export { testScanJudgeContract, type JudgeAnswers, type ScanJudgeStage } from './contract/test-scan-judge-contract.ts'

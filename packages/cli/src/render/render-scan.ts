@@ -14,7 +14,7 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     const text = (await import('./scan-sarif.ts')).scanSarif(output)
     return { answer: page.isTerminal ? printableJson(text) : text }
   }
-  const { results, ended = [], diff } = output
+  const { results, ended = [], diff, secondOpinion } = output
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)
   const known = results.reduce((sum, result) => sum + (result.known ?? 0), 0)
@@ -25,12 +25,21 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     ),
     `${plural(results.length, 'skill')}, ${plural(files, 'file')} scanned:`,
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,
+    ...(secondOpinion === undefined ? [] : [opinionNote(secondOpinion)]),
     ...(diff === undefined ? [] : [`${plural(known, 'finding')} known at ${printable(diff)}, left out.`]),
     ...(results.every(({ verdict, accepted }) => accepted !== undefined || verdict === 'pass' || verdict === 'warn')
       ? []
       : ['`metier accept NAME --reason WHY` lets one through that you have read.']),
   ]
   return { answer: results.flatMap((result) => linesOf(result, page)).join('\n'), notes: notes.join(' ') }
+}
+
+function opinionNote({ model, asked, known, beyondBudget, failed }: NonNullable<ScanOutput['secondOpinion']>): string {
+  const rest = [
+    ...(beyondBudget === 0 ? [] : [`${beyondBudget} beyond the budget (skills.security.judge.maximumCalls)`]),
+    ...(failed === 0 ? [] : [`${failed} without an answer`]),
+  ]
+  return `${printable(model)} was asked for ${plural(asked, 'skill')}, ${known} known from before${rest.map((each) => `, ${each}`).join('')}.`
 }
 
 /** What the user said of these files. */

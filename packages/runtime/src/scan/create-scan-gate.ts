@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   MetierError,
+  raiseReport,
   type Candidate,
   type Clock,
   type FileSystem,
@@ -15,6 +16,8 @@ import type { FactCache } from '../facts/open-facts.ts'
 import type { Journal } from '../journal.ts'
 import { dayOf } from './day-of.ts'
 import { isHasty } from './is-hasty.ts'
+import { judgeId } from './judge/judge-id.ts'
+import { openJudgements } from './judge/open-judgements.ts'
 import { openAcceptances } from './open-acceptances.ts'
 import { openOwnRules } from './own-rules.ts'
 import { openVerdicts, type Verdicts } from './open-verdicts.ts'
@@ -125,11 +128,26 @@ class DiskScanGate implements ScanGate {
   }
 
   /** The user may accept, and take that back, while we run: it is asked for each time. */
-  #heed({ digest, verdict }: Judged): KnownSkillFacts {
+  #heed(judged: Judged): KnownSkillFacts {
+    const { digest } = judged
+    const verdict = this.#raise(judged)
     if ((verdict !== 'block' && verdict !== 'incomplete') || digest === null) return { digest, verdict }
     if (!this.#settings().scan.allowAccept) return { digest, verdict }
     const isAccepted = this.#acceptances.isAccepted(digest, dayOf(this.#options.clock.now()))
     return { digest, verdict: isAccepted ? 'warn' : verdict }
+  }
+
+  /** What a judge said of these very files in a scan counts here too; nobody is asked while somebody waits. */
+  #raise({ digest, verdict }: Judged): ScanReport['verdict'] {
+    const { fileSystem, host, writer, clock } = this.#options
+    const settings = this.#settings()
+    const { judge } = settings.scan
+    if (judge === undefined || digest === null) return verdict
+    const said = openJudgements({ fileSystem, host, writer, judge: judgeId(judge) }).known(digest)
+    if (said === undefined) return verdict
+    const policy = policyOf(settings, { now: clock.now() })
+    return raiseReport({ verdict, findings: [], filesScanned: 0, skipped: [] }, said, { policy, judge: judge.model })
+      .verdict
   }
 
   #look(directory: string): Judged {

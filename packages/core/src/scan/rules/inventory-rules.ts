@@ -149,6 +149,13 @@ export const inventoryRules: Readonly<Record<string, InventoryRule>> = {
     next: 'Remove it.',
     incomplete: true,
   },
+  'second-opinion': {
+    severity: 'critical',
+    confidence: 'medium',
+    summary: 'A model that you asked for a second opinion speaks against the skill',
+    why: 'It reads what rules cannot: what instructions mean together. It can be wrong.',
+    next: 'Read the skill with its reason in mind; accept it if you disagree.',
+  },
   'user-rules-unreadable': {
     severity: 'warn',
     confidence: 'high',
