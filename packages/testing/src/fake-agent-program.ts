@@ -48,7 +48,10 @@ export function fakeAgentProgram(): void {
       const detached = text === 'detached'
       process
         .getBuiltinModule('node:child_process')
-        .spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore', detached })
+        .spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], {
+          stdio: ['ignore', 'inherit', 'inherit'],
+          detached,
+        })
         .unref()
     }
     if (verb === '@sleep') await new Promise((resolve) => setTimeout(resolve, Number(text)))

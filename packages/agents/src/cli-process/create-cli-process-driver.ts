@@ -61,7 +61,13 @@ async function runProgram(
   try {
     const output = new CliOutput(format, onEvent)
     child.input.end(promptOf(format, task, resume))
-    const reading = readLines({ stream: child.output, maximumLine, maximumTotal, onLine: (line) => output.line(line) })
+    const reading = readLines({
+      stream: child.output,
+      ended: child.exited,
+      maximumLine,
+      maximumTotal,
+      onLine: (line) => output.line(line),
+    })
     const isWhole = await untilAborted(reading, signal, () => interrupted(id))
     if (!isWhole) throw tooMuch(id)
     const { exitCode } = await untilAborted(child.exited, signal, () => interrupted(id))
