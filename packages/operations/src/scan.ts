@@ -8,6 +8,7 @@ import {
   policyOf,
   type Acceptance,
   type SecondOpinion,
+  type SkillScanner,
 } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'

@@ -78,10 +78,10 @@ const report = (verdict: ScanReport['verdict']): ScanReport => ({
   skipped: [],
 })
 
-describe('a judge can only raise', () => {
-  const raised = (verdict: ScanReport['verdict'], said: 'pass' | 'warn' | 'block') =>
-    raiseReport(report(verdict), { verdict: said, reason: 'R.' }, { policy: scanPolicies.balanced, judge: 'A model' })
+const raised = (verdict: ScanReport['verdict'], said: 'pass' | 'warn' | 'block') =>
+  raiseReport(report(verdict), { verdict: said, reason: 'R.' }, { policy: scanPolicies.balanced, judge: 'A model' })
 
+describe('a judge can only raise', () => {
   it.each([
     ['pass', 'pass', 'pass'],
     ['pass', 'warn', 'warn'],
