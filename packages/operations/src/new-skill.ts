@@ -1,16 +1,9 @@
-import {
-  chooseWriteRoot,
-  MetierError,
-  parseWriteScope,
-  planNewSkill,
-  type NewSkillPlan,
-  type WriteScope,
-} from '@metier/core'
-import { platformDirectories } from '@metier/runtime'
-import { join, resolve } from 'node:path'
+import { MetierError, parseWriteScope, planNewSkill, type NewSkillPlan } from '@metier/core'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
+import { skillRootFor } from './skill-root-for.ts'
 
 const input = z.object({
   name: z.string().min(1).describe('Lower-case letters, digits and hyphens').meta({ placeholder: 'NAME' }),
@@ -47,36 +40,6 @@ const output = z.object({
 })
 
 export type NewOutput = z.infer<typeof output>
-
-type Input = z.infer<typeof input>
-
-/** Where the skill's folder goes; asks where several folders come into question (decisions R-40). */
-async function parentOf({ path, scope }: Input, context: OperationContext): Promise<string> {
-  if (path !== undefined) return resolve(context.cwd, path)
-  const wanted: WriteScope = parseWriteScope(scope)
-  const { configuration, fileSystem, host } = context
-  const { roots } = (await context.catalog()).snapshot()
-  const target = chooseWriteRoot({
-    scope: wanted,
-    preset: configuration.preset,
-    existing: roots.filter((root) => fileSystem.stat(root.path)?.kind === 'directory'),
-    bases: {
-      project: configuration.projectRoot,
-      user: host.home,
-      config: platformDirectories(host).configuration,
-      environment: host.environment,
-    },
-  })
-  if (target.kind === 'chosen') return target.path
-  const chosen = await context.choose?.('This project has several skill folders. Which one?', target.paths)
-  if (chosen !== undefined) return chosen
-  throw new MetierError({
-    code: 'ambiguous-project-dir',
-    message: `This project has several skill folders: ${target.paths.join(', ')}.`,
-    next: 'Choose one with --path DIR.',
-    data: { paths: target.paths },
-  })
-}
 
 /** A skill that another one of its name hides is written all the same, but its author must know. */
 async function warningsFor(directory: string, name: string, context: OperationContext): Promise<string[]> {
@@ -133,14 +96,14 @@ export const newSkill = defineOperation({
     { command: 'new triage --scope role:engineer', explains: 'for one role' },
   ],
   handler: async (asked, context) => {
-    const { name, description, resources, author, dryRun } = asked
+    const { name, description, scope, path, resources, author, dryRun } = asked
     const plan = planNewSkill({
       name,
       resources,
       ...(description === undefined ? {} : { description }),
       ...(author === undefined ? {} : { author }),
     })
-    const directory = join(await parentOf(asked, context), name)
+    const directory = join(await skillRootFor({ scope: parseWriteScope(scope), path }, context), name)
     if (context.fileSystem.statLink(directory) !== undefined) {
       throw new MetierError({
         code: 'already-exists',

@@ -10,6 +10,8 @@ export interface PlatformDirectories {
   readonly cache: string
   /** What must outlive a restart and is nobody's to edit: logs, jobs. */
   readonly state: string
+  /** What was fetched and can be fetched again only with the network: the store of installed skills. */
+  readonly data: string
   /** The administrator's file, for all users. */
   readonly administratorFile: string
 }
@@ -32,6 +34,7 @@ export function platformDirectories(host: Host): PlatformDirectories {
       configuration: paths.join(configurationRoot, 'metier'),
       cache: paths.join(from('XDG_CACHE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'cache'),
       state: paths.join(from('XDG_STATE_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'state'),
+      data: paths.join(from('XDG_DATA_HOME', from('LOCALAPPDATA', inHome('AppData', 'Local'))), 'metier', 'data'),
       administratorFile: paths.join(from('ProgramData', 'C:\\ProgramData'), 'metier', 'config.yaml'),
     }
   }
@@ -46,6 +49,10 @@ export function platformDirectories(host: Host): PlatformDirectories {
     cache: paths.join(from('XDG_CACHE_HOME', isMac ? inHome('Library', 'Caches') : inHome('.cache')), 'metier'),
     state: paths.join(
       from('XDG_STATE_HOME', isMac ? inHome('Library', 'Application Support') : inHome('.local', 'state')),
+      'metier',
+    ),
+    data: paths.join(
+      from('XDG_DATA_HOME', isMac ? inHome('Library', 'Application Support') : inHome('.local', 'share')),
       'metier',
     ),
     administratorFile: isMac ? '/Library/Application Support/metier/config.yaml' : '/etc/metier/config.yaml',

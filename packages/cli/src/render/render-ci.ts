@@ -1,0 +1,12 @@
+import type { CiOutput } from '@metier/operations'
+import { printable } from '../terminal/printable.ts'
+import { plural } from './plural.ts'
+import type { Renderer } from './renderer.ts'
+
+/** What was put in place, and from where. */
+export const renderCi: Renderer<CiOutput> = ({ skills }, { style }) => {
+  const lines = skills
+    .filter(({ changed }) => changed)
+    .map(({ name, from }) => `${style.bold(printable(name))}  installed ${style.dim(`from the ${from}`)}`)
+  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}, exactly as the lock says.` }
+}

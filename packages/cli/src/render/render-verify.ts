@@ -1,0 +1,27 @@
+import type { VerifyOutput } from '@metier/operations'
+import { printable } from '../terminal/printable.ts'
+import { shortPath } from '../terminal/short-path.ts'
+import { plural } from './plural.ts'
+import type { Renderer } from './renderer.ts'
+
+const words = {
+  intact: 'as installed',
+  changed: 'changed since it was installed',
+  missing: 'missing',
+  unpinned: 'installed by another tool, without a digest',
+} as const
+
+/** What differs from the lock; all of them with --verbose. */
+export const renderVerify: Renderer<VerifyOutput> = ({ skills }, page) => {
+  const { style, verbose } = page
+  const paint = { intact: style.green, changed: style.red, missing: style.red, unpinned: style.yellow }
+  const shown = skills.filter(({ state }) => verbose || state !== 'intact')
+  const lines = shown.flatMap(({ name, state, missing }) => [
+    `${style.bold(printable(name))}  ${paint[state](words[state])}`,
+    ...missing.map((path) => `  ${style.dim('not there')}  ${shortPath(path, page)}`),
+  ])
+  const wrong = skills.filter(({ state }) => state === 'changed' || state === 'missing').length
+  const rest =
+    wrong === 0 ? 'nothing differs from the lock.' : `${wrong} differ from the lock; \`metier ci\` puts them back.`
+  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}: ${rest}` }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { LockEntry } from './lock-file.ts'
+import { sourceOfEntry } from './source-of-entry.ts'
+
+const entry = (more: Partial<LockEntry>): LockEntry => ({
+  source: 'acme/skills',
+  sourceType: 'github',
+  computedHash: '1',
+  ...more,
+})
+const commit = '0123456789abcdef0123456789abcdef01234567'
+
+describe('sourceOfEntry', () => {
+  it.each<[string, Partial<LockEntry>, object]>([
+    ['a repository of a known host', {}, { kind: 'git', host: 'github', url: 'https://github.com/acme/skills.git' }],
+    [
+      'its branch',
+      { ref: 'v1' },
+      { kind: 'git', host: 'github', url: 'https://github.com/acme/skills.git', ref: 'v1' },
+    ],
+    [
+      'another repository',
+      { sourceType: 'git', source: 'file:///srv/s.git' },
+      { kind: 'git', host: 'other', url: 'file:///srv/s.git' },
+    ],
+    [
+      'one of GitLab',
+      { sourceType: 'gitlab', sourceUrl: 'https://gitlab.com/acme/skills.git' },
+      { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' },
+    ],
+    ['a folder', { sourceType: 'local', source: '../x' }, { kind: 'directory', path: '../x' }],
+    [
+      'a host',
+      { sourceType: 'well-known', source: 'https://host.test' },
+      { kind: 'well-known', url: 'https://host.test' },
+    ],
+    ['an npm package', { sourceType: 'node_modules', source: '@acme/skills' }, { kind: 'npm', name: '@acme/skills' }],
+  ])('knows %s', (_case, more, source) => {
+    expect(sourceOfEntry(entry(more), { at: 'newest' }).source).toEqual(source)
+  })
+
+  it('goes back to the very commit or version', () => {
+    expect(sourceOfEntry(entry({ ref: 'v1', commit }), { at: 'locked' }).source).toMatchObject({ ref: commit })
+    expect(sourceOfEntry(entry({ ref: 'v1', commit }), { at: 'newest' }).source).toMatchObject({ ref: 'v1' })
+    const npm = entry({ sourceType: 'node_modules', source: 'x', version: '1.2.3' })
+    expect(sourceOfEntry(npm, { at: 'locked' }).source).toMatchObject({ version: '1.2.3' })
+  })
+
+  it('refuses what nobody knows', () => {
+    expect(() => sourceOfEntry(entry({ sourceType: 'ext', source: 'ext::sh -c id' }), { at: 'locked' })).toThrow(
+      /no source/,
+    )
+  })
+})

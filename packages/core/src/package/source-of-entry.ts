@@ -1,0 +1,49 @@
+import type { LockEntry } from './lock-file.ts'
+import type { PackageRequest, PackageSource } from './package-source.ts'
+import { parseSource } from './parse-source.ts'
+
+export interface SourceOfEntryOptions {
+  /** The very commit or version that was installed, or what its ref stands for now. */
+  readonly at: 'locked' | 'newest'
+}
+
+/** Where a locked skill comes from, whoever wrote the entry. Throws `usage` for a source that nobody knows. */
+export function sourceOfEntry(entry: LockEntry, { at }: SourceOfEntryOptions): PackageRequest {
+  const source = baseOf(entry)
+  return { source: at === 'locked' ? pinned(source, entry) : source, skills: [] }
+}
+
+function baseOf(entry: LockEntry): PackageSource {
+  const { sourceType, sourceUrl, ref } = entry
+  switch (sourceType) {
+    case 'local':
+      return { kind: 'directory', path: entry.source }
+    case 'archive':
+      return { kind: 'archive', location: entry.source }
+    case 'well-known':
+      return { kind: 'well-known', url: sourceUrl ?? entry.source }
+    case 'node_modules':
+      return { kind: 'npm', name: entry.source }
+    case 'git':
+      return { kind: 'git', host: 'other', url: sourceUrl ?? entry.source, ...(ref !== undefined && { ref }) }
+    default:
+      return known(entry)
+  }
+}
+
+/** A source in the words of the `skills` installer, which knows some hosts by their type. */
+function known({ source: text, sourceType, sourceUrl, ref }: LockEntry): PackageSource {
+  const isHost = (sourceType === 'github' || sourceType === 'gitlab') && !isUrl(text)
+  const { source } = parseSource(isHost ? `${sourceType}:${text}` : (sourceUrl ?? text))
+  return source.kind === 'git' && ref !== undefined ? { ...source, ref } : source
+}
+
+function pinned(source: PackageSource, { commit, version }: LockEntry): PackageSource {
+  if (source.kind === 'git' && commit !== undefined) return { ...source, ref: commit }
+  if ((source.kind === 'npm' || source.kind === 'clawhub') && version !== undefined) return { ...source, version }
+  return source
+}
+
+function isUrl(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/|^[\w.-]+@[\w.-]+:/i.test(text)
+}

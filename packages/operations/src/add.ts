@@ -1,0 +1,216 @@
+import { formatSource, MetierError, parseSource, type IncomingSkill, type InstallPlan } from '@metier/core'
+import {
+  dayOf,
+  directoryNameOf,
+  installPrepared,
+  openAcceptances,
+  openStore,
+  planPrepared,
+  preparePackage,
+  type PreparePackageOptions,
+  type PreparedSkill,
+} from '@metier/runtime'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { downloadFor } from './download-for.ts'
+import { installPlanLines } from './install-plan-lines.ts'
+import { isBlocked } from './is-blocked.ts'
+import type { OperationContext } from './operation-context.ts'
+import { packageInput } from './package-input.ts'
+import { packageSite, type PackageSite } from './package-site.ts'
+import { refuseInstall } from './refuse-install.ts'
+
+const input = z.object({
+  source: z
+    .string()
+    .min(1)
+    .describe('owner/repo, an address, a folder, an archive or a host')
+    .meta({ placeholder: 'SOURCE' }),
+  skill: z
+    .array(z.string().min(1))
+    .default([])
+    .describe('Only this one of its skills; several times for several')
+    .meta({ placeholder: 'NAME' }),
+  ...packageInput,
+  as: z.string().optional().describe('Install the one skill under another name').meta({ placeholder: 'NAME' }),
+  list: z.boolean().default(false).describe('Show the skills of the source and install none'),
+  overwrite: z.boolean().default(false).describe('Replace what is in the way; it is moved aside'),
+  accept: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Install what the scanner blocks, with the reason why; holds for these very files')
+    .meta({ placeholder: 'REASON' }),
+  yes: z.boolean().default(false).describe('Do not ask'),
+  dryRun: z.boolean().default(false).describe('Show what would be done and do nothing'),
+})
+
+const installedSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  digest: z.string(),
+  verdict: z.enum(['pass', 'warn', 'block', 'incomplete']),
+  findings: z.array(z.object({ rule: z.string(), severity: z.string(), message: z.string(), path: z.string() })),
+  steps: z.array(z.object({ path: z.string(), action: z.enum(['create', 'replace', 'keep']), form: z.string() })),
+})
+
+const output = z.object({
+  schema: z.literal('metier.add/1'),
+  source: z.string(),
+  dryRun: z.boolean(),
+  installed: z.array(installedSchema),
+  refused: z.array(z.object({ path: z.string(), message: z.string() })).describe('What looks like a skill and is none'),
+  moved: z.array(z.string()).describe('Where things went that a person had changed'),
+  lock: z.string().describe('Absolute path of the lock file'),
+})
+
+export type AddOutput = z.infer<typeof output>
+
+type Input = z.infer<typeof input>
+
+/** Of several skills, a person says which; where nobody can be asked, all. */
+function chooser({ choose }: OperationContext): Pick<PreparePackageOptions, 'choose'> {
+  if (choose === undefined) return {}
+  return {
+    async choose(found) {
+      if (found.length === 1) return found
+      const every = `all ${found.length}`
+      const answer = await choose('Which skill?', [every, ...found.map(({ name }) => name)])
+      if (answer === undefined)
+        throw new MetierError({ code: 'interrupted', message: 'Stopped.', next: 'Nothing was changed.' })
+      return answer === every ? found : found.filter(({ name }) => name === answer)
+    },
+  }
+}
+
+function incomingOf(skills: readonly PreparedSkill[], as: string | undefined): readonly IncomingSkill[] {
+  if (as !== undefined && skills.length !== 1) {
+    throw new MetierError({
+      code: 'usage',
+      message: `--as gives one skill another name, and these are ${skills.length}.`,
+      next: 'Choose one with --skill NAME.',
+    })
+  }
+  return skills.map(({ name, digest, entry }) => {
+    const directory = directoryNameOf(as ?? name)
+    return { name: directory, digest, entry: as === undefined ? entry : { ...entry, as: name } }
+  })
+}
+
+/** What the scanner blocks is installed only with the user's word for these very files (ruling 5). */
+function requireVerdicts(skills: readonly PreparedSkill[], { accept }: Input, context: OperationContext): void {
+  const blocked = skills.filter((skill) => isBlocked(skill, context))
+  if (blocked.length === 0) return
+  if (accept === undefined || !context.configuration.scan.allowAccept) throw refuseInstall(blocked)
+  const date = dayOf(context.clock.now())
+  for (const { name, digest, report } of blocked) {
+    const rules = [
+      ...new Set(report.findings.filter(({ severity }) => severity === 'critical').map(({ rule }) => rule)),
+    ]
+    openAcceptances(context).add({ name, digest, reason: accept, date, rules })
+  }
+}
+
+async function ensureWanted(plan: InstallPlan, { yes, source }: Input, context: OperationContext): Promise<void> {
+  if (yes || plan.steps.every(({ action }) => action === 'keep')) return
+  const lines = installPlanLines(plan)
+  if (context.confirm === undefined) {
+    throw new MetierError({
+      code: 'usage',
+      message: `Nobody can be asked whether to install from ${source}. It would:\n${lines.join('\n')}`,
+      next: 'Add --yes to do so, or --dry-run to look only.',
+    })
+  }
+  if (await context.confirm(`${lines.join('\n')}\nInstall?`)) return
+  throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
+}
+
+function outputOf(
+  asked: Input,
+  { skills, plan }: { readonly skills: readonly PreparedSkill[]; readonly plan: InstallPlan },
+): AddOutput['installed'] {
+  return skills.map(({ name, description, digest, report }) => {
+    const installed = directoryNameOf(asked.as ?? name)
+    const steps = plan.steps.filter((step) => step.name === installed)
+    return {
+      name: installed,
+      description,
+      digest,
+      verdict: report.verdict,
+      findings: report.findings.map(({ rule, severity, message, path }) => ({ rule, severity, message, path })),
+      steps: steps.map(({ path, action, form }) => ({ path, action, form })),
+    }
+  })
+}
+
+async function install(asked: Input, context: OperationContext): Promise<AddOutput> {
+  const { fileSystem, cwd } = context
+  const kindOf = (path: string): 'file' | 'directory' | undefined => {
+    const kind = fileSystem.stat(resolve(cwd, path))?.kind
+    return kind === 'file' || kind === 'directory' ? kind : undefined
+  }
+  const parsed = parseSource(asked.source, { kindOf })
+  const request = { ...parsed, skills: [...parsed.skills, ...asked.skill] }
+  const { site, places }: PackageSite = await packageSite(asked, context)
+  const store = openStore(context)
+  const scanner = context.scanner()
+  const prepared = await preparePackage({
+    fileSystem,
+    host: context.host,
+    projectRoot: cwd,
+    store,
+    scanner,
+    request,
+    download: downloadFor(context),
+    progress: (what) => context.journal.write('info', what),
+    ...(asked.list || asked.yes ? {} : chooser(context)),
+  })
+  scanner.save()
+  const { skills, refused } = prepared
+  const incoming = incomingOf(skills, asked.as)
+  const options = { fileSystem, store, site, incoming, places, overwrite: asked.overwrite }
+  const plan = planPrepared(options, site.lock.read())
+  const base = {
+    schema: 'metier.add/1' as const,
+    source: formatSource(request.source),
+    refused: [...refused],
+    lock: site.lock.path,
+  }
+  if (asked.list)
+    return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan: { ...plan, steps: [] } }), moved: [] }
+  const [refusal] = plan.refusals
+  if (refusal !== undefined)
+    throw new MetierError({
+      code: 'already-exists',
+      message: refusal.message,
+      next: refusal.next,
+      data: { refusals: plan.refusals },
+    })
+  if (asked.dryRun) return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan }), moved: [] }
+  requireVerdicts(skills, asked, context)
+  await ensureWanted(plan, asked, context)
+  const done = installPrepared(options)
+  const [late] = done.plan.refusals
+  if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
+  return { ...base, dryRun: false, installed: outputOf(asked, { skills, plan: done.plan }), moved: [...done.moved] }
+}
+
+/** Installs skills: fetched into quarantine, checked, scanned, shown, and only then put in place. */
+export const add = defineOperation({
+  name: 'add',
+  summary: 'Install skills from a repository, a folder, an archive or a host',
+  group: 'sharing',
+  effects: ['read', 'write', 'network'],
+  surfaces: ['cli', 'library'],
+  input,
+  output,
+  positional: ['source'],
+  short: { skill: 's', agent: 'a', yes: 'y', list: 'l', dryRun: 'n' },
+  examples: [
+    { command: 'add owner/repo', explains: 'the skills of a repository, into this project' },
+    { command: 'add owner/repo@pdf --agent claude-code', explains: 'one of them, for Claude Code too' },
+    { command: 'add ./my-skills --scope user --yes', explains: 'from a folder, for all your projects' },
+  ],
+  handler: install,
+})

@@ -1,0 +1,52 @@
+import { openStore, restoreLocked } from '@metier/runtime'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { downloadFor } from './download-for.ts'
+import { packageInput } from './package-input.ts'
+import { packageSite } from './package-site.ts'
+import { refuseInstall } from './refuse-install.ts'
+import { isBlocked } from './is-blocked.ts'
+
+const output = z.object({
+  schema: z.literal('metier.ci/1'),
+  lock: z.string(),
+  skills: z.array(
+    z.object({ name: z.string(), digest: z.string(), from: z.enum(['store', 'source']), changed: z.boolean() }),
+  ),
+})
+
+export type CiOutput = z.infer<typeof output>
+
+/** For machines: exactly the lock, or an error and nothing changed. */
+export const ci = defineOperation({
+  name: 'ci',
+  summary: 'Install exactly what the lock says, or fail',
+  description:
+    'Takes each skill from your store, or fetches the very commit or version that the lock names. What comes back other ' +
+    'than the lock says is not installed. The lock is never written. With METIER_OFFLINE set it goes without the network.',
+  group: 'sharing',
+  effects: ['read', 'write', 'network'],
+  surfaces: ['cli', 'library'],
+  input: z.object({ scope: packageInput.scope, path: packageInput.path }),
+  output,
+  examples: [{ command: 'ci', explains: 'after a fresh checkout' }],
+  handler: async (asked, context) => {
+    const { site } = await packageSite(asked, context)
+    const scanner = context.scanner()
+    const skills = await restoreLocked({
+      fileSystem: context.fileSystem,
+      host: context.host,
+      projectRoot: site.base,
+      site,
+      store: openStore(context),
+      scanner,
+      download: downloadFor(context),
+      progress: (what) => context.journal.write('info', what),
+      judge(skill) {
+        if (isBlocked(skill, context)) throw refuseInstall([skill])
+      },
+    })
+    scanner.save()
+    return { schema: 'metier.ci/1' as const, lock: site.lock.path, skills: skills.map((skill) => ({ ...skill })) }
+  },
+})

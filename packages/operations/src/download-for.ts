@@ -1,0 +1,7 @@
+import { createDownload, type Download } from '@metier/runtime'
+import type { OperationContext } from './operation-context.ts'
+
+/** Downloads for a command; `METIER_OFFLINE` goes without the network. */
+export function downloadFor({ host }: OperationContext): Download {
+  return createDownload({ offline: (host.environment['METIER_OFFLINE'] ?? '') !== '' })
+}

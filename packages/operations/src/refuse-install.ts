@@ -1,0 +1,25 @@
+import { MetierError } from '@metier/core'
+import type { PreparedSkill } from '@metier/runtime'
+
+/** Findings shown for one skill: enough to decide whether to look closer. */
+const shown = 5
+
+/** Why skills are not installed: what the scanner found in each of them. */
+export function refuseInstall(blocked: readonly PreparedSkill[]): MetierError {
+  const lines = blocked.flatMap(({ name, report }) => {
+    const grave = report.findings.filter(({ severity }) => severity === 'critical')
+    const listed = (grave.length > 0 ? grave : report.findings).slice(0, shown)
+    const more = report.findings.length - listed.length
+    return [
+      `  ${name}: ${report.verdict}`,
+      ...listed.map(({ rule, path, line, message }) => `    ${rule} ${path}:${line} ${message}`),
+      ...(more > 0 ? [`    and ${more} more`] : []),
+    ]
+  })
+  return new MetierError({
+    code: 'refused',
+    message: `The security scan blocks ${blocked.length === 1 ? 'a skill' : `${blocked.length} skills`}:\n${lines.join('\n')}`,
+    next: 'Nothing was installed. If you have read what was found and trust it, add --accept "why it is safe"; it holds for these very files.',
+    data: { skills: blocked.map(({ name, digest }) => ({ name, digest })) },
+  })
+}

@@ -1,0 +1,91 @@
+import { MetierError, closestWord, type LockEntry } from '@metier/core'
+import { placesOfEntry, type InstallSite } from '@metier/runtime'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { packageInput } from './package-input.ts'
+import { packageSite } from './package-site.ts'
+
+const output = z.object({
+  schema: z.literal('metier.why/1'),
+  lock: z.string(),
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      source: z.string(),
+      sourceType: z.string(),
+      ref: z.string().nullable(),
+      commit: z.string().nullable(),
+      version: z.string().nullable(),
+      skillPath: z.string().nullable(),
+      digest: z.string().nullable(),
+      agents: z.array(z.string()),
+      enabled: z.boolean(),
+      pinned: z.boolean(),
+      paths: z.array(z.string()).describe('Where it stands'),
+    }),
+  ),
+})
+
+export type WhyOutput = z.infer<typeof output>
+
+function rowOf(name: string, entry: LockEntry, site: InstallSite): WhyOutput['skills'][number] {
+  const { source, sourceType, ref = null, commit = null, version = null, skillPath = null, digest = null } = entry
+  const { agents = [], enabled = true, pinned = false } = entry
+  const paths = [...placesOfEntry(site, name, entry)]
+  return {
+    name,
+    source,
+    sourceType,
+    ref,
+    commit,
+    version,
+    skillPath,
+    digest,
+    agents: [...agents],
+    enabled,
+    pinned,
+    paths,
+  }
+}
+
+/** Where an installed skill came from and for whom; without a name, all of them. */
+export const why = defineOperation({
+  name: 'why',
+  summary: 'Tell where an installed skill comes from',
+  group: 'sharing',
+  effects: ['read'],
+  surfaces: ['cli', 'library'],
+  input: z.object({
+    name: z.string().optional().describe('One skill; all without').meta({ placeholder: 'NAME' }),
+    scope: packageInput.scope,
+    path: packageInput.path,
+  }),
+  output,
+  positional: ['name'],
+  examples: [{ command: 'why', explains: 'everything that the lock knows' }],
+  handler: async (asked, context) => {
+    const { site } = await packageSite(asked, context)
+    const locked = [...site.lock.read().skills]
+    const { name } = asked
+    const wanted = locked.filter(([key]) => name === undefined || key === name)
+    if (name !== undefined && wanted.length === 0) {
+      const near = closestWord(
+        name,
+        locked.map(([key]) => key),
+      )
+      throw new MetierError({
+        code: 'not-found',
+        message: `${JSON.stringify(name)} was not installed here.`,
+        next:
+          near === undefined
+            ? '`metier doctor NAME` tells of skills that lie here without being installed.'
+            : `Did you mean ${near}?`,
+      })
+    }
+    return {
+      schema: 'metier.why/1' as const,
+      lock: site.lock.path,
+      skills: wanted.map(([key, entry]) => rowOf(key, entry, site)),
+    }
+  },
+})

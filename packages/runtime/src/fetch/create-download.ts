@@ -1,0 +1,125 @@
+import { MetierError } from '@metier/core'
+import type { Download, Downloaded, DownloadOptions } from './download.ts'
+
+export interface CreateDownloadOptions {
+  /** Headers for one URL, such as a token for its host. Asked again after each redirect, so that none goes astray. */
+  readonly authorize?: (url: URL) => Readonly<Record<string, string>>
+  /** Milliseconds until the first byte, and between two. */
+  readonly timeout?: number
+  readonly signal?: AbortSignal
+  /** No network at all. */
+  readonly offline?: boolean
+}
+
+const usualLimit = 64 * 1024 * 1024
+const usualTimeout = 30_000
+const mostRedirects = 5
+
+/** Downloads with Node's own client: bounded in size, time and redirects, never from a safe address to an unsafe one. */
+export function createDownload(options: CreateDownloadOptions = {}): Download {
+  return async (address, asked = {}) => {
+    let url = parse(address)
+    for (let redirect = 0; redirect <= mostRedirects; redirect++) {
+      const response = await request(url, asked, options)
+      const location = response.headers.get('location')
+      if (![301, 302, 303, 307, 308].includes(response.status) || location === null) {
+        return readAnswer(response, url, asked)
+      }
+      await response.body?.cancel()
+      const next = new URL(location, url)
+      if (url.protocol === 'https:' && next.protocol !== 'https:')
+        throw failed(url, `it leads to ${next.href}, which is not safe`)
+      url = next
+    }
+    throw failed(url, `it leads on more than ${mostRedirects} times`)
+  }
+}
+
+function parse(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url !== undefined && (url.protocol === 'https:' || url.protocol === 'http:')) return url
+  throw new MetierError({
+    code: 'usage',
+    message: `${JSON.stringify(address)} is no web address.`,
+    next: 'Give one with https://.',
+  })
+}
+
+async function request(url: URL, { headers }: DownloadOptions, options: CreateDownloadOptions): Promise<Response> {
+  const { authorize, signal, offline = false, timeout = usualTimeout } = options
+  if (offline) throw failed(url, 'the network is switched off (--offline)')
+  const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
+  try {
+    return await fetch(url, {
+      redirect: 'manual',
+      headers: { accept: '*/*', 'user-agent': 'metier', ...headers, ...authorize?.(url) },
+      signal: AbortSignal.any(signals),
+    })
+  } catch (error) {
+    if (signal?.aborted === true) throw interrupted()
+    throw failed(url, reason(error))
+  }
+}
+
+async function readAnswer(
+  response: Response,
+  url: URL,
+  { limit = usualLimit, optional = false }: DownloadOptions,
+): Promise<Downloaded | undefined> {
+  if (optional && (response.status === 404 || response.status === 410)) {
+    await response.body?.cancel()
+    return undefined
+  }
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw failed(url, `the server answers ${response.status} ${response.statusText}`.trim(), response.status)
+  }
+  const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return { bytes: await readBody(response, url, limit), url: url.href, contentType }
+}
+
+async function readBody(response: Response, url: URL, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    // What the header says is no promise; the bytes are counted.
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(url, limit)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof MetierError ? error : failed(url, reason(error))
+  }
+  return Buffer.concat(chunks)
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'it does not answer in time'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+function failed(url: URL, why: string, status?: number): MetierError {
+  const denied = status === 401 || status === 403
+  return new MetierError({
+    code: 'fetch-failed',
+    message: `Cannot fetch ${url.origin}${url.pathname}: ${why}.`,
+    next: denied
+      ? 'It asks for a login: put one into .netrc, .npmrc or the environment, as docs/packages.md says.'
+      : 'Check the address and the network and try again; nothing was changed.',
+    data: { url: `${url.origin}${url.pathname}`, ...(status !== undefined && { status }) },
+  })
+}
+
+function tooLarge(url: URL, limit: number): MetierError {
+  return new MetierError({
+    code: 'too-large',
+    message: `${url.origin}${url.pathname} is larger than ${limit} bytes.`,
+    next: 'Install from another source; nothing was changed.',
+  })
+}
+
+function interrupted(): MetierError {
+  return new MetierError({ code: 'interrupted', message: 'Stopped.', next: 'Nothing was changed.' })
+}

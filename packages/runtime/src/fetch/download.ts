@@ -1,0 +1,19 @@
+/** One answer over HTTP, small enough to be held. */
+export interface Downloaded {
+  readonly bytes: Uint8Array
+  /** After redirects. */
+  readonly url: string
+  /** Lower case, without parameters. */
+  readonly contentType: string
+}
+
+export interface DownloadOptions {
+  /** Bytes; more is refused at the first byte too many. */
+  readonly limit?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** `undefined` is given back for 404 and 410 instead of an error. */
+  readonly optional?: boolean
+}
+
+/** Fetches a URL. Throws `fetch-failed` with the status, and `too-large`. */
+export type Download = (url: string, options?: DownloadOptions) => Promise<Downloaded | undefined>

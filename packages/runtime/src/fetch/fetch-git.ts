@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PackageSource } from '@metier/core'
+import type { Fetcher } from './fetch-context.ts'
+import { gitOptions } from './git-options.ts'
+import { runGit } from './run-git.ts'
+
+type GitSource = Extract<PackageSource, { kind: 'git' }>
+
+/** One commit of a repository, without its history. */
+export const fetchGit: Fetcher<'git'> = async (source, context) => {
+  const { quarantine, progress } = context
+  const directory = join(quarantine, 'files')
+  mkdirSync(directory)
+  const options = gitOptions(source.url, { ...context, cwd: directory })
+  const git = (...words: readonly string[]): Promise<string> => runGit(words, options)
+  progress(`Fetching ${source.url}`)
+  await git('init', '--quiet')
+  await fetchCommit(source, git)
+  const commit = (await git('rev-parse', 'HEAD')).trim()
+  const within = source.path === undefined ? {} : { within: source.path }
+  return { directory, ...within, lock: { ...lockOf(source), resolved: source.url, commit } }
+}
+
+type Git = (...words: readonly string[]) => Promise<string>
+
+/** `--` ends the options: nothing that follows can be one. */
+const quick = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--']
+
+/** Not every server hands out a commit that no branch or tag names now; all that it has is then looked through. */
+async function fetchCommit({ url, ref = 'HEAD' }: GitSource, git: Git): Promise<void> {
+  try {
+    await git(...quick, url, ref)
+    await git('checkout', '--quiet', '--detach', 'FETCH_HEAD')
+  } catch (error) {
+    if (!/^[0-9a-f]{40}$/.test(ref)) throw error
+    await git('fetch', '--quiet', '--no-recurse-submodules', '--', url, '+refs/*:refs/fetched/*')
+    await git('checkout', '--quiet', '--detach', ref, '--')
+  }
+}
+
+/** In the words of the `skills` installer, so that it knows the source too. */
+function lockOf({ host, url, ref }: GitSource): {
+  source: string
+  sourceType: string
+  sourceUrl?: string
+  ref?: string
+} {
+  const short = /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1]
+  const known = host !== 'other' && short !== undefined
+  return {
+    source: known ? short : url,
+    sourceType: known ? host : 'git',
+    ...(!(known && host === 'github') && { sourceUrl: url }),
+    ...(ref !== undefined && { ref }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { FileSystem, IncomingSkill, InstallPlace, InstallPlan } from '@metier/core'
+import type { SkillStore } from '../store/open-store.ts'
+import { recoverReplacements } from '../store/recover-replacements.ts'
+import { applyInstall } from './apply-install.ts'
+import type { InstallSite } from './install-site.ts'
+import { planPrepared } from './plan-prepared.ts'
+
+export interface InstallPreparedOptions {
+  readonly fileSystem: FileSystem
+  readonly store: SkillStore
+  readonly site: InstallSite
+  readonly incoming: readonly IncomingSkill[]
+  readonly places: readonly [InstallPlace, ...InstallPlace[]]
+  readonly overwrite: boolean
+}
+
+export interface Installed {
+  readonly plan: InstallPlan
+  /** Absolute paths of what had been changed and was moved aside. */
+  readonly moved: readonly string[]
+}
+
+/**
+ * Plans anew under the lock and carries it out, if nothing speaks against it: what changed since the plan was shown is
+ * seen. The lock is written last; killed before, the next install finds the files as they should be and writes it.
+ */
+export function installPrepared(options: InstallPreparedOptions): Installed {
+  const { site, store, incoming } = options
+  const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
+  let installed: Installed | undefined
+  site.lock.change((lock, keepAlive) => {
+    for (const { root } of options.places) recoverReplacements(root)
+    const plan = planPrepared(options, lock)
+    if (plan.refusals.length > 0) {
+      installed = { plan, moved: [] }
+      return lock
+    }
+    const moved = applyInstall({ store, plan, digests, backups: site.backups, keepAlive })
+    installed = { plan, moved }
+    return { ...lock, skills: new Map([...lock.skills, ...plan.entries]) }
+  })
+  if (installed === undefined) throw new TypeError('The lock was not changed.')
+  return installed
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { DialectRoot, FileSystem, FileWriter, Host } from '@metier/core'
+import { platformDirectories } from '../config/platform-directories.ts'
+import type { Configuration } from '../configuration.ts'
+import { openLockFile, type OpenLockFile } from './open-lock-file.ts'
+
+export interface InstallSiteOptions {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly host: Host
+  readonly configuration: Configuration
+  readonly scope: 'project' | 'user'
+  /** Absolute directory that holds the files of skills. */
+  readonly home: string
+}
+
+/** A place that skills are installed in: a project, or the user's own directories. */
+export interface InstallSite {
+  readonly scope: 'project' | 'user'
+  readonly home: string
+  /** Absolute; what relative paths in the lock begin from. */
+  readonly base: string
+  readonly lock: OpenLockFile
+  /** Absolute; where things go that a person changed and that give way. */
+  readonly backups: string
+  /** An agent's directory of skills, absolute. */
+  readonly locate: (root: DialectRoot) => string
+}
+
+/** The user's lock lies with the user's data: no project knows of it. */
+export function installSite(options: InstallSiteOptions): InstallSite {
+  const { fileSystem, writer, host, configuration, scope, home } = options
+  const { data } = platformDirectories(host)
+  const base = scope === 'project' ? configuration.projectRoot : data
+  return {
+    scope,
+    home,
+    base,
+    lock: openLockFile({ fileSystem, writer, directory: base }),
+    backups: join(data, 'replaced'),
+    locate: (root) => locateRoot(root, { host, projectRoot: configuration.projectRoot }),
+  }
+}
+
+function locateRoot(
+  root: DialectRoot,
+  { host, projectRoot }: { readonly host: Host; readonly projectRoot: string },
+): string {
+  const moved = root.variable && host.environment[root.variable.name]
+  if (root.variable !== undefined && moved !== undefined && moved !== '') return join(moved, root.variable.path)
+  const bases = {
+    project: projectRoot,
+    user: host.home,
+    config: platformDirectories(host).configurationRoot,
+    system: host.platform === 'win32' ? 'C:\\' : '/',
+  }
+  return join(bases[root.base], ...root.path.split('/'))
+}

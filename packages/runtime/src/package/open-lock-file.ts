@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { readLockFile, writeLockFile, type FileSystem, type FileWriter, type LockFile } from '@metier/core'
+import { withLock } from '../disk/with-lock.ts'
+
+const lockFileName = 'skills-lock.json'
+
+export interface OpenLockFileOptions {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  /** Absolute directory that the lock lies in: the project's root, or the user's directory of settings. */
+  readonly directory: string
+}
+
+/** The lock of a project or of a user. */
+export interface OpenLockFile {
+  /** Absolute. */
+  readonly path: string
+  /** As it is now; without a file, an empty one. Throws `lock-conflict` and `invalid-config`. */
+  read(): LockFile
+  /**
+   * Reads, changes and writes while no other process of ours does: of twenty that install at once, all twenty end up
+   * in the lock. `keepAlive` says that the work goes on; a lock nobody holds any more is broken after ten seconds.
+   */
+  change(action: (lock: LockFile, keepAlive: () => void) => LockFile): void
+}
+
+export function openLockFile({ fileSystem, writer, directory }: OpenLockFileOptions): OpenLockFile {
+  const path = join(directory, lockFileName)
+  const read = (): LockFile => {
+    const bytes = fileSystem.read(path)
+    return bytes === undefined ? { skills: new Map(), extra: {} } : readLockFile(new TextDecoder().decode(bytes), path)
+  }
+  return {
+    path,
+    read,
+    change(action) {
+      const keepAlive = (): void => writer.write(`${path}.lock`, '', { durable: false })
+      withLock({ fileSystem, writer, path }, () => {
+        const before = read()
+        const after = action(before, keepAlive)
+        const text = writeLockFile(after)
+        if (text !== writeLockFile(before)) writer.write(path, text)
+      })
+    },
+  }
+}

@@ -1,0 +1,409 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createHash } from 'node:crypto'
+import { agentPlaces, parseSource, type ScanReport } from '@metier/core'
+import { createFakeHost, createTemporaryTree } from '@metier/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { packTar } from '../archive/pack-tar.ts'
+import { packZip } from '../archive/pack-zip.ts'
+import type { PackedFile } from '../archive/packed-file.ts'
+import { loadConfiguration } from '../config/load-configuration.ts'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
+import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
+import { createDownload } from '../fetch/create-download.ts'
+import { openStore } from '../store/open-store.ts'
+import { stagingOf } from '../store/staging-of.ts'
+import { installPrepared } from './install-prepared.ts'
+import { installSite } from './install-site.ts'
+import { preparePackage } from './prepare-package.ts'
+import { removeInstalled } from './remove-installed.ts'
+import { restoreLocked } from './restore-locked.ts'
+import { verifyInstalled } from './verify-installed.ts'
+
+const skill = (name: string, body = 'Do it.') =>
+  `---\nname: ${name}\ndescription: Does ${name}. Use when ${name} is wanted.\n---\n${body}\n`
+
+let tree: ReturnType<typeof createTemporaryTree>
+let server: Server | undefined
+beforeEach(() => {
+  tree = createTemporaryTree({
+    'project/.git/HEAD': '',
+    'source/skills/pdf/SKILL.md': skill('pdf'),
+    'source/skills/pdf/scripts/run.sh': '#!/bin/sh\n',
+    'source/skills/docx/SKILL.md': skill('docx'),
+  })
+  chmodSync(tree.at('source/skills/pdf/scripts/run.sh'), 0o755)
+})
+afterEach(() => {
+  server?.close()
+  server = undefined
+  tree.cleanUp()
+})
+
+const fileSystem = createNodeFileSystem()
+const writer = createNodeFileWriter()
+const passed: ScanReport = { verdict: 'pass', findings: [], filesScanned: 1, skipped: [] }
+
+/** A user with a project, and what is done there. */
+function open() {
+  const host = createFakeHost({
+    home: tree.at('home'),
+    environment: { PATH: process.env['PATH'] ?? '', HOME: tree.at('home') },
+  })
+  const configuration = loadConfiguration({ fileSystem, host, cwd: tree.at('project'), overrides: {} })
+  const home = tree.at('project/.agents/skills')
+  const site = installSite({ fileSystem, writer, host, configuration, scope: 'project', home })
+  const store = openStore({ fileSystem, host })
+  const shared = {
+    fileSystem,
+    host,
+    projectRoot: tree.at('project'),
+    store,
+    scanner: {
+      scan: async () => passed,
+      ownRules: () => Promise.reject(new Error('not asked for')),
+      save: () => undefined,
+    },
+    download: createDownload(),
+    progress: () => undefined,
+  }
+  const prepare = (source: string) => preparePackage({ ...shared, request: parseSource(source) })
+  const install = async (
+    source: string,
+    { agents = [], overwrite = false }: { agents?: string[]; overwrite?: boolean } = {},
+  ) => {
+    const { skills } = await prepare(source)
+    const incoming = skills.map(({ name, digest, entry }) => ({ name, digest, entry }))
+    const places = agentPlaces({ home, agents, scope: 'project', locate: site.locate })
+    return installPrepared({ fileSystem, store, site, incoming, places, overwrite })
+  }
+  const restore = () => restoreLocked({ ...shared, site, judge: () => undefined })
+  const states = () => verifyInstalled(fileSystem, site).map(({ name, state }) => `${name} ${state}`)
+  const remove = (...names: string[]) => removeInstalled({ fileSystem, site, names, dryRun: false })
+  return { site, store, prepare, install, restore, states, remove }
+}
+
+const at = (path: string) => tree.at(`project/.agents/skills/${path}`)
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=me', '-c', 'user.email=me@example.test', ...words], {
+    cwd: tree.at('source'),
+    encoding: 'utf8',
+  })
+const commitAll = () => {
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'x', '--allow-empty')
+  return git('rev-parse', 'HEAD').trim()
+}
+
+/** A host on loopback with these answers. */
+async function serve(answers: Readonly<Record<string, Uint8Array | string>>): Promise<string> {
+  server = createServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer === undefined) response.statusCode = 404
+    response.end(answer ?? 'nothing here')
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+describe('installing from a folder', () => {
+  // BTW-55, BTW-66: validated, then the whole directory is copied.
+  it('copies the whole skill, and keeps what may be executed', async () => {
+    const { install, states } = open()
+    await install('../source')
+    expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toBe(skill('pdf'))
+    expect(lstatSync(at('pdf/scripts/run.sh')).mode & 0o777).toBe(0o755)
+    expect(states()).toEqual(['docx intact', 'pdf intact'])
+  })
+
+  it('links other agents to the one copy, so that the project can be moved', async () => {
+    const { install } = open()
+    await install('../source@pdf', { agents: ['claude-code'] })
+    expect(readlinkSync(tree.at('project/.claude/skills/pdf'))).toBe('../../.agents/skills/pdf')
+    renameSync(tree.at('project'), tree.at('moved'))
+    expect(readFileSync(tree.at('moved/.claude/skills/pdf/SKILL.md'), 'utf8')).toBe(skill('pdf'))
+  })
+
+  it('touches nothing but what it was asked for', async () => {
+    const { install } = open()
+    await install('../source@pdf')
+    expect(readdirSync(tree.at('project')).toSorted()).toEqual(['.agents', '.git', 'skills-lock.json'])
+    expect(readdirSync(tree.at('project/.agents'))).toEqual(['skills'])
+    expect(readdirSync(at(''))).toEqual(['pdf'])
+  })
+
+  it('is done once when it is done twice', async () => {
+    const { install } = open()
+    await install('../source')
+    const before = readFileSync(tree.at('project/skills-lock.json'), 'utf8')
+    const { plan } = await install('../source')
+    expect(plan.steps.map(({ action }) => action)).toEqual(['keep', 'keep'])
+    expect(readFileSync(tree.at('project/skills-lock.json'), 'utf8')).toBe(before)
+  })
+
+  it('reads nothing through a link: neither to a file of the user nor to a folder', async () => {
+    const { prepare } = open()
+    tree.write('home/secret', 'token')
+    symlinkSync(tree.at('home/secret'), tree.at('source/skills/pdf/stolen.txt'))
+    await expect(prepare('../source@pdf')).rejects.toMatchObject({ code: 'refused' })
+    rmSync(tree.at('source/skills/pdf/stolen.txt'))
+    symlinkSync(tree.at('home'), tree.at('source/skills/home'))
+    symlinkSync('..', tree.at('source/skills/up'))
+    const { skills } = await prepare('../source')
+    expect(skills.map(({ name }) => name)).toEqual(['docx', 'pdf'])
+  })
+
+  it('says what there is when the name is wrong, and what is wrong when there is nothing', async () => {
+    const { prepare } = open()
+    await expect(prepare('../source@pdff')).rejects.toMatchObject({
+      code: 'not-found',
+      next: expect.stringContaining('Did you mean pdf'),
+    })
+    tree.write('empty/x/SKILL.md', 'no frontmatter')
+    await expect(prepare('../empty')).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('x/SKILL.md'),
+    })
+    await expect(prepare('../nowhere')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('offers one of equal copies, and refuses two of one name that differ', async () => {
+    const { prepare, install } = open()
+    tree.write('source/.claude/skills/docx/SKILL.md', skill('docx'))
+    expect((await prepare('../source')).skills.map(({ name }) => name)).toEqual(['docx', 'pdf'])
+    tree.write('source/.claude/skills/pdf/SKILL.md', skill('pdf', 'Another.'))
+    const { plan } = await install('../source')
+    expect(plan.refusals.map(({ why }) => why)).toEqual(['same-name'])
+    expect(existsSync(at('pdf'))).toBe(false)
+  })
+})
+
+describe('what a person changed', () => {
+  it('is never replaced unasked, and moved aside when asked', async () => {
+    const { install, states } = open()
+    await install('../source')
+    writeFileSync(at('pdf/SKILL.md'), `${skill('pdf')}Mine.\n`)
+    tree.write('source/skills/pdf/SKILL.md', skill('pdf', 'New.'))
+    expect(states()).toEqual(['docx intact', 'pdf changed'])
+    const refused = await install('../source')
+    expect(refused.plan.refusals.map(({ why }) => why)).toEqual(['changed-here'])
+    expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toContain('Mine.')
+    const { moved } = await install('../source', { overwrite: true })
+    expect(readFileSync(`${moved[0]}/SKILL.md`, 'utf8')).toContain('Mine.')
+    expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toBe(skill('pdf', 'New.'))
+  })
+
+  it('is moved aside when the skill is removed', async () => {
+    const { install, remove } = open()
+    await install('../source', { agents: ['claude-code'] })
+    writeFileSync(at('pdf/note.md'), 'mine')
+    const [removed] = remove('pdf')
+    expect(readFileSync(`${removed?.moved}/note.md`, 'utf8')).toBe('mine')
+    expect(existsSync(at('pdf')) || existsSync(tree.at('project/.claude/skills/pdf'))).toBe(false)
+    expect(readdirSync(at(''))).toEqual(['docx'])
+  })
+
+  it('is replaced without a word when it is only older', async () => {
+    const { install } = open()
+    await install('../source')
+    tree.write('source/skills/pdf/SKILL.md', skill('pdf', 'New.'))
+    rmSync(tree.at('source/skills/pdf/scripts'), { recursive: true })
+    await install('../source')
+    expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toBe(skill('pdf', 'New.'))
+    expect(existsSync(at('pdf/scripts'))).toBe(false)
+  })
+})
+
+describe('installing from a repository', () => {
+  it('pins the commit, and brings back the very same after the branch moved on', async () => {
+    const commit = commitAll()
+    const { install, restore, site, store } = open()
+    await install(`git+file://${tree.at('source')}@pdf`)
+    expect(site.lock.read().skills.get('pdf')).toMatchObject({
+      commit,
+      sourceType: 'git',
+      skillPath: 'skills/pdf/SKILL.md',
+    })
+    tree.write('source/skills/pdf/SKILL.md', skill('pdf', 'Later.'))
+    commitAll()
+    rmSync(at('pdf'), { recursive: true })
+    for (const digest of store.digests()) store.remove(digest)
+    await restore()
+    expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toBe(skill('pdf'))
+  })
+
+  it('runs nothing of the repository', async () => {
+    tree.write('source/.githooks/post-checkout', `#!/bin/sh\ntouch ${tree.at('ran')}\n`)
+    chmodSync(tree.at('source/.githooks/post-checkout'), 0o755)
+    commitAll()
+    tree.write('home/.gitconfig', `[core]\n\thooksPath = .githooks\n`)
+    await open().install(`git+file://${tree.at('source')}@pdf`)
+    expect(existsSync(tree.at('ran'))).toBe(false)
+  })
+
+  it('takes a part of it, a branch and a tag', async () => {
+    commitAll()
+    git('tag', '-a', 'v1', '-m', 'one')
+    tree.write('source/skills/pdf/SKILL.md', skill('pdf', 'Later.'))
+    commitAll()
+    const { prepare } = open()
+    const old = await prepare(`git+file://${tree.at('source')}@pdf#v1`)
+    const now = await prepare(`git+file://${tree.at('source')}@pdf`)
+    expect(old.skills[0]?.digest).not.toBe(now.skills[0]?.digest)
+    await expect(prepare(`git+file://${tree.at('source')}#nope`)).rejects.toMatchObject({ code: 'fetch-failed' })
+  })
+})
+
+describe('installing from an archive', () => {
+  const files: readonly PackedFile[] = [{ path: 'pdf/SKILL.md', bytes: Buffer.from(skill('pdf')), executable: false }]
+
+  // BTW-47, BTW-68: the shape in which GitHub packs a repository.
+  it('finds the skills below the folder that GitHub puts around them', async () => {
+    const shaped = files.map((file) => ({ ...file, path: `owner-repo-0123abc/${file.path}` }))
+    writeFileSync(tree.at('repo.zip'), await packZip(shaped))
+    const { install, states } = open()
+    await install('../repo.zip')
+    expect(states()).toEqual(['pdf intact'])
+  })
+
+  it('fetches it, and what is behind it is held against the lock the next time', async () => {
+    const answers: Record<string, Uint8Array> = { '/pdf.tar.gz': await packTar(files) }
+    const base = await serve(answers)
+    const { install, restore, store } = open()
+    await install(`${base}/pdf.tar.gz`)
+    answers['/pdf.tar.gz'] = await packTar([
+      { path: 'pdf/SKILL.md', bytes: Buffer.from(skill('pdf', 'Tampered.')), executable: false },
+    ])
+    rmSync(at('pdf'), { recursive: true })
+    for (const digest of store.digests()) store.remove(digest)
+    await expect(restore()).rejects.toMatchObject({ code: 'integrity-failed' })
+    expect(existsSync(at('pdf'))).toBe(false)
+  })
+
+  it('needs no network for what the store has', async () => {
+    const base = await serve({ '/pdf.tar.gz': await packTar(files) })
+    const { install, restore, states } = open()
+    await install(`${base}/pdf.tar.gz`)
+    server?.close()
+    rmSync(at('pdf'), { recursive: true })
+    await restore()
+    expect(states()).toEqual(['pdf intact'])
+  })
+})
+
+const digestOf = (bytes: Uint8Array | string) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+const entry = (name: string, type: string, url: string, digest: string) => ({
+  name,
+  type,
+  description: 'x',
+  url,
+  digest,
+})
+
+describe('installing from a host', () => {
+  const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
+
+  it('checks each skill against the digest of the index', async () => {
+    const archive = await packTar([{ path: 'SKILL.md', bytes: Buffer.from(skill('pdf')), executable: false }])
+    const skills = [
+      entry('pdf', 'archive', 'pdf.tar.gz', digestOf(archive)),
+      entry('docx', 'skill-md', '/docx.md', digestOf(skill('docx'))),
+    ]
+    const index = JSON.stringify({ $schema: schema, skills })
+    const base = await serve({
+      '/.well-known/agent-skills/index.json': index,
+      '/.well-known/agent-skills/pdf.tar.gz': archive,
+      '/docx.md': skill('docx'),
+    })
+    const { prepare } = open()
+    expect((await prepare(base)).skills.map(({ name }) => name)).toEqual(['docx', 'pdf'])
+    server?.close()
+    const wrong = await serve({
+      '/.well-known/agent-skills/index.json': index,
+      '/.well-known/agent-skills/pdf.tar.gz': archive,
+      '/docx.md': 'other',
+    })
+    await expect(prepare(wrong)).rejects.toMatchObject({ code: 'integrity-failed' })
+  })
+
+  it('reads the older index, all files of a skill or none', async () => {
+    const index = JSON.stringify({ skills: [{ name: 'pdf', description: 'x', files: ['SKILL.md', 'a b.md'] }] })
+    const answers: Record<string, string> = {
+      '/.well-known/skills/index.json': index,
+      '/.well-known/skills/pdf/SKILL.md': skill('pdf'),
+    }
+    const base = await serve(answers)
+    const { prepare } = open()
+    await expect(prepare(base)).rejects.toMatchObject({ code: 'fetch-failed' })
+    answers['/.well-known/skills/pdf/a%20b.md'] = 'x'
+    expect((await prepare(base)).skills.map(({ name }) => name)).toEqual(['pdf'])
+  })
+
+  it.each([
+    ['no index', {}],
+    ['another kind of index', { '/.well-known/agent-skills/index.json': '{"$schema":"x","skills":[]}' }],
+    ['no JSON', { '/.well-known/agent-skills/index.json': '<html>' }],
+    [
+      'a file that climbs',
+      {
+        '/.well-known/skills/index.json': '{"skills":[{"name":"a","files":["SKILL.md","../../x"]}]}',
+        '/.well-known/skills/a/SKILL.md': 'x',
+      },
+    ],
+  ])('says what is wrong with %s', async (_case, answers) => {
+    await expect(open().prepare(await serve(answers))).rejects.toMatchObject({
+      code: expect.stringMatching(/not-found|fetch-failed|refused/),
+    })
+  })
+})
+
+describe('being cut off', () => {
+  it('leaves the old skill where it can be put back', async () => {
+    const { install, states } = open()
+    await install('../source')
+    const staging = stagingOf(at('').replace(/\/$/, ''))
+    // As a process leaves it that was killed between its two steps.
+    tree.makeDirectory('project/.agents/.metier-staging')
+    renameSync(at('pdf'), `${staging}/old.1234.pdf`)
+    writeFileSync(`${staging}/new.1234.pdf`, 'half of it')
+    await install('../source@docx')
+    expect(states()).toEqual(['docx intact', 'pdf intact'])
+    expect(existsSync(staging)).toBe(false)
+  })
+
+  it('is made good by the next install when the lock was not written', async () => {
+    const { install, states, site } = open()
+    await install('../source')
+    rmSync(site.lock.path)
+    await install('../source')
+    expect(states()).toEqual(['docx intact', 'pdf intact'])
+  })
+})
+
+describe('a store that was damaged', () => {
+  it('is never installed from', async () => {
+    const { install, restore, store } = open()
+    await install('../source@pdf')
+    const [digest = ''] = store.digests()
+    writeFileSync(`${store.find(digest)}/SKILL.md`, skill('pdf', 'Tampered.'))
+    rmSync(at('pdf'), { recursive: true })
+    await expect(restore()).rejects.toMatchObject({ code: 'integrity-failed' })
+    expect(existsSync(at('pdf'))).toBe(false)
+    await restore()
+    expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toBe(skill('pdf'))
+  })
+})

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { agentPlaces, type LockEntry } from '@metier/core'
+import type { InstallSite } from './install-site.ts'
+
+/** Absolute paths at which a locked skill stands, that of its files first. Agents that are not known any more count none. */
+export function placesOfEntry(site: InstallSite, name: string, entry: LockEntry): readonly string[] {
+  const roots = (entry.agents ?? []).flatMap((agent) => {
+    try {
+      return agentPlaces({ ...site, agents: [agent] }).map(({ root }) => root)
+    } catch {
+      return []
+    }
+  })
+  return [...new Set([site.home, ...roots])].map((root) => join(root, name))
+}

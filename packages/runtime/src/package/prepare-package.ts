@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { formatSource, type LockEntry, type PackageRequest, type ScanReport } from '@metier/core'
+import { fetchSource } from '../fetch/fetch-source.ts'
+import type { FetchContext } from '../fetch/fetch-context.ts'
+import type { SkillScanner } from '../scan/create-skill-scanner.ts'
+import type { SkillStore } from '../store/open-store.ts'
+import { computedHash } from './computed-hash.ts'
+import { findPackageSkills, type PackageSkill, type PackageSkills } from './find-package-skills.ts'
+import { selectSkills } from './select-skills.ts'
+
+export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' | 'wanted'> {
+  readonly store: SkillStore
+  readonly scanner: SkillScanner
+  readonly request: PackageRequest
+  /** Which of the skills found are wanted, where the request does not say: a person's choice. */
+  readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
+}
+
+/** A skill that lies in the store, judged and ready to be installed. */
+export interface PreparedSkill {
+  readonly name: string
+  readonly description: string
+  readonly digest: string
+  readonly report: ScanReport
+  readonly entry: LockEntry
+}
+
+export interface PreparedPackage {
+  readonly skills: readonly PreparedSkill[]
+  /** What looks like a skill and is none. */
+  readonly refused: PackageSkills['refused']
+}
+
+/** Fetches into quarantine, finds the skills, judges each, and takes the wanted ones into the store (decisions R-20). */
+export async function preparePackage(options: PreparePackageOptions): Promise<PreparedPackage> {
+  const { store, request, choose, fileSystem } = options
+  const quarantine = store.quarantine()
+  try {
+    const fetched = await fetchSource(request.source, { ...options, quarantine, wanted: request.skills })
+    const { directory, within, lock } = fetched
+    const found = findPackageSkills({ fileSystem, directory, ...(within !== undefined && { within }) })
+    const selected = selectSkills({
+      found: distinct(found),
+      wanted: request.skills,
+      source: formatSource(request.source),
+    })
+    const chosen = request.skills.length > 0 || choose === undefined ? selected : await choose(selected)
+    const skills: PreparedSkill[] = []
+    for (const [at, skill] of chosen.entries()) {
+      if (options.signal?.aborted === true) break
+      options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
+      skills.push(await prepare(skill, { ...options, lock }))
+    }
+    return { skills, refused: found.refused }
+  } finally {
+    rmSync(quarantine, { recursive: true, force: true })
+  }
+}
+
+async function prepare(
+  skill: PackageSkill,
+  {
+    store,
+    scanner,
+    lock,
+  }: PreparePackageOptions & { readonly lock: Partial<LockEntry> & Pick<LockEntry, 'source' | 'sourceType'> },
+): Promise<PreparedSkill> {
+  // The digest refuses what no copy may have, before anything else looks at it.
+  const digest = store.put(skill.directory)
+  const stored = store.find(digest) ?? skill.directory
+  const report = await scanner.scan(stored)
+  const entry: LockEntry = { ...lock, skillPath: skill.skillPath, computedHash: computedHash(stored), digest }
+  return { name: skill.name, description: skill.description, digest, report, entry }
+}
+
+/**
+ * Many repositories carry one skill in the folders of several agents: of equal copies the first by path is offered. Two
+ * of one name that differ are both offered, and the plan will say that they collide.
+ */
+function distinct({ skills, refused }: PackageSkills): PackageSkills {
+  const named = new Map<string, number>()
+  for (const { name } of skills) named.set(name, (named.get(name) ?? 0) + 1)
+  const seen = new Set<string>()
+  const kept = skills.filter(({ name, directory }) => {
+    if (named.get(name) === 1) return true
+    const copy = `${name} ${computedHash(directory)}`
+    const isFirst = !seen.has(copy)
+    seen.add(copy)
+    return isFirst
+  })
+  return { skills: kept, refused }
+}

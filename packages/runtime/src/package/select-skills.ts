@@ -1,0 +1,56 @@
+import { MetierError, closestWord, nameKey } from '@metier/core'
+import type { PackageSkill, PackageSkills } from './find-package-skills.ts'
+
+export interface SelectSkillsOptions {
+  readonly found: PackageSkills
+  /** As asked for; empty is all there are. */
+  readonly wanted: readonly string[]
+  /** For errors. */
+  readonly source: string
+}
+
+/**
+ * The skills that are wanted, each name once (checklist BTW-56). Throws `not-found` with what there is, and `refused`
+ * for a wanted one that cannot be read.
+ */
+export function selectSkills({ found, wanted, source }: SelectSkillsOptions): readonly PackageSkill[] {
+  const { skills, refused } = found
+  if (skills.length === 0 || wanted.length === 0) {
+    if (skills.length > 0) return skills
+    const why = refused.map(({ path, message }) => `${path}: ${message}`).join('; ')
+    throw new MetierError({
+      code: refused.length > 0 ? 'refused' : 'not-found',
+      message: `${source} holds no skill that can be used.${why === '' ? '' : ` ${why.slice(0, 1000)}`}`,
+      next:
+        refused.length > 0
+          ? 'Mend the skill where it comes from.'
+          : 'A skill is a folder with a SKILL.md; check the address.',
+    })
+  }
+  return wanted.map((name) => {
+    const key = nameKey(name)
+    const match =
+      skills.find((skill) => nameKey(skill.name) === key) ?? skills.find((skill) => nameKey(folderOf(skill)) === key)
+    if (match !== undefined) return match
+    throw missing(name, { found, source, wanted })
+  })
+}
+
+function folderOf({ skillPath }: PackageSkill): string {
+  return skillPath.split('/').at(-2) ?? ''
+}
+
+function missing(name: string, { found, source }: SelectSkillsOptions): MetierError {
+  const refused = found.refused.find(({ path }) => path.split('/').at(-2) === name)
+  const names = found.skills.map((skill) => skill.name)
+  const near = closestWord(name, names)
+  const list = names.slice(0, 20).join(', ') + (names.length > 20 ? ` and ${names.length - 20} more` : '')
+  return new MetierError({
+    code: refused === undefined ? 'not-found' : 'refused',
+    message:
+      refused === undefined
+        ? `${source} has no skill ${JSON.stringify(name.slice(0, 100))}.`
+        : `${refused.path}: ${refused.message}`,
+    next: near === undefined ? `There are: ${list}.` : `Did you mean ${near}? There are: ${list}.`,
+  })
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileSystem, LockEntry } from '@metier/core'
+import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import { computedHash } from './computed-hash.ts'
+import type { InstallSite } from './install-site.ts'
+import { placesOfEntry } from './places-of-entry.ts'
+
+export interface VerifiedSkill {
+  readonly name: string
+  /** `intact`: the very files of the lock. `unpinned`: another tool wrote the entry, and no digest is known. */
+  readonly state: 'intact' | 'changed' | 'missing' | 'unpinned'
+  readonly source: string
+  /** Absolute paths that should be there and are not, or lead elsewhere. */
+  readonly missing: readonly string[]
+  readonly expected: string | null
+  readonly found: string | null
+}
+
+/** Holds what is on disk against the lock. Reads only. */
+export function verifyInstalled(fileSystem: FileSystem, site: InstallSite): readonly VerifiedSkill[] {
+  return [...site.lock.read().skills].map(([name, entry]) => verify(name, entry, { fileSystem, site }))
+}
+
+interface Where {
+  readonly fileSystem: FileSystem
+  readonly site: InstallSite
+}
+
+function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): VerifiedSkill {
+  const paths = entry.enabled === false ? [] : placesOfEntry(site, name, entry)
+  const [home = join(site.home, name)] = paths
+  const found = existsSync(home) ? digestOrNothing(fileSystem, home) : null
+  const missing = paths.filter((path) => !existsSync(path))
+  const expected = entry.digest ?? null
+  return { name, state: stateOf({ home, entry, found, missing }), source: entry.source, missing, expected, found }
+}
+
+interface Evidence {
+  readonly home: string
+  readonly entry: LockEntry
+  readonly found: string | null
+  readonly missing: readonly string[]
+}
+
+function stateOf({ home, entry, found, missing }: Evidence): VerifiedSkill['state'] {
+  if (entry.enabled === false) return 'intact'
+  if (missing.includes(home)) return 'missing'
+  if (entry.digest !== undefined && found !== entry.digest) return 'changed'
+  // Where the other installer was here last, its hash is all there is, and it is the newer word.
+  if (computedHash(home) !== entry.computedHash) return 'changed'
+  if (missing.length > 0) return 'missing'
+  return entry.digest === undefined ? 'unpinned' : 'intact'
+}
