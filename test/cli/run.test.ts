@@ -131,7 +131,11 @@ describe('metier run', () => {
     const { stdout, stderr } = sandbox.run('run', 'one')
     expect(stdout).toBe('key=*** other= home=set user=\n[The command ended with status 4: ***]\n')
     expect(sandbox.run('run', 'two').stdout).toContain('key= other=')
-    const log = sandbox.run('doctor', '--log', '--json').stdout
+    const log = sandbox.run('executions', '--json').stdout
+    expect(JSON.parse(log).executions).toMatchObject([
+      { skill: 'one', command: 'show', decision: 'allowed', exitCode: 4, surface: 'cli' },
+      { skill: 'two' },
+    ])
     expect([stdout, stderr, log].join('')).not.toContain(secret)
   })
 

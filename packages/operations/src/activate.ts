@@ -1,6 +1,15 @@
-import { activationText, estimateTokens, MetierError, promptIndex, requestedSkill } from '@metier/core'
+import {
+  activationText,
+  assembleRendering,
+  estimateTokens,
+  MetierError,
+  promptIndex,
+  requestedSkill,
+} from '@metier/core'
+import { planSkill, type LoadedSkill } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import type { OperationContext } from './operation-context.ts'
 import { requireEntry } from './require-entry.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
@@ -54,11 +63,21 @@ export const activate = defineOperation({
       name: entry.name,
       directory: entry.candidate.directory,
       text: loaded.text,
-      body: loaded.body,
+      body: withArguments(loaded, handed, context),
       resources: loaded.resources,
       resourcesTruncated: loaded.resourcesTruncated,
     })
-    const text = handed === undefined || handed === '' ? instructions : `${instructions}\n\nARGUMENTS: ${handed}`
-    return { schema: 'metier.activate/1' as const, name: entry.name, text, tokens: estimateTokens(text) }
+    return {
+      schema: 'metier.activate/1' as const,
+      name: entry.name,
+      text: instructions,
+      tokens: estimateTokens(instructions),
+    }
   },
 })
+
+/** Loading runs nothing: what a command would say is left as the author wrote it. */
+function withArguments(loaded: LoadedSkill, handed: string | undefined, { configuration }: OperationContext): string {
+  const given = handed === undefined || handed === '' ? {} : { arguments: handed }
+  return assembleRendering(planSkill(loaded, configuration, given), loaded.body, [])
+}

@@ -101,9 +101,22 @@ describe('activate', () => {
     expect(output).toMatchObject({ name: null, text: expect.stringContaining('deploy') })
   })
 
-  it('hands arguments over below the instructions', async () => {
+  it('hands arguments over below the instructions, where these have no place for them', async () => {
     const output = await run('activate', { name: 'deploy', arguments: 'to alpha' }, createTestContext(files))
-    expect(output).toMatchObject({ text: expect.stringMatching(/<\/skill_content>\n\nARGUMENTS: to alpha$/) })
+    expect(output).toMatchObject({ text: expect.stringContaining('Ship it.\n\nARGUMENTS: to alpha\n') })
+  })
+
+  // WUN-7, WUN-66
+  it('puts arguments in their places and runs nothing', async () => {
+    const text = buildSkill({
+      name: 'deploy',
+      description: 'Ships it.',
+      body: 'To $0 of ${SKILL_DIR}\n!date $ARGUMENTS\n',
+    })
+    const context = createTestContext({ '/project/.agents/skills/deploy/SKILL.md': text })
+    const output = await run('activate', { name: 'deploy', arguments: 'alpha' }, context)
+    const body = 'To alpha of /project/.agents/skills/deploy\n!date $ARGUMENTS'
+    expect(output).toMatchObject({ text: expect.stringContaining(body) })
   })
 
   // BTW-38, R-37

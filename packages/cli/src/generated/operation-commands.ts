@@ -388,6 +388,100 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'eval',
+    summary: 'Try whether a description triggers when it should',
+    group: 'writing',
+    description:
+      'Asks the questions in `evals/triggers.json` (or `.jsonl`, `.yaml`) of the skill: a list of `{"query": "…", "should_trigger": true}`. A skill without such a file is asked what its own description promises, and what its neighbours say of themselves. For each failure it says which words decided. Exit status 1 when one fails.',
+    positionals: [
+      {
+        key: 'path',
+        placeholder: 'PATH',
+        summary: 'A skill, or a folder of skills',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'triggers',
+        flag: 'triggers',
+        type: 'boolean',
+        default: true,
+        summary: 'Whether the description comes out when it should, and not when it should not',
+      },
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'eval skills/my-skill --triggers',
+        explains: 'one skill against all skills here',
+      },
+      {
+        command: 'eval skills --json',
+        explains: 'all skills of a folder, for a program',
+      },
+    ],
+  },
+  {
+    name: 'executions',
+    summary: 'Show what skills ran, and what was refused',
+    group: 'running',
+    description:
+      'Every command, hook, script and agent of a skill leaves one line in a log that is only ever added to, whether it was allowed or refused. Outputs and secrets are not in it.',
+    positionals: [
+      {
+        key: 'skill',
+        placeholder: 'NAME',
+        summary: 'Of this skill only',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'limit',
+        flag: 'limit',
+        type: 'number',
+        minimum: 1,
+        maximum: 10000,
+        default: 50,
+        placeholder: 'N',
+        summary: 'The latest so many',
+      },
+    ],
+    examples: [
+      {
+        command: 'executions',
+        explains: 'the latest',
+      },
+      {
+        command: 'executions review-pr --limit 5',
+        explains: 'of one skill',
+      },
+    ],
+  },
+  {
     name: 'find',
     summary: 'Find skills by what you need',
     group: 'seeing',
@@ -835,6 +929,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'How SKILL.md is named',
       },
       {
+        key: 'task',
+        flag: 'task',
+        type: 'string',
+        placeholder: 'TEXT',
+        summary: 'Show the best skills for this task alone, as many as fit, and count the rest',
+      },
+      {
         key: 'budget',
         flag: 'budget',
         type: 'number',
@@ -901,6 +1002,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'prompt --context-window 200000',
         explains: 'as much as fits a model of that size',
+      },
+      {
+        command: 'prompt --task "review a pull request" --budget 500',
+        explains: 'the best skills for one task',
       },
       {
         command: 'prompt --format reference',
@@ -1111,6 +1216,55 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'run review-pr 123 --dry-run',
         explains: 'what would run, and what allows it',
+      },
+    ],
+  },
+  {
+    name: 'route',
+    summary: 'Say which skills a task calls for and how much to set in motion',
+    group: 'teams',
+    description:
+      'A matching skill makes a focused task lightweight: one agent with that skill and nothing else to read. It never makes less of a decision on architecture or of work for several agents. Nothing is started.',
+    positionals: [
+      {
+        key: 'task',
+        placeholder: 'TASK',
+        summary: 'What is to be done, in your own words',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+    ],
+    examples: [
+      {
+        command: 'route "Fix the React component"',
+        explains: 'a focused task',
+      },
+      {
+        command: 'route "Decide on the architecture of billing"',
+        explains: 'one that no skill makes less of',
       },
     ],
   },

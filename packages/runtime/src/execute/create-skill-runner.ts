@@ -1,18 +1,11 @@
-import {
-  assembleRendering,
-  MetierError,
-  planRendering,
-  type FileSystem,
-  type PlannedInsertion,
-  type RenderPlan,
-} from '@metier/core'
+import { assembleRendering, MetierError, type FileSystem, type PlannedInsertion, type RenderPlan } from '@metier/core'
 import type { CatalogService, LoadedSkill } from '../catalog-service.ts'
 import type { Configuration } from '../configuration.ts'
 import type { ExecutionDecision, ExecutionGuard } from './execution-guard.ts'
+import { planSkill } from './plan-skill.ts'
 import { readIntoText } from './read-into-text.ts'
 import { requestsFor, runInsertion, type RunInsertionOptions } from './run-insertion.ts'
 import type { RenderedStep, SkillCall, SkillRendering, SkillRunner, SkillRunPlan } from './skill-rendering.ts'
-import { skillVariables } from './skill-variables.ts'
 
 export interface SkillRunnerOptions {
   readonly catalog: CatalogService
@@ -31,14 +24,7 @@ const together = 4
 export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
   const prepare = (call: SkillCall): { readonly loaded: LoadedSkill; readonly plan: RenderPlan } => {
     const loaded = options.catalog.load(call.name, call.view)
-    const configuration = options.configuration()
-    const plan = planRendering({
-      body: loaded.body,
-      ...(call.arguments !== undefined && { arguments: call.arguments }),
-      argumentNames: loaded.entry.candidate.skill?.arguments ?? [],
-      firstArgument: configuration.execution.firstArgument,
-      variables: skillVariables(loaded.entry, configuration, call.session),
-    })
+    const plan = planSkill(loaded, options.configuration(), call)
     return { loaded, plan }
   }
   return {

@@ -1,0 +1,20 @@
+import { planRendering, type RenderPlan } from '@metier/core'
+import type { LoadedSkill } from '../catalog-service.ts'
+import type { Configuration } from '../configuration.ts'
+import type { SkillCall } from './skill-rendering.ts'
+import { skillVariables } from './skill-variables.ts'
+
+/** A loaded skill with its arguments and variables in place, and everything named that it would run or read. */
+export function planSkill(
+  { entry, body }: Pick<LoadedSkill, 'entry' | 'body'>,
+  configuration: Configuration,
+  call: Pick<SkillCall, 'arguments' | 'session'>,
+): RenderPlan {
+  return planRendering({
+    body,
+    ...(call.arguments !== undefined && { arguments: call.arguments }),
+    argumentNames: entry.candidate.skill?.arguments ?? [],
+    firstArgument: configuration.execution.firstArgument,
+    variables: skillVariables(entry, configuration, call.session),
+  })
+}
