@@ -3,6 +3,7 @@ import { foldCode } from './code/fold-code.ts'
 import { decodeLayers, type Inflate } from './decode/decode-layers.ts'
 import { analyseFlows } from './flow/analyse-flows.ts'
 import type { Flow } from './flow/flow.ts'
+import { disguisedWords } from './orders/disguised-words.ts'
 import { fileLanguage } from './file-language.ts'
 import type { SyntaxParser } from '../ports/syntax-parser.ts'
 import type { Language } from './language-of.ts'
@@ -54,6 +55,8 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     }
   }
   code.push(...[...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate)))
+  prose.push(...code.flatMap(wordsOf), ...prose.flatMap(disguised))
+  code.push(...prose.flatMap(spokenCommands))
   const following = { ...(parser && { parser }), ...(inflate && { inflate }), ...(isLate && { isLate }) }
   const first = analyseFlows({ pieces: code, ...following })
   const derived = derivedPieces(first.flows)
@@ -159,6 +162,52 @@ function derivedPieces(flows: readonly Flow[]): readonly Piece[] {
       ]
     })
   })
+}
+
+/** Text that was encoded and reads as sentences is words for an agent. */
+function wordsOf(piece: Piece): readonly Piece[] {
+  const isWords =
+    piece.layer > 0 &&
+    piece.role !== 'script' &&
+    (piece.text.text.match(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/gi)?.length ?? 0) >= 1
+  return isWords ? [{ ...piece, role: 'hidden', language: 'text' }] : []
+}
+
+function disguised(piece: Piece): readonly Piece[] {
+  return disguisedWords(piece.text).map((text) => ({ ...piece, role: 'hidden', text, layer: piece.layer + 1 }))
+}
+
+const spoken =
+  /\b(?:curl|wget|iwr|irm|powershell|bash -c|nslookup)\s(?=[^\n`]{0,200}(?:https?:\/\/|\|\s{0,4}(?:ba|z)?sh))[^\n`]{5,300}/gi
+
+/** Commands that stand in a sentence without any mark of code. */
+function spokenCommands(piece: Piece): readonly Piece[] {
+  if (piece.language === 'json' || (piece.language === 'text' && piece.role === 'prose')) return []
+  const { text } = piece.text
+  if (!/curl|wget|iwr|irm|powershell|bash -c|nslookup/i.test(text)) return []
+  return Array.from(text.matchAll(spoken))
+    .slice(0, 20)
+    .flatMap((match): readonly Piece[] => {
+      const isMarked =
+        (text
+          .slice(Math.max(0, match.index - 200), match.index)
+          .split('\n')
+          .at(-1)
+          ?.match(/`/g)?.length ?? 0) %
+          2 ===
+        1
+      if (isMarked && piece.role === 'prose') return []
+      const role: PieceRole =
+        piece.role === 'hidden' ? 'hidden' : piece.role === 'frontmatter' ? 'frontmatter' : 'inline-code'
+      return [
+        {
+          ...piece,
+          role,
+          language: 'text',
+          text: foldCode(piece.text.slice(match.index, match.index + match[0].length), 'text'),
+        },
+      ]
+    })
 }
 
 function isRunnable(role: PieceRole): boolean {

@@ -15,6 +15,7 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { orderRule } from '../orders/order-rule.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
@@ -30,11 +31,11 @@ export const chainRules: readonly ScanRule[] = [
   hiddenAddress,
   dropHost,
   flowRule(secretExfiltration, flowJudges.exfiltration),
-  agentExfiltration,
-  prerequisiteLure,
+  orderRule(agentExfiltration),
+  orderRule(prerequisiteLure),
   flowRule(reverseShell, flowJudges.shell),
   instructionOverride,
-  concealAndAct,
+  orderRule(concealAndAct),
   hiddenInstructions,
   flowRule(
     patternRule(
@@ -49,31 +50,35 @@ export const chainRules: readonly ScanRule[] = [
     ),
     (_, flow) => writtenFiles.persistence(flow),
   ),
-  flowRule(
-    patternRule(
-      {
-        id: 'agent-control',
-        severity,
-        summary: 'The agent is steered beyond this skill',
-        why: 'What stands in its instructions and settings holds for everything it does later.',
-        next: 'Keep such files in your own hands; let no skill write them.',
-      },
-      agentControlPatterns,
+  orderRule(
+    flowRule(
+      patternRule(
+        {
+          id: 'agent-control',
+          severity,
+          summary: 'The agent is steered beyond this skill',
+          why: 'What stands in its instructions and settings holds for everything it does later.',
+          next: 'Keep such files in your own hands; let no skill write them.',
+        },
+        agentControlPatterns,
+      ),
+      writtenFiles.agentControl,
     ),
-    writtenFiles.agentControl,
   ),
-  flowRule(
-    patternRule(
-      {
-        id: 'destructive-action',
-        severity,
-        summary: 'Something is destroyed without a question',
-        why: 'It cannot be undone.',
-        next: 'Do not use the skill, or have it ask and name exactly what it removes.',
-      },
-      destructivePatterns,
+  orderRule(
+    flowRule(
+      patternRule(
+        {
+          id: 'destructive-action',
+          severity,
+          summary: 'Something is destroyed without a question',
+          why: 'It cannot be undone.',
+          next: 'Do not use the skill, or have it ask and name exactly what it removes.',
+        },
+        destructivePatterns,
+      ),
+      (_, flow) => writtenFiles.destruction(flow),
     ),
-    (_, flow) => writtenFiles.destruction(flow),
   ),
   patternRule(
     {

@@ -76,7 +76,14 @@ export const flowJudges = {
 /** A `.env` of the project, or a file under the name of the skill, is what it works with. */
 function isSkillsOwn({ name }: SkillView, file: string): boolean {
   if (/^(?:\.\/)?(?:\.env[\w.]{0,20}|credentials\.json)$/.test(file)) return true
-  return name.split(/[^a-z0-9]+/).some((word) => word.length >= 4 && file.toLowerCase().includes(word))
+  return name
+    .split(/[^a-z0-9]+/)
+    .some(
+      (word) =>
+        word.length >= 5 &&
+        !/^(?:skill|agent|claude|codex|openai|tools?|config|files?)s?$/.test(word) &&
+        file.toLowerCase().includes(word),
+    )
 }
 
 function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Address[]): JudgedFlow | undefined {

@@ -1,9 +1,16 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
+import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { ScanRule } from '../scan-rule.ts'
 
 const orders =
   /\b(?:ignore|disregard|forget|override|read|send|run|execute|fetch|curl|upload|post|delete|reveal|follow|include|append|you must|always|never tell|do not tell|assistant|agent|system)\b/gi
+
+/** `AI agents:` before an order that reaches out. */
+const addressed =
+  /\b(?:(?:note|message|instructions?|attention)\s(?:to|for)\s(?:the\s|any\s|all\s)?(?:ai|llm|model|assistant|agent)s?(?:\s(?:agents?|assistants?|models?))?|(?:ai|llm)\s(?:agents?|assistants?|models?)|ai)\s{0,2}(?:[:,]|must\b|should\b)[^\n]{0,160}?(?:\b(?:send|upload|post|fetch|curl|wget|exfiltrate|forward)\b[^\n]{0,120}(?:https?:\/\/|\.ssh|\.env|credentials)|\bdisregard\b|\bignore (?:the|all|any|your|previous)\b|\brun\s`?(?:curl|wget|bash|powershell)\b)/gi
+const unseen =
+  /<\w{1,12}\b[^>\n]{0,200}(?:display\s{0,2}:\s{0,2}none|visibility\s{0,2}:\s{0,2}hidden|font-size\s{0,2}:\s{0,2}[01](?:px|pt)?\b|opacity\s{0,2}:\s{0,2}0\b|color\s{0,2}:\s{0,2}(?:white|#fff\w{0,3}|transparent))[^>\n]{0,200}>[^<\n]{0,200}\b(?:send|upload|ignore|disregard|run|execute|read|fetch|curl|agent|assistant)\b[^<\n]{0,200}/gi
 
 /** Text in characters that nobody sees (tag characters), which an agent reads all the same. */
 export const hiddenInstructions: ScanRule = {
@@ -16,7 +23,10 @@ export const hiddenInstructions: ScanRule = {
     for (const piece of skill.prose) {
       // What stands in a comment is made of ordinary characters, each from a place of its own.
       const isUnseen =
-        piece.role === 'hidden' && piece.text.text.length > 1 && piece.text.origin(0) === piece.text.origin(1)
+        piece.role === 'hidden' &&
+        piece.layer === 0 &&
+        piece.text.text.length > 1 &&
+        piece.text.origin(0) === piece.text.origin(1)
       if (!isUnseen) continue
       const [match] = matchesIn(piece, orders)
       if (match !== undefined || piece.text.text.length >= 8) {
@@ -24,10 +34,27 @@ export const hiddenInstructions: ScanRule = {
       }
     }
     for (const piece of skill.prose) {
+      if (piece.isExample || skill.isAboutSecurity || piece.role !== 'prose') continue
+      for (const match of matchesIn(piece, addressed)) {
+        if (
+          isTalkedAbout(piece, match.index, match.index) &&
+          !/["'(]$/.test(piece.text.text.slice(0, match.index).trimEnd())
+        )
+          continue
+        yield hitAt(piece, match, { message: 'Speaks past the user, to the agent.', confidence: 'medium' })
+      }
+      for (const match of matchesIn(piece, unseen)) {
+        yield hitAt(piece, match, {
+          message: 'Gives the agent orders where a reader of the page sees nothing.',
+          confidence: 'medium',
+        })
+      }
+    }
+    for (const piece of skill.prose) {
       if (piece.role !== 'hidden' || piece.isExample) continue
       for (const match of matchesIn(
         piece,
-        /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,60}\b(?:must|should|always|execute|run|send|read)\b|(?:execute|run|curl|wget|send|upload|exfiltrate)\b[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env|credentials|api key|token))/gi,
+        /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,80}\b(?:must|should|always|execute|run|send|read|open|upload|fetch|delete|ignore|disregard|append|install)\b[^\n]{0,100}(?:https?:\/\/|~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|curl|wget|bash|rm -|instructions|user(?:'s)? (?:data|files|request))|(?:execute|run|curl|wget|send|upload|exfiltrate)\b[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env\b|credentials|api keys?\b|tokens?\b))/gi,
       )) {
         yield hitAt(piece, match, {
           message: 'Gives the agent orders in a comment.',

@@ -4,6 +4,18 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 
 const orders: readonly RegExp[] = [
+  /\b(?:forget|ignore|disregard)\s(?:about\s)?(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s)?(?:were|have been|was|know|learned|had)\b[^.\n]{0,30}\b(?:told|given|instructed|taught|before|said)/gi,
+  /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
+  /\b(?:prior|previous|all|existing|safety|content)\s(?:safety\s|content\s|security\s)?(?:rules|restrictions|policies|guidelines|instructions|safeguards)\s(?:are|have been|is)\s(?:now\s)?(?:suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled)/gi,
+  /\b(?:authori[sz]ed|allowed|permitted|cleared)\sto\s(?:run|execute|do|perform)\s(?:any|every|all)\s(?:commands?|actions?|things?|tools?)\b[^.\n]{0,40}\bwithout\b/gi,
+  /\b(?:overrid(?:es?|ing)|supersedes?|outranks?|takes?\s(?:precedence|priority)\sover|has\s(?:precedence|priority)\sover)\b[^.\n]{0,80}\b(?:system prompts?|user(?:'s|’s|s')?\s(?:instructions?|requests?|wishes|rules)|developer(?:'s|’s)?\s(?:rules|instructions?)|all other (?:skills|instructions|rules))/gi,
+  /\bdisregard\s(?:the\s)?(?:user(?:'s|’s)?\srequests?|system prompt)\b/gi,
+  /(?:忽略|无视|忘记|忘掉)[^。\n]{0,12}(?:之前|以前|先前|上面|以上|此前|系统|所有)[^。\n]{0,8}(?:指令|指示|说明|规则|提示|限制)|(?:没有|不受)(?:任何)?(?:限制|约束)/g,
+  /(?:не\sсвязан|без)\s(?:никаки\w+\s|каких-либо\s)?ограничени\w+|(?:забудь|игнорируй|ігноруй|забудьте|игнорируйте)\s[^.\n]{0,20}(?:инструкци|указани|правил|інструкці)\w*/giu,
+  /(?:これまで|以前|上記|前|今まで)の[^。\n]{0,10}(?:指示|命令|ルール|指令)[^。\n]{0,6}(?:無視|忘れ)|制限なし(?:で|に)(?:動作|行動)/g,
+  /(?:이전|위|앞|모든)[^.\n]{0,10}(?:지시|명령|규칙|지침)[^.\n]{0,8}(?:무시|잊)|제한\s?없이\s?(?:행동|동작)/g,
+  /(?:पिछले|सभी)[^।\n]{0,20}(?:निर्देश)[^।\n]{0,16}(?:अनदेखा|नज़रअंदाज़|भूल)|تجاهل[^.\n]{0,30}(?:التعليمات|الأوامر)|(?:zignoruj|ignoruj)[^.\n]{0,30}(?:instrukcje|polecenia)|(?:önceki|tüm)[^.\n]{0,20}(?:talimat|yönerge)\w*[^.\n]{0,16}(?:yok say|unut|görmezden)|(?:ignora|dimentica)\s[^.\n]{0,20}istruzioni\s(?:precedenti)/giu,
+  /\b(?:olvida|oublie|esquece|vergiss|ignora|ignore|ignorez|oubliez)\s(?:todas?\s|tous?\s|toutes?\s|alle\s)?(?:las\s|os\s|as\s|les\s|die\s|tes\s|tus\s)?(?:instrucciones|instruções|instructions|anweisungen|reglas|regras|règles)\b(?![^.\n]{0,60}\b(?:mise en page|formato|format)\b)[^.\n]{0,10}(?:anteriores|previas|précédentes|prévias|bisherig\w+)?/gi,
   /\b(?:ignore|disregard|forget|override|bypass|discard)\s(?:(?:all|any|every|the|your|of|these|those|my|everything)\s){0,4}(?:(?:previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical)(?:,|\sand|\sor)?\s){1,3}(?:system\s|safety\s)?(?:instructions?|context|rules?|prompts?|directions?|guidelines?|messages?|polic(?:y|ies)|constraints?|restrictions?|safeguards?|controls?)/gi,
   /\b(?:ignore|disregard|bypass|circumvent)\s(?:all|any|your)\s(?:safety|security|ethical|content|policy)\w*/gi,
   /\byou(?:'re| are)\s(?:now\s)?(?:in\s)?(?:an?\s)?(?:unrestricted|unfiltered|jailbroken|developer mode|god mode|DAN\b|root mode|maintenance mode|debug mode|no longer bound)\w*/gi,
@@ -28,8 +40,12 @@ export const instructionOverride: ScanRule = {
       if (piece.role === 'prose' && piece.language === 'text' && /\.(?:json|ya?ml|toml)$/i.test(piece.path)) continue
       for (const order of orders) {
         for (const match of matchesIn(piece, order)) {
+          const isPurpose =
+            /^(?:override|bypass|discard)/i.test(match[0]) &&
+            /\bto\s$/i.test(piece.text.text.slice(Math.max(0, match.index - 4), match.index))
           const isSaid =
             !piece.isExample &&
+            !isPurpose &&
             (piece.role === 'hidden' ||
               piece.layer > 0 ||
               !isTalkedAbout(piece, match.index, match.index + match[0].length))

@@ -6,7 +6,7 @@ const warning =
   /\b(?:never|do not|don't|avoid|malicious|attack(?:s|er|ers|ing)?|exploits?|vulnerab\w*|unsafe|insecure|dangerous|red flags?|bad|injection|evil|adversar\w*|honeypot|forbidden|must not|should not|refuse)\b|❌|🚫|⛔|✗/i
 /** Whoever is told to run something here and now is not shown an example. */
 const order =
-  /\b(?:copy|paste|run|execute|enter|install|download)\b[^\n]{0,80}\b(?:terminal|powershell|command prompt|before (?:using|you|we)|prerequisites?|to (?:start|begin|activate|enable))\b|\bprerequisites?\b/i
+  /(?:^|[.:!;*]\s{0,3}|\b(?:please|must|should|need to|have to|to|then|first|and)\s)(?:copy|paste|run|execute|enter|install|download)\b[^\n]{0,80}\b(?:terminal|powershell|command prompt|before (?:using|you|we)|prerequisites?|to (?:start|begin|activate|enable))\b|\bprerequisites?\b/i
 
 /**
  * Is this code shown to warn of it, and not to be run? True of what stands in a page behind a warning, of pages of a
@@ -14,6 +14,16 @@ const order =
  */
 export function isShownAsExample(skill: SkillView, piece: Piece, start: number): boolean {
   if (skill.isAboutSecurity && piece.isExample) return true
+  // A test of a program that was followed does what it was seen to do, whatever its strings say.
+  const isFollowed = piece.role === 'script' && (piece.language === 'python' || piece.language === 'javascript')
+  if (
+    piece.isExample &&
+    isFollowed &&
+    piece.layer === 0 &&
+    !skill.unparsed.includes(piece) &&
+    !skill.flows.some((flow) => flow.piece === piece && flow.kind !== 'write')
+  )
+    return true
   if (piece.role === 'script' || piece.role === 'command' || piece.role === 'config' || piece.role === 'hidden')
     return false
   if (piece.role === 'prose' || piece.role === 'frontmatter') {

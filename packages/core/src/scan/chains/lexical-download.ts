@@ -27,7 +27,7 @@ export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
         received.test(statement) || [...statement.matchAll(/[A-Za-z_]\w{0,40}/g)].some(([word]) => names.has(word))
       if (isReceived) yield hitOf(skill, piece, match)
     }
-    const saved = /\bSaveToFile\b[^]{0,600}?\b(?:\.Run|ShellExecute|\.Exec)\b/gi
+    const saved = /\bSaveToFile\b[^]{0,600}?(?:\.Run|ShellExecute|\.Exec)\b/gi
     for (const match of matchesIn(piece, saved)) yield hitOf(skill, piece, match)
   }
 }

@@ -3,10 +3,12 @@ import { hostKind } from '../hosts/host-kind.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
+import type { SkillView } from '../skill-view.ts'
 import type { ScanRule } from '../scan-rule.ts'
 
 const archivePassword =
-  /\b(?:extract\w*|unzip|unpack|archive|zip|rar|decompress|\.exe|\.zip|\.rar|\.7z|download\w*)\b[^\n]{0,160}(?:\b(?:pass(?:word|code|phrase)?|pwd|senha|mot de passe|passwort)\b|contraseña|пароль|密码)\s{0,3}(?:is|es|est|ist)?\s{0,3}[:=(`'"*]{1,6}\s{0,2}[`'"*]{0,3}[\w!@#$-]{2,30}|\b(?:archive|zip|extract\w*)\s(?:pass(?:word|code)?)\b[*:\s]{1,6}[`'"]{0,2}\w{2,30}/giu
+  /(?:解压|压缩包|文件)(?:的)?密码\s{0,3}[:：=是为]{0,2}\s{0,3}[\w!@#$-]{2,30}|\b(?:password|passcode|pass|pwd)\s(?:for|of|to)\s(?:the|this)\s(?:archive|zip|file|rar)\s(?:is|=|:)\s{0,3}[`'"*]{0,3}[\w!@#$-]{2,30}|\b(?:extract\w*|unzip|unpack|archive|zip|rar|decompress|\.exe|\.zip|\.rar|\.7z|download\w*)\b[^\n]{0,160}(?:\b(?:pass(?:word|code|phrase)?|pwd|senha|mot de passe|passwort)\b|contraseña|пароль|密码)\s{0,3}(?:is|es|est|ist)?\s{0,3}[:=(`'"*]{1,6}\s{0,2}[`'"*]{0,3}[\w!@#$-]{2,30}|\b(?:archive|zip|extract\w*)\s(?:pass(?:word|code)?)\b[*:\s]{1,6}[`'"]{0,2}\w{2,30}/giu
 const binaryLink =
   /\[[^\]\n]{1,120}\]\(https?:\/\/[^\s)]{5,300}\)|https?:\/\/[^\s)\]]{5,300}\.(?:zip|exe|dmg|pkg|msi|rar|7z|scr|bat|jar|iso)\b|\b[\w-]{2,40}\.(?:exe|dmg|scr|msi)\b/i
 const pasteOrder =
@@ -36,7 +38,7 @@ export const prerequisiteLure: ScanRule = {
         if (!binaryLink.test(around)) continue
         const isOrder = requirement.test(around) || /\b(?:run|execute|open|launch|install|extract)\b/i.test(around)
         if (!isOrder) continue
-        const isQuoted = isTalkedAbout(piece, match.index, match.index) && skill.isAboutSecurity
+        const isQuoted = isAboutLures(skill, piece, match)
         yield hitAt(piece, match, {
           message: 'Asks for a program out of an archive with a password.',
           ...(isQuoted && { severity: 'warn', confidence: 'low' }),
@@ -46,7 +48,7 @@ export const prerequisiteLure: ScanRule = {
       for (const match of isNearNobody ? matchesIn(piece, pasteOrder) : []) {
         const around = text.slice(Math.max(0, match.index - 250), match.index + match[0].length + 250)
         if (!addressesIn(around, 10).some((address) => isNobodys(address))) continue
-        const isQuoted = isTalkedAbout(piece, match.index, match.index) && skill.isAboutSecurity
+        const isQuoted = isAboutLures(skill, piece, match)
         yield hitAt(piece, match, {
           message: 'Asks to run in a terminal what a page without an owner says.',
           ...(isQuoted && { severity: 'warn', confidence: 'low' }),
@@ -54,6 +56,17 @@ export const prerequisiteLure: ScanRule = {
       }
     }
   },
+}
+
+/** A page about security that says what lures look like. */
+function isAboutLures({ isAboutSecurity }: SkillView, piece: Piece, match: RegExpExecArray): boolean {
+  if (!isAboutSecurity) return false
+  const { text } = piece.text
+  const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index + match[0].length + 120)
+  return (
+    isTalkedAbout(piece, match.index, match.index) ||
+    /\b(?:typical|indicators?|droppers?|samples? of|such lines|malware authors?|attackers?)\b/i.test(line)
+  )
 }
 
 /** A page, a short link or a bare number: nobody answers for what stands there. */

@@ -1,7 +1,5 @@
 import type { Flow } from '../flow/flow.ts'
-import { addressesIn } from '../hosts/addresses-in.ts'
 import type { SkillView } from '../skill-view.ts'
-import { weighHost } from './weigh-host.ts'
 import { taintsOf, unknownPart } from '../flow/flow-value.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 
@@ -43,9 +41,8 @@ export const writtenFiles = {
     if (/[/\\]skills[/\\]/.test(file)) return undefined
     const text = textOf(values)
     const remote = taintsOf(values).filter((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
-    const isOwn = remote.every(({ detail }) =>
-      addressesIn(detail, 1).some((address) => weighHost(skill, address) === 'own'),
-    )
+    // What it writes into a folder of its own name is its own affair.
+    const isOwn = skill.name.split(/[^a-z0-9]+/).some((word) => word.length >= 5 && file.toLowerCase().includes(word))
     if (remote.length > 0 && !isOwn)
       return { message: 'Writes what another machine sends into the instructions or settings of the agent.' }
     if (fetches.test(text) || orders.test(text))

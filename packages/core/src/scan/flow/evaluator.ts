@@ -196,7 +196,7 @@ export class Evaluator {
     return flowValue({
       taints,
       ...(object.file !== undefined && { file: object.file }),
-      ...(isKnown(key) && { path: withEnvironment(`${path === '' ? '?' : path}.${key.shape}`) }),
+      ...(isKnown(key) && { path: normalPath(`${path === '' ? '?' : path}.${key.shape}`) }),
       ...(object.items !== undefined && path !== '' && { items: object.items }),
     })
   }
@@ -371,11 +371,7 @@ function dottedName(object: Expression, key: Expression): string | undefined {
 
 /** The path without what only names the place of all names. */
 function normalPath(path: string): string {
-  return path.replace(/^(?:(?:globalThis|window|global|self|builtins|__builtins__|node:)[.:]?)+(?=\w)/, '')
-}
-
-function withEnvironment(path: string): string {
-  return normalPath(path)
+  return path.replace(/^(?:(?:globalThis|window|global|self|builtins|__builtins__|node)[.:])+/, '')
 }
 
 function builtIn(name: string): Partial<FlowValue> {

@@ -1,0 +1,80 @@
+import type { ScanHit, ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { judgeOrder, type JudgedOrder } from './judge-order.ts'
+import { orderWindows } from './order-window.ts'
+
+interface FoundOrder {
+  readonly rule: JudgedOrder['rule']
+  readonly hit: ScanHit
+}
+
+const found = new WeakMap<SkillView, readonly FoundOrder[]>()
+
+/** A rule that also finds its orders among the words of the skill's pages. */
+export function orderRule(rule: ScanRule): ScanRule {
+  return {
+    ...rule,
+    *check(skill) {
+      yield* rule.check(skill)
+      const orders = found.get(skill) ?? ordersIn(skill)
+      found.set(skill, orders)
+      for (const order of orders) if (order.rule === rule.id) yield order.hit
+    },
+  }
+}
+
+const isData = /\.(?:json|ya?ml|toml|csv|lock)$/i
+
+function ordersIn(skill: SkillView): readonly FoundOrder[] {
+  const orders: FoundOrder[] = []
+  for (const piece of skill.prose) {
+    if (piece.role === 'prose' && piece.language === 'text' && isData.test(piece.path)) continue
+    for (const window of orderWindows(skill, piece)) {
+      const judged = judgeOrder(skill, window)
+      if (judged === undefined) continue
+      const start = window.start + judged.at
+      orders.push({
+        rule: judged.rule,
+        hit: {
+          piece,
+          start,
+          end: Math.min(window.end, start + 160),
+          message: judged.message,
+          confidence: judged.confidence,
+        },
+      })
+    }
+  }
+  return [...orders, ...splitOrder(skill)]
+}
+
+/** Gathered on one page under a name, sent away on another under the same. */
+function splitOrder(skill: SkillView): readonly FoundOrder[] {
+  if (skill.isAboutSecurity) return []
+  const gather =
+    /\b(?:[Cc]ollect|[Gg]ather|[Rr]ead|[Pp]ut|[Cc]ombine|[Jj]oin|[Ss]tore)\b[^\n]{0,200}(?:password|secret|credential|\.env\b|ssh|SSH|API key|api key|token|private key|cookie)[^\n]{0,200}?\b([A-Z][A-Z_]{3,20})\b/g
+  for (const piece of skill.prose) {
+    for (const match of piece.text.text.matchAll(gather)) {
+      const name = match[1] ?? ''
+      if (
+        name !== name.toUpperCase() ||
+        /^(?:README|JSON|HTTP|HTTPS|POST|YAML|TODO|NOTE|SKILL|FILE|TOKEN|API_KEY)$/.test(name)
+      )
+        continue
+      const send = new RegExp(
+        `\\b(?:[Ss]end|[Pp]ost|[Uu]pload|[Ff]orward|[Ss]ubmit)\\b[^\\n]{0,40}\\b${name}\\b[^\\n]{0,80}https?://`,
+        'i',
+      )
+      if (!skill.prose.some((other) => send.test(other.text.text))) continue
+      const hit: ScanHit = {
+        piece,
+        start: match.index,
+        end: match.index + match[0].length,
+        confidence: 'medium',
+        message: 'Has secrets gathered in one place and sent away in another.',
+      }
+      return [{ rule: 'agent-exfiltration', hit }]
+    }
+  }
+  return []
+}
