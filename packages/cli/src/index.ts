@@ -34,6 +34,9 @@ export {
   type CatalogService,
   type LoadedSkill,
   type OpenCatalogOptions,
+  type RenderedStep,
+  type RunSkillOptions,
+  type SkillRendering,
   type ScanSkillDirectoryOptions,
   type SkillTool,
 } from '@metier/runtime'

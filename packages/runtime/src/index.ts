@@ -33,7 +33,7 @@ export { createLivingConfiguration, type LivingConfiguration } from './config/cr
 export { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
 export { openFacts, type FactCache, type FactStamp, type OpenFactsOptions } from './facts/open-facts.ts'
 export { openTrustFile, type OpenTrustFileOptions, type TrustFile } from './trust/open-trust-file.ts'
-export { openCatalog, type CatalogHandle, type OpenCatalogOptions, type SkillTool } from './open-catalog.ts'
+export { openCatalog, type CatalogHandle, type RunSkillOptions, type OpenCatalogOptions, type SkillTool } from './open-catalog.ts'
 export type { Acceptance } from './scan/acceptance.ts'
 export { openAcceptances, type Acceptances, type OpenAcceptancesOptions } from './scan/open-acceptances.ts'
 export { createScanGate, type ScanGateOptions } from './scan/create-scan-gate.ts'
@@ -95,6 +95,7 @@ export type {
   SkillRunPlan,
 } from './execute/skill-rendering.ts'
 export { planSkill } from './execute/plan-skill.ts'
+export { openExecutionGuard, type OpenExecutionGuardOptions } from './execute/open-execution-guard.ts'
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
 export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
 export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'

@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import {
   MetierError,
   activationTool,
+  assembleRendering,
   promptSection,
   requestedSkill,
   type ActivationTool,
   type ActivationToolOptions,
+  type Approver,
+  type CancelSignal,
   type CatalogView,
   type FileSystem,
   type PromptSectionOptions,
@@ -16,6 +19,8 @@ import { createLivingConfiguration, type LivingConfiguration } from './config/cr
 import { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
 import { createNodeFileSystem } from './disk/create-node-file-system.ts'
 import { createNodeFileWriter } from './disk/create-node-file-writer.ts'
+import { planSkill } from './execute/plan-skill.ts'
+import type { SkillRendering, SkillRunner } from './execute/skill-rendering.ts'
 import { openFacts } from './facts/open-facts.ts'
 import { createNodeHost } from './host/create-node-host.ts'
 import { environmentOfAnother } from './host/environment-of-another.ts'
@@ -36,6 +41,14 @@ export interface OpenCatalogOptions extends ViewOptions, Pick<CatalogServiceOpti
   readonly watch?: boolean
   /** Settings by dotted key, such as `skills.load.extraDirs`. */
   readonly overrides?: Readonly<Record<string, unknown>>
+  /** Whom to ask before a skill runs what no rule settles; without one, asking is refusing. */
+  readonly approver?: Approver
+}
+
+export interface RunSkillOptions {
+  readonly signal?: CancelSignal
+  /** What `${CLAUDE_SESSION_ID}` stands for. */
+  readonly session?: string
 }
 
 /** A tool for a model: what every API takes, and the function behind it. */
@@ -55,9 +68,14 @@ export interface CatalogHandle {
   prompt(options?: PromptSectionOptions): string
   /**
    * The text of a skill, for the conversation; the second time a note that it is there already. Throws
-   * `unknown-skill` or `skill-not-active`.
+   * `unknown-skill` or `skill-not-active`. `given` is put in place of `$ARGUMENTS`; nothing is run.
    */
-  activate(name: string): string
+  activate(name: string, given?: string): string
+  /**
+   * A skill rendered for a call: arguments in place, commands run where the user's rules allow them. Throws as
+   * `activate` does; a command that fails or may not run leaves a mark in the text.
+   */
+  run(name: string, given?: string | readonly string[], options?: RunSkillOptions): Promise<SkillRendering>
   /** The tool with which a model loads a skill; `undefined` when there is none to load. */
   tool(options?: ActivationToolOptions): SkillTool | undefined
   onChange(listener: (change: CatalogChange) => void): () => void
@@ -66,13 +84,19 @@ export interface CatalogHandle {
 
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
-  const { service, fileSystem, settings } = await openService(options)
+  const { service, fileSystem, settings, openRunner } = await openService(options)
   const { role, agent, room, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
   const session = createSession()
   const view = () => service.view(context)
-  const activate = (name: string): string => {
+  const activate = (name: string, given?: string): string => {
     const { entry, ...loaded } = service.load(name, context)
+    if (given !== undefined) {
+      const plan = planSkill({ entry, ...loaded }, settings.current(), { arguments: given })
+      const body = assembleRendering(plan, loaded.body, [])
+      const { text: _text, ...rest } = loaded
+      return session.activate({ ...rest, body, name: entry.name, directory: entry.candidate.directory }).text
+    }
     return session.activate({ ...loaded, name: entry.name, directory: entry.candidate.directory }).text
   }
   const prompt = (promptOptions: PromptSectionOptions = {}): string =>
@@ -82,6 +106,14 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     view,
     prompt,
     activate,
+    run: async (name, given, runOptions = {}) =>
+      (await openRunner()).render({
+        name,
+        surface: 'library',
+        view: context,
+        ...(given !== undefined && { arguments: given }),
+        ...runOptions,
+      }),
     tool(toolOptions = {}) {
       const tool = activationTool(view(), toolOptions)
       const parameter = toolOptions.parameter ?? 'name'
@@ -106,6 +138,8 @@ interface Open {
   readonly service: CatalogService
   readonly fileSystem: FileSystem
   readonly settings: LivingConfiguration
+  /** Made when something is first to run. */
+  readonly openRunner: () => Promise<SkillRunner>
 }
 
 function sectionOf(view: CatalogView, asked: PromptSectionOptions, open: Omit<PromptHabitsOptions, 'view'>): string {
@@ -177,5 +211,14 @@ async function openService(options: OpenCatalogOptions): Promise<Open> {
     ...(roots && { roots }),
     ...(bundledSkills !== undefined && { bundledSkills }),
   })
-  return { service, fileSystem, settings }
+  let runner: Promise<SkillRunner> | undefined
+  const makeRunner = async (): Promise<SkillRunner> => {
+    const { openExecutionGuard } = await import('./execute/open-execution-guard.ts')
+    const { createSkillRunner } = await import('./execute/create-skill-runner.ts')
+    const current = () => settings.current()
+    const ports = { fileSystem, writer, host, clock: systemClock, trust, scanGate, configuration: current }
+    const guard = openExecutionGuard({ ...ports, ...(options.approver && { approver: options.approver }) })
+    return createSkillRunner({ catalog: service, guard, fileSystem, configuration: current })
+  }
+  return { service, fileSystem, settings, openRunner: () => (runner ??= makeRunner()) }
 }

@@ -1,0 +1,34 @@
+import type { Approver, Clock, FileSystem, FileWriter, Host } from '@metier/core'
+import { openAuditLog } from '../audit/open-audit-log.ts'
+import type { Configuration } from '../configuration.ts'
+import { openSandbox } from '../sandbox/open-sandbox.ts'
+import type { ScanGate } from '../scan/scan-gate.ts'
+import type { TrustFile } from '../trust/open-trust-file.ts'
+import { createExecutionGuard } from './create-execution-guard.ts'
+import type { ExecutionGuard } from './execution-guard.ts'
+import { openApprovals } from './open-approvals.ts'
+
+export interface OpenExecutionGuardOptions {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly host: Host
+  readonly clock: Clock
+  readonly trust: TrustFile
+  readonly scanGate: ScanGate
+  /** The settings now in force. */
+  readonly configuration: () => Configuration
+  /** Whom to ask; without one, asking is refusing. */
+  readonly approver?: Approver
+}
+
+/** The guard over this machine: its log, what the user said before, its sandbox, which is looked for at the first run. */
+export function openExecutionGuard(options: OpenExecutionGuardOptions): ExecutionGuard {
+  const { host, configuration } = options
+  let sandbox: ReturnType<typeof openSandbox> | undefined
+  return createExecutionGuard({
+    ...options,
+    approvals: openApprovals(options),
+    audit: openAuditLog(options),
+    sandbox: () => (sandbox ??= openSandbox({ host, settings: configuration() })),
+  })
+}
