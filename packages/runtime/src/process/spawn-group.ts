@@ -12,6 +12,8 @@ export interface SpawnGroupOptions {
   readonly environment: Readonly<Record<string, string>>
   /** Pipes beyond the three standard ones: file descriptor 3 and up in the child. */
   readonly pipes?: readonly ('to-child' | 'from-child')[]
+  /** Runs what starts the process. */
+  readonly enclose?: <Started>(start: () => Started) => Started
   /** Told when the process has started, with the extra pipes. */
   readonly started?: (pid: number, pipes: readonly Duplex[]) => void
   /** Open files of ours that the child gets after the pipes. */
@@ -36,13 +38,15 @@ const drainMilliseconds = 500
 export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
   const [file, ...rest] = options.argv
   const pipes = options.pipes ?? []
-  const child = spawn(file, rest, {
-    cwd: options.cwd,
-    env: { ...options.environment },
-    stdio: ['pipe', 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const), ...(options.descriptors ?? [])],
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  })
+  const start = () =>
+    spawn(file, rest, {
+      cwd: options.cwd,
+      env: { ...options.environment },
+      stdio: ['pipe', 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const), ...(options.descriptors ?? [])],
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+  const child = begin(start, options)
   // Every pipe of Node's is a socket, open both ways.
   const streams = child.stdio.filter((stream) => stream instanceof Duplex)
   // A program that closes its input early is no fault of ours, and is told by its exit status.
@@ -65,6 +69,21 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
       await exited.catch(() => {})
     },
     exited,
+  }
+}
+
+/** Node refuses some arguments at once, such as those with a NUL. */
+function begin(start: () => ChildProcess, { enclose, release }: SpawnGroupOptions): ChildProcess {
+  try {
+    return enclose ? enclose(start) : start()
+  } catch (cause) {
+    release?.()
+    throw new MetierError({
+      code: 'invalid-input',
+      message: `The program could not be started: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      next: 'Look through its arguments and its environment.',
+      cause,
+    })
   }
 }
 

@@ -43,6 +43,9 @@ export function bubblewrapArguments(options: BubblewrapArgumentsOptions): readon
     '--tmpfs',
     '/dev/shm',
     ...plan.mounts.flatMap((mount) => mountArguments(mount, size)),
+    // The superuser of the machine may write settings of the kernel even without any capability: their files are his.
+    '--remount-ro',
+    '/proc',
     '--remount-ro',
     '/dev',
     '--remount-ro',

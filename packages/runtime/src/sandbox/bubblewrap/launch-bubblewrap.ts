@@ -49,7 +49,9 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
       abilities: bubblewrap.abilities,
     }),
   )
-  const bounds = createBounds({ cgroups: options.cgroups, limits: command.limits, extra: ownProcesses, join: 'soon' })
+  // In namespaces of their own the kernel counts the processes of each ordinary user there, but not the superuser's.
+  const boundMeanwhile = process.getuid?.() !== 0
+  const bounds = createBounds({ cgroups: options.cgroups, limits: command.limits, extra: ownProcesses, boundMeanwhile })
   const opened: number[] = []
   let status: BubblewrapStatus | undefined
   try {
@@ -71,6 +73,7 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
       environment: {},
       pipes: ['to-child', 'from-child'],
       descriptors: opened,
+      enclose: (start) => bounds.enclose(start),
       started(pid, [toChild, fromChild]) {
         if (fromChild) status = readStatus(fromChild)
         // Nothing happens in there until the arguments have arrived.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cgroupFiles, type CgroupVersion, type Controller } from './cgroup-files.ts'
 
@@ -7,6 +7,8 @@ export interface CgroupParent {
   readonly directory: string
   readonly version: CgroupVersion
   readonly controllers: readonly Controller[]
+  /** The file by which a thread of ours comes back into our own group; only in version 1. */
+  readonly home?: string
 }
 
 const controllers: readonly Controller[] = ['memory', 'pids']
@@ -57,6 +59,7 @@ function readOwnPaths(): ReadonlyMap<string, string> {
 interface Candidate {
   readonly directory: string
   readonly version: CgroupVersion
+  readonly home: string
 }
 
 /** Below ourselves, beside ourselves, below the root: the first that works is the least intrusive. */
@@ -70,12 +73,13 @@ function candidates(
     .flatMap(({ directory, version }) => {
       const path = own.get(version === 2 ? '' : controller) ?? '/'
       const places = [join(directory, path), join(directory, dirname(path)), directory]
-      return [...new Set(places)].map((place): Candidate => ({ directory: place, version }))
+      const home = join(directory, path, 'tasks')
+      return [...new Set(places)].map((place): Candidate => ({ directory: place, version, home }))
     })
 }
 
 /** Makes a group for a moment: only then does it show which controllers reach down to it. */
-function tryParent({ directory, version }: Candidate): CgroupParent | undefined {
+function tryParent({ directory, version, home }: Candidate): CgroupParent | undefined {
   const trial = join(directory, `metier-trial-${process.pid}`)
   try {
     mkdirSync(trial)
@@ -84,9 +88,19 @@ function tryParent({ directory, version }: Candidate): CgroupParent | undefined 
   }
   try {
     const reached = controllers.filter((name) => existsSync(join(trial, cgroupFiles[version][name].limit)))
-    return { directory, version, controllers: reached }
+    return { directory, version, controllers: reached, ...(version === 1 && mayComeBack(home) && { home }) }
   } finally {
     rmdirSync(trial)
+  }
+}
+
+/** Tries it: a thread that could not come back would stay in the group of a stranger's program. */
+function mayComeBack(home: string): boolean {
+  try {
+    writeFileSync(home, '0')
+    return true
+  } catch {
+    return false
   }
 }
 

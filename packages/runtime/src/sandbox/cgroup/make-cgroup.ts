@@ -15,8 +15,15 @@ export interface MakeCgroupOptions {
 export interface ManagedCgroup {
   /** Puts a process in, if it still runs and the kernel lets us. */
   add(pid: number): void
+  /**
+   * Starts something as a member: what this thread starts while it is in the group itself is in it from its first
+   * moment, and moving one's own thread costs nothing. False where that cannot be done, with nothing started.
+   */
+  enclose(start: () => void): boolean
   /** Processes that are in it. */
   members(): readonly number[]
+  /** Does nothing count against its bounds any more? The dead do until their parent has heard of it. */
+  isIdle(): boolean
   /** How often something in it was killed because memory ran out, ever. */
   memoryKills(): number
   /** Kills all that is in it at this moment. */
@@ -31,6 +38,7 @@ const ownProcesses = 3
 export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): ManagedCgroup | undefined {
   const values = { memory: String(limits.memoryBytes), pids: String(limits.processes + ownProcesses) }
   const directories: string[] = []
+  const homes = parents.flatMap(({ home }) => (home === undefined ? [] : [home]))
   let kills: string | undefined
   try {
     for (const { directory, version, controllers } of parents) {
@@ -52,9 +60,23 @@ export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): Manage
   const members = () => [...new Set(directories.flatMap((directory) => numbersIn(join(directory, 'cgroup.procs'))))]
   return {
     members,
+    enclose(start) {
+      if (homes.length < directories.length) return false
+      try {
+        // Somebody may have taken the group away: an empty one can be removed.
+        if (!directories.every((directory) => writeQuietly(join(directory, 'tasks'), '0'))) return false
+        start()
+        return true
+      } finally {
+        for (const home of homes) writeFileSync(home, '0')
+      }
+    },
     add(pid) {
       for (const directory of directories) writeQuietly(join(directory, 'cgroup.procs'), String(pid))
     },
+    isIdle: () =>
+      members().length === 0 &&
+      directories.every((directory) => /^0?\s*$/.test(readQuietly(join(directory, 'pids.current')))),
     memoryKills: () => (kills === undefined ? 0 : Number(/^oom_kill (\d+)$/m.exec(readQuietly(kills))?.[1] ?? 0)),
     kill() {
       for (const pid of members()) killProcess(pid)
@@ -65,11 +87,12 @@ export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): Manage
   }
 }
 
-function writeQuietly(path: string, value: string): void {
+function writeQuietly(path: string, value: string): boolean {
   try {
     writeFileSync(path, value)
+    return true
   } catch {
-    // Whether it worked shows in what the group holds.
+    return false
   }
 }
 

@@ -7,6 +7,8 @@ import { makeCgroup, type ManagedCgroup } from './make-cgroup.ts'
 
 /** A group of the kernel's that everything a run starts belongs to, whatever it does. */
 export interface Cgroup {
+  /** Starts something as a member of the group; false, with nothing started, where only `join` can be had. */
+  enclose(start: () => void): boolean
   /** Puts processes into the group, those that are not in it yet. What the kernel refuses is left where it is. */
   join(pids: readonly number[]): void
   /** Was something in it killed because memory ran out? */
@@ -45,7 +47,7 @@ export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): C
       if (group === undefined) return undefined
       return lend(group, () => {
         const kept = idle.get(key) ?? []
-        if (kept.length >= keptGroups || group.members().length > 0) return group.remove()
+        if (kept.length >= keptGroups || !group.isIdle()) return group.remove()
         idle.set(key, [...kept, group])
       })
     },
@@ -59,6 +61,7 @@ function lend(group: ManagedCgroup, giveBack: () => void): Cgroup {
       const members = new Set(group.members())
       for (const pid of pids) if (!members.has(pid)) group.add(pid)
     },
+    enclose: (start) => group.enclose(start),
     ranOutOfMemory: () => group.memoryKills() > killsBefore,
     kill() {
       group.kill()

@@ -32,13 +32,14 @@ export function launchLimited(command: SandboxCommand, { home, cgroups }: Launch
     return spawnGroup({ argv: inside, cwd, environment: own, release: () => places.remove() })
   }
   const mark = randomUUID()
-  const bounds = createBounds({ cgroups, limits, extra: ownProcesses, join: 'first' })
+  const bounds = createBounds({ cgroups, limits, extra: ownProcesses, boundMeanwhile: false })
   const processes = processLimit(command, cgroups)
   return spawnGroup({
     argv: [...limitScript({ limits, processes, before: guardScript }), ...inside],
     cwd,
     environment: { ...own, [markVariable]: mark },
     pipes: ['to-child'],
+    enclose: (start) => bounds.enclose(start),
     started(pid, [toChild]) {
       bounds.begin(pid, () => killGroup(pid))
       // Left open: when it closes, the watcher knows that we are gone.
