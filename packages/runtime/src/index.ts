@@ -99,6 +99,12 @@ export { openExecutionGuard, type OpenExecutionGuardOptions } from './execute/op
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
 export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
 export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'
+export { applyEject } from './template/apply-eject.ts'
+export { findTemplates, type FoundTemplate } from './template/find-templates.ts'
+export { planEject, type EjectPlan, type PlanEjectOptions } from './template/plan-eject.ts'
+export { readTemplate } from './template/read-template.ts'
+export { templatePlaces, type TemplatePlacesOptions } from './template/template-places.ts'
+export type { TemplatePlace } from './template/template-place.ts'
 export { createCommandService, type CommandServiceOptions } from './commands/create-command-service.ts'
 export type {
   CommandCall,

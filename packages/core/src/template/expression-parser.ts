@@ -188,17 +188,18 @@ export class ExpressionParser {
     return left
   }
 
-  #unary(): Expression {
+  /** A filter takes the number with its sign: `-3 | abs` is 3. */
+  #unary(isSigned = false): Expression {
     this.#depth += 1
     if (this.#depth > deepest) throw this.fault('It is nested too deeply.')
     const sign = this.next.kind === 'sign' ? this.next.text : ''
     let value: Expression
     if (sign === '-' || sign === '+') {
       this.take()
-      value = { kind: sign === '-' ? 'negative' : 'positive', value: this.#unary() }
+      value = { kind: sign === '-' ? 'negative' : 'positive', value: this.#unary(true) }
     } else value = this.#power()
     this.#depth -= 1
-    return this.#tests(this.filtersOn(value))
+    return isSigned ? value : this.#tests(this.filtersOn(value))
   }
 
   #power(): Expression {
