@@ -24,6 +24,7 @@ const load = {
   run: async () => (await import('./render-run.ts')).renderRun,
   scan: async () => (await import('./render-scan.ts')).renderScan,
   show: async () => (await import('./render-show.ts')).renderShow,
+  templates: async () => (await import('./render-templates.ts')).renderTemplates,
   trust: async () => (await import('./render-trust.ts')).renderTrust,
   validate: async () => (await import('./render-validate.ts')).renderValidate,
   verify: async () => (await import('./render-verify.ts')).renderVerify,

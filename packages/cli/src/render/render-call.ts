@@ -1,15 +1,14 @@
 import type { CallOutput } from '@metier/operations'
 import { columns } from '../terminal/columns.ts'
 import type { Page } from '../terminal/page.ts'
-import { printable } from '../terminal/printable.ts'
+import { printable, printableLines } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
 import { findingLines } from './finding-lines.ts'
 import type { Renderer } from './renderer.ts'
-import { wholeText } from './whole-text.ts'
 
-/** What the command returned, byte for byte into a pipe; or the list of commands, with why some cannot be called. */
+/** What the command returned, as it is into a pipe; or the list of commands, with why some cannot be called. */
 export const renderCall: Renderer<CallOutput> = (called, page) => {
-  if (called.command !== null) return { answer: wholeText(called.text, page) }
+  if (called.command !== null) return { answer: page.isTerminal ? printableLines(called.text) : called.text }
   const { commands, findings } = called
   const rows = commands.map(({ id, description, category, unavailable }) => ({
     left: page.style.bold(printable(id)),
