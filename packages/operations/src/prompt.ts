@@ -3,11 +3,12 @@ import {
   environmentManifest,
   estimateTokens,
   measuredSection,
+  oneLine,
   promptIndex,
   toPromptReference,
 } from '@metier/core'
-import type { CatalogView } from '@metier/core'
-import { platformDirectories, promptHabits } from '@metier/runtime'
+import type { CatalogEntry, CatalogView } from '@metier/core'
+import { platformDirectories, promptHabits, skillSearchOf } from '@metier/runtime'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -21,6 +22,12 @@ const input = z.object({
     .optional()
     .describe("How to write the index; `reference` is byte for byte the reference library's"),
   location: z.enum(['absolute', 'relative', 'none']).optional().describe('How SKILL.md is named'),
+  task: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Show the best skills for this task alone, as many as fit, and count the rest')
+    .meta({ placeholder: 'TEXT' }),
   budget: z.int().min(1).optional().describe('Most tokens the index may take').meta({ placeholder: 'TOKENS' }),
   contextWindow: z
     .int()
@@ -66,14 +73,28 @@ function wholeIndex(skills: number, text: string): Omit<Written, 'schema' | 'tex
   return { skills, named: 0, omitted: 0, tokens: estimateTokens(text), budget: null }
 }
 
-function fittedPrompt(view: CatalogView, asked: Input, { fileSystem, configuration }: OperationContext): Written {
-  const { format, location, budget: most, contextWindow } = asked
+/** More than a task of any length needs; far fewer than there may be. */
+const mostForTask = 50
+
+/** Names of the skills for a task, best first, as an index writes them. */
+async function bestFor(task: string, view: CatalogView, context: OperationContext): Promise<readonly string[]> {
+  const offered = new Set(buildIndex(view).items.map(({ name }) => name))
+  const accepts = ({ name, state }: CatalogEntry) => state === 'active' && offered.has(oneLine(name))
+  const search = skillSearchOf(await context.catalog(), context)
+  const { hits } = search.find(view, task, { limit: mostForTask, accepts })
+  return hits.map(({ item }) => oneLine(item.name))
+}
+
+async function fittedPrompt(view: CatalogView, asked: Input, context: OperationContext): Promise<Written> {
+  const { fileSystem, configuration } = context
+  const { format, location, budget: most, contextWindow, task } = asked
   const options = {
     ...promptHabits({ fileSystem, configuration, view }),
     ...(format === undefined || format === 'reference' ? {} : { format }),
     ...(location === undefined ? {} : { location }),
     ...(most === undefined ? {} : { budget: most }),
     ...(contextWindow === undefined ? {} : { contextWindow }),
+    ...(task === undefined ? {} : { bestFirst: await bestFor(task, view, context) }),
   }
   const { text, index, tokens, budget } = asked.instructions
     ? measuredSection(view, options)
@@ -100,7 +121,7 @@ function manifestPrompt(view: CatalogView, context: OperationContext): Written {
   return { schema: 'metier.prompt/1', text, ...facts, variables: { ...variables } }
 }
 
-function write(view: CatalogView, asked: Input, context: OperationContext): Written {
+async function write(view: CatalogView, asked: Input, context: OperationContext): Promise<Written> {
   if (asked.env) return manifestPrompt(view, context)
   return asked.format === 'reference' ? referencePrompt(view) : fittedPrompt(view, asked, context)
 }
@@ -123,6 +144,7 @@ export const prompt = defineOperation({
   examples: [
     { command: 'prompt --format markdown --instructions', explains: 'a whole section, ready to paste' },
     { command: 'prompt --context-window 200000', explains: 'as much as fits a model of that size' },
+    { command: 'prompt --task "review a pull request" --budget 500', explains: 'the best skills for one task' },
     { command: 'prompt --format reference', explains: 'byte for byte as the reference library writes it' },
   ],
   isNo: ({ refused }) => refused,
@@ -130,6 +152,6 @@ export const prompt = defineOperation({
     const view = (await context.catalog()).view(viewOptions(asked))
     const unresolvedReferences = [...view.unresolvedReferences]
     const refused = asked.strictRefs && unresolvedReferences.length > 0
-    return { ...write(view, asked, context), unresolvedReferences, refused }
+    return { ...(await write(view, asked, context)), unresolvedReferences, refused }
   },
 })
