@@ -4,7 +4,6 @@ import { cutTo } from '../terminal/text-width.ts'
 import type { Page } from '../terminal/page.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
-import { wholeText } from './whole-text.ts'
 
 type JobRow = JobsOutput['jobs'][number]
 
@@ -18,7 +17,7 @@ export const renderJobs: Renderer<JobsOutput> = (output, page) => {
   if (job === undefined) return { answer: '' }
   if (action === 'show')
     return { answer: [...head(job, page), ...happened(events, page), ...tail(job, page)].join('\n') }
-  if (job.result !== undefined) return { answer: wholeText(job.result, page), ...notesOf(job) }
+  if (job.result !== undefined) return { answer: answerOf(job.result, page), ...notesOf(job) }
   return { answer: '', notes: [stateLine(job), ...failureOf(job)].join('\n') }
 }
 
@@ -60,9 +59,14 @@ function tail(job: JobRow, page: Page): readonly string[] {
   if (job.result === undefined) return failureOf(job).map((line) => `  ${line}`)
   return [
     '',
-    page.isTerminal ? printableLines(job.result) : job.result,
+    answerOf(job.result, page),
     ...(job.truncated === true ? [page.style.dim('[cut: see jobs.outputBytes]')] : []),
   ]
+}
+
+/** Byte for byte into a pipe; without control characters for somebody who looks at it. */
+function answerOf(text: string, { isTerminal }: Page): string {
+  return isTerminal ? printableLines(text) : text
 }
 
 function stateLine({ id, state }: JobRow): string {

@@ -27,7 +27,7 @@ export interface CreateJobServiceOptions {
   readonly settings: () => JobSettings
   /** The agent of this id, or for `undefined` the one that suits the task. Throws `missing-dependency`. */
   readonly driver: (id: string | undefined, task: AgentTask) => Promise<AgentDriver>
-  /** The environment of a task that another process submitted: it is not stored. */
+  /** What the settings give to the skill of a task. It is not stored, so it is asked for when the job starts. */
   readonly environmentOf?: (task: Job['task']) => Promise<Readonly<Record<string, string>>>
   /** Starts a process that calls `work`; without it a background job runs in this process. */
   readonly startWorker?: () => void

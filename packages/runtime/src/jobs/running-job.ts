@@ -10,7 +10,7 @@ import { settleJob } from './settle-job.ts'
 export interface RunningJobOptions extends JobRunnerOptions {
   /** As it was written when it was taken. */
   readonly job: Job
-  /** Where it was submitted in this process. */
+  /** What the caller gave besides, where it was submitted in this process. */
   readonly environment: AgentTask['environment'] | undefined
   readonly runner: Pick<JobRunner, 'pass' | 'emit'>
 }
@@ -39,7 +39,7 @@ export class RunningJob {
     let outcome: JobOutcome | undefined
     let environment: AgentTask['environment'] = {}
     try {
-      environment = this.#options.environment ?? (await this.#options.environmentOf?.(job.task)) ?? {}
+      environment = { ...(await this.#options.environmentOf?.(job.task)), ...this.#options.environment }
     } catch (error) {
       outcome = { kind: 'failed', failure: failureOf(error, job.driver) }
     }
