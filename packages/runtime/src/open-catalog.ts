@@ -14,6 +14,7 @@ import {
   type PromptSectionOptions,
 } from '@metier/core'
 import type { CatalogChange, CatalogService, ViewOptions } from './catalog-service.ts'
+import type { CommandResult, CommandService } from './commands/command-service.ts'
 import { createCatalogService, type CatalogServiceOptions } from './catalog/create-catalog-service.ts'
 import { createLivingConfiguration, type LivingConfiguration } from './config/create-living-configuration.ts'
 import { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
@@ -51,6 +52,10 @@ export interface RunSkillOptions {
   readonly session?: string
 }
 
+export interface CallOptions {
+  readonly signal?: CancelSignal
+}
+
 /** A tool for a model: what every API takes, and the function behind it. */
 export interface SkillTool extends ActivationTool {
   /** Gives the text for the model. What a model asks for wrongly is answered in words, never thrown. */
@@ -76,6 +81,13 @@ export interface CatalogHandle {
    * `activate` does; a command that fails or may not run leaves a mark in the text.
    */
   run(name: string, given?: string | readonly string[], options?: RunSkillOptions): Promise<SkillRendering>
+  /**
+   * Calls a typed command of a skill, by `skill.command`. Throws `unknown-command`, `invalid-input`, `untrusted`,
+   * `refused`, `command-failed`, `timed-out` or `interrupted`.
+   */
+  call(id: string, input?: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<CommandResult>
+  /** The typed commands of all skills; opened when it is first asked for. */
+  commands(): Promise<CommandService>
   /** The tool with which a model loads a skill; `undefined` when there is none to load. */
   tool(options?: ActivationToolOptions): SkillTool | undefined
   onChange(listener: (change: CatalogChange) => void): () => void
@@ -84,7 +96,7 @@ export interface CatalogHandle {
 
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
-  const { service, fileSystem, settings, openRunner } = await openService(options)
+  const { service, fileSystem, settings, openRunner, openCommands, closeCommands } = await openService(options)
   const { role, agent, room, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
   const session = createSession()
@@ -114,6 +126,9 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
         ...(given !== undefined && { arguments: given }),
         ...runOptions,
       }),
+    call: async (id, input = {}, { signal } = {}) =>
+      (await openCommands()).call({ id, input, surface: 'library', view: context }, signal),
+    commands: openCommands,
     tool(toolOptions = {}) {
       const tool = activationTool(view(), toolOptions)
       const parameter = toolOptions.parameter ?? 'name'
@@ -125,7 +140,10 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
       )
     },
     onChange: (listener) => service.onChange(listener),
-    close: () => service.close(),
+    close: async () => {
+      await closeCommands()
+      await service.close()
+    },
   }
 }
 
@@ -140,6 +158,9 @@ interface Open {
   readonly settings: LivingConfiguration
   /** Made when something is first to run. */
   readonly openRunner: () => Promise<SkillRunner>
+  readonly openCommands: () => Promise<CommandService>
+  /** Ends the processes of commands, where there are any. */
+  readonly closeCommands: () => Promise<void>
 }
 
 function sectionOf(view: CatalogView, asked: PromptSectionOptions, open: Omit<PromptHabitsOptions, 'view'>): string {
@@ -212,13 +233,28 @@ async function openService(options: OpenCatalogOptions): Promise<Open> {
     ...(bundledSkills !== undefined && { bundledSkills }),
   })
   let runner: Promise<SkillRunner> | undefined
-  const makeRunner = async (): Promise<SkillRunner> => {
+  const current = () => settings.current()
+  const openGuard = async () => {
     const { openExecutionGuard } = await import('./execute/open-execution-guard.ts')
-    const { createSkillRunner } = await import('./execute/create-skill-runner.ts')
-    const current = () => settings.current()
     const ports = { fileSystem, writer, host, clock: systemClock, trust, scanGate, configuration: current }
-    const guard = openExecutionGuard({ ...ports, ...(options.approver && { approver: options.approver }) })
-    return createSkillRunner({ catalog: service, guard, fileSystem, configuration: current })
+    return openExecutionGuard({ ...ports, ...(options.approver && { approver: options.approver }) })
   }
-  return { service, fileSystem, settings, openRunner: () => (runner ??= makeRunner()) }
+  const makeRunner = async (): Promise<SkillRunner> => {
+    const { createSkillRunner } = await import('./execute/create-skill-runner.ts')
+    return createSkillRunner({ catalog: service, guard: await openGuard(), fileSystem, configuration: current })
+  }
+  let commands: Promise<CommandService> | undefined
+  const makeCommands = async (): Promise<CommandService> => {
+    const { createCommandService } = await import('./commands/create-command-service.ts')
+    const ports = { catalog: service, fileSystem, host, clock: systemClock, configuration: current }
+    return createCommandService({ ...ports, guard: await openGuard(), canAsk: options.approver !== undefined })
+  }
+  return {
+    service,
+    fileSystem,
+    settings,
+    openRunner: () => (runner ??= makeRunner()),
+    openCommands: () => (commands ??= makeCommands()),
+    closeCommands: async () => (await commands)?.close(),
+  }
 }
