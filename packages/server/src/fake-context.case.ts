@@ -1,6 +1,6 @@
 import { MetierError } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
-import { loadConfiguration } from '@metier/runtime'
+import { loadConfiguration, type CommandService } from '@metier/runtime'
 import {
   createCollectingJournal,
   createFakeClock,
@@ -25,6 +25,21 @@ export interface FakeContextOptions {
   readonly overrides?: Readonly<Record<string, unknown>>
   /** The catalogue cannot be opened. */
   readonly broken?: boolean
+}
+
+/** No skill here has a typed command. */
+const noCommands: CommandService = {
+  list: () => ({ commands: [], diagnostics: [] }),
+  describe: unknownCommand,
+  call: unknownCommand,
+  load: async () => [],
+  loaded: () => [],
+  onChange: () => () => {},
+  close: async () => {},
+}
+
+async function unknownCommand(): Promise<never> {
+  throw new MetierError({ code: 'unknown-command', message: 'There is no such command.' })
 }
 
 export function createFakeContext(skills: readonly FakeSkill[], options: FakeContextOptions = {}): FakeContext {
@@ -56,6 +71,10 @@ export function createFakeContext(skills: readonly FakeSkill[], options: FakeCon
     },
     jobs: async () => {
       throw new MetierError({ code: 'missing-dependency', message: 'No agent runs here.' })
+    },
+    commands: async () => noCommands,
+    scanner: () => {
+      throw new MetierError({ code: 'missing-dependency', message: 'Nothing is scanned here.' })
     },
     surface: 'test',
   }

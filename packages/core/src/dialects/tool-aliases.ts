@@ -12,7 +12,7 @@ export interface ToolAlias {
 /** Always callable; a preset lists a few of them, since six names for one thing cost context. */
 export const toolAliases: readonly ToolAlias[] = [
   { alias: 'skill.help', tool: 'skill', dialect: 'omni' },
-  { alias: 'skill-execute', tool: 'skill', dialect: 'wundr' },
+  { alias: 'skill-execute', tool: 'run', dialect: 'wundr' },
   { alias: 'btw_tool_fetch_skill', tool: 'skill', dialect: 'btw', parameters: { skill_name: 'name' } },
   { alias: 'btw_tool_skill', tool: 'skill', dialect: 'btw', parameters: { skill_name: 'name' } },
   { alias: 'squad_skill', tool: 'skill', dialect: 'squad' },

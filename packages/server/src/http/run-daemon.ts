@@ -4,6 +4,7 @@ import type { OperationContext } from '@metier/operations'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { skillExecution } from '../execute-skill.ts'
 import { connectionServers } from '../mcp/connection-servers.ts'
 import { followChanges } from '../mcp/follow-changes.ts'
 import { presetOf } from '../mcp/preset-of.ts'
@@ -140,6 +141,7 @@ function serveSockets(server: ServerType, parts: Parts): WebSocketEndpoint {
           catalog,
           view,
           preset,
+          execute: skillExecution(context),
           conversation: (id) => conversations.of(id ?? own),
           require: (effects) => requireScopes(caller, effects),
         },

@@ -1,4 +1,4 @@
-import type { ActivationSource } from '@metier/core'
+import { assembleRendering, planRendering, type ActivationSource } from '@metier/core'
 import type { LoadedSkill } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import type { McpScope } from './mcp-scope.ts'
@@ -9,6 +9,8 @@ export type ActivationScope = Pick<McpScope, 'catalog' | 'view' | 'preset' | 'se
 export interface ActivateSkillOptions {
   /** What the user said to the skill. */
   readonly text: string | undefined
+  /** What stands in the place of the body: with its arguments in place and its commands run. */
+  readonly body?: string
   /** Send the whole text although this conversation has it. */
   readonly again: boolean
 }
@@ -19,7 +21,7 @@ export interface ActivateSkillOptions {
  * how to get one.
  */
 export function activateSkill(name: string, scope: ActivationScope, options: ActivateSkillOptions): string {
-  const source = activationSource(scope.catalog.load(name, scope.view))
+  const source = activationSource(scope.catalog.load(name, scope.view), options)
   const activation = scope.session?.activate(source)
   const text =
     activation === undefined || (activation.repeated && options.again)
@@ -27,10 +29,19 @@ export function activateSkill(name: string, scope: ActivationScope, options: Act
       : activation.repeated
         ? `${activation.text} If that copy is no longer in view, call this tool again with again: true.`
         : activation.text
-  return options.text === undefined || options.text === '' ? text : `${text}\n\nARGUMENTS: ${options.text}`
+  return text
 }
 
-function activationSource(loaded: LoadedSkill): ActivationSource {
-  const { entry, text, body, resources, resourcesTruncated } = loaded
-  return { name: entry.name, directory: entry.candidate.directory, text, body, resources, resourcesTruncated }
+function activationSource(loaded: LoadedSkill, { text, body }: ActivateSkillOptions): ActivationSource {
+  const { entry, resources, resourcesTruncated } = loaded
+  const source = { name: entry.name, directory: entry.candidate.directory, resources, resourcesTruncated }
+  if (body !== undefined) return { ...source, body }
+  if (text === undefined || text === '') return { ...source, text: loaded.text, body: loaded.body }
+  return { ...source, body: withArguments(loaded, text) }
+}
+
+/** What a command would say is left as the author wrote it: loading a skill runs nothing. */
+function withArguments({ entry, body }: LoadedSkill, text: string): string {
+  const plan = planRendering({ body, arguments: text, argumentNames: entry.candidate.skill?.arguments ?? [] })
+  return assembleRendering(plan, body, [])
 }

@@ -1,6 +1,7 @@
 import type { IndexBudgetOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
 import { skillSearchOf, type CatalogService, type ViewOptions } from '@metier/runtime'
+import { skillExecution } from '../execute-skill.ts'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
 import { createMcpServer } from './create-mcp-server.ts'
@@ -46,6 +47,7 @@ export function connectionServers(
       preset,
       separator,
       commands: { open: context.commands, listed: context.configuration.listCommands },
+      execute: skillExecution(context),
       conversation: kind === 'connection',
     })
     if (kind === 'connection') announceChanges(server, catalog, context.journal)

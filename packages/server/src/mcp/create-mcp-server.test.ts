@@ -109,7 +109,7 @@ describe.each(eras)('the server in the %s era', (era) => {
   })
 
   it.each([
-    ['wundr', ['skill-execute', 'find_skills', 'read_skill_file']],
+    ['wundr', ['skill', 'find_skills', 'read_skill_file', 'skill-execute']],
     ['squad', ['squad_skill', 'find_skills', 'read_skill_file']],
     ['ostwin', ['skill', 'find_skills', 'read_skill_file']],
     ['omni', ['skill.help', 'skill.search_tools', 'read_skill_file']],

@@ -38,6 +38,8 @@ export interface CreateMcpServerOptions {
   readonly extensions?: readonly McpExtension[]
   /** The typed commands of skills, as tools; none when left out. */
   readonly commands?: McpScope['commands']
+  /** Runs skills; without it they can only be read. */
+  readonly execute?: McpScope['execute']
   /** Shared by all servers of one daemon, so that an answer finds its call. */
   readonly pending?: McpScope['pending']
 }
@@ -56,6 +58,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     budget: options.budget ?? {},
     pending: options.pending ?? new PendingCalls(),
     commands: options.commands,
+    execute: options.execute,
   }
   const instructions = instructionsText(scope)
   const server = new McpServerHandle(

@@ -8,8 +8,9 @@ import { ownTools } from './own-tools.ts'
  * (decisions R-13).
  */
 export function listedTools(preset: Preset, separator: string): readonly McpTool[] {
-  return ownTools.map((own) => {
+  return ownTools.flatMap((own) => {
     const alias = preset.listedTools.map((name) => aliasedTools.get(name)).find((each) => each?.of === own.name)
-    return alias === undefined ? own : { ...alias.tool, name: alias.tool.name.replaceAll('.', separator) }
+    if (alias === undefined) return own.hidden === true ? [] : [own]
+    return { ...alias.tool, name: alias.tool.name.replaceAll('.', separator) }
   })
 }

@@ -2,6 +2,7 @@ import type { IndexBudgetOptions, Preset } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CatalogService, Session, SkillSearch, ViewOptions } from '@metier/runtime'
 import type { CommandToolsOptions } from './command-tools-options.ts'
+import type { ExecuteSkill } from '../execute-skill.ts'
 import type { PendingCalls } from './pending-calls.ts'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */
@@ -20,6 +21,8 @@ export interface McpScope {
   readonly pending: PendingCalls<CallToolResult>
   /** The typed commands of skills; absent where there is nothing to run them. */
   readonly commands: CommandToolsOptions | undefined
+  /** Runs skills; `undefined` where they can only be read. */
+  readonly execute: ExecuteSkill | undefined
   /** How long the index may be. */
   readonly budget: IndexBudgetOptions
 }

@@ -29,6 +29,8 @@ export interface McpTool {
   readonly name: string
   readonly title: string
   readonly effects: readonly Effect[]
+  /** Callable, and listed only where a preset has a name of its own for it. */
+  readonly hidden?: boolean
   readonly describe: (view: CatalogView) => string
   readonly inputSchema: (view: CatalogView) => Tool['inputSchema']
   /** Of `structuredContent`, for tools whose results a program can use. */

@@ -5,9 +5,9 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
  * For requests whose results cannot say that they failed, unlike those of tools: a `MetierError` becomes an error of
  * the protocol with its own code; of anything else the text stays here, because it may hold paths or worse.
  */
-export function protocolErrors<Value>(action: () => Value): Value {
+export async function protocolErrors<Value>(action: () => Value | Promise<Value>): Promise<Value> {
   try {
-    return action()
+    return await action()
   } catch (error) {
     if (error instanceof ProtocolError) throw error
     if (!(error instanceof MetierError)) {

@@ -25,7 +25,9 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     conditions: ['metier-source'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     metafile: true,
     logLevel: 'error',
   })

@@ -31,17 +31,22 @@ export function listSkillPrompts(scope: McpScope, cursor?: string): ListPromptsR
  * A skill as the message with which a person starts it. The whole text every time: who asks for it wants it now.
  * @throws ProtocolError -32602 for a name that is no prompt.
  */
-export function getSkillPrompt(
+export async function getSkillPrompt(
   scope: McpScope,
   name: string,
   values: Readonly<Record<string, string>>,
-): GetPromptResult {
+): Promise<GetPromptResult> {
   const key = nameKey(name.trim().replace(/^\//, ''))
   const entry = userSkills(currentView(scope)).find((each) => each.candidate.key === key)
   if (entry === undefined || !scope.exposed) {
     const message = `There is no prompt named ${JSON.stringify(name.slice(0, 100))}. prompts/list names them.`
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, message)
   }
-  const text = activateSkill(entry.name, scope, { text: argumentLine(entry, values), again: true })
+  const line = argumentLine(entry, values)
+  const call = { name: entry.name, surface: 'mcp', view: scope.view, ...(line === '' ? {} : { arguments: line }) }
+  // A prompt is handed to the conversation that asked for it, so that no agent of its own runs it.
+  const rendered = entry.candidate.skill?.context === 'fork' ? undefined : await scope.execute?.(call)
+  const body = rendered === undefined ? {} : { body: rendered.text }
+  const text = activateSkill(entry.name, scope, { text: line, again: true, ...body })
   return { description: entry.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

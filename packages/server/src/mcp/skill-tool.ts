@@ -1,12 +1,12 @@
 import { activationTool, type CatalogView } from '@metier/core'
 import type { Tool } from '@modelcontextprotocol/server'
 import { activateSkill } from './activate-skill.ts'
+import { argumentsText } from './arguments-text.ts'
 import { catalogueText } from './catalogue-text.ts'
 import { findForModel } from './find-for-model.ts'
 import { currentView } from './current-view.ts'
-import type { McpTool, ToolArguments } from './mcp-tool.ts'
+import type { McpTool } from './mcp-tool.ts'
 import { readString } from './read-string.ts'
-import { requireBearable } from './require-bearable.ts'
 import { textResult } from './text-result.ts'
 
 /**
@@ -24,7 +24,7 @@ export const skillTool: McpTool = {
     const wanted = readString(input, 'name') ?? ''
     if (wanted.trim() === '') return textResult(catalogueText(view, scope))
     const entry = findForModel(view, wanted)
-    const text = activateSkill(entry.name, scope, { text: readArguments(input), again: input['again'] === true })
+    const text = activateSkill(entry.name, scope, { text: argumentsText(input), again: input['again'] === true })
     return textResult(text)
   },
 }
@@ -36,14 +36,4 @@ function inputSchema(view: CatalogView): Tool['inputSchema'] {
     description: 'Send the instructions although they were sent before: they are no longer in view.',
   }
   return { type: 'object', properties: { ...schema?.properties, again }, additionalProperties: false }
-}
-
-/** Models send arguments as text, as a list of words or as an object; text is what a skill is written for. */
-function readArguments(input: ToolArguments): string | undefined {
-  const value = input['arguments']
-  if (Array.isArray(value) && value.every((word) => typeof word === 'string')) {
-    return requireBearable('arguments', value.join(' '))
-  }
-  if (typeof value === 'object' && value !== null) return requireBearable('arguments', JSON.stringify(value))
-  return readString(input, 'arguments')
 }

@@ -181,6 +181,7 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       session: undefined,
       search: createSkillSearch(),
       pending: new PendingCalls(),
+      execute: undefined,
     }
     const warnings: SkillWarning[] = []
     const server = new McpServer({ name: 'theirs', version: '1' })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { MetierError, requestedSkill, type Preset } from '@metier/core'
 import { loadOperation, runOperation, type Effect, type OperationContext } from '@metier/operations'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
+import type { ExecuteSkill } from '../execute-skill.ts'
 import { refuseLocalInput } from '../http/refuse-local-input.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
 import { textField, type ClientMessage } from './client-message.ts'
@@ -19,6 +20,7 @@ export interface MessageScope {
   /** @throws MetierError `refused` when the caller may not do that. */
   readonly require: (effects: readonly Effect[]) => void
   readonly signal: AbortSignal
+  readonly execute: ExecuteSkill
 }
 
 interface MessageHandler {
@@ -43,7 +45,7 @@ async function listSkills(fields: ClientMessage['fields'], scope: MessageScope):
 
 /** A person or a program of theirs starts it, so that what is kept from models is not kept from them. */
 async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
-  scope.require(['read'])
+  scope.require(['read', 'execute'])
   const name = textField(fields, 'name') ?? ''
   const { catalog, view, preset } = scope
   const requested = requestedSkill(catalog.view(view), name, { asker: 'person' })
@@ -52,9 +54,18 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
     throw new MetierError({ code: requested.kind === 'refused' ? 'unknown-skill' : 'invalid-input', message })
   }
   const session = scope.conversation(textField(fields, 'conversation'))
-  const options = { text: textField(fields, 'arguments'), again: fields['again'] === true }
-  const text = activateSkill(requested.entry.name, { catalog, view, preset, session }, options)
-  return { name: requested.entry.name, result: text, active: session.active }
+  const line = textField(fields, 'arguments')
+  const executed = await scope.execute({
+    name: requested.entry.name,
+    surface: 'http',
+    view,
+    signal: scope.signal,
+    ...(line === undefined ? {} : { arguments: line }),
+  })
+  const { text, by, notes } = executed
+  const options = { body: text, text: undefined, again: fields['again'] === true }
+  const result = by === 'agent' ? text : activateSkill(executed.name, { catalog, view, preset, session }, options)
+  return { name: executed.name, result, by, notes, active: session.active }
 }
 
 /** By name, or by the directory of a skill that Metier knows: no other path of this machine is looked into from afar. */

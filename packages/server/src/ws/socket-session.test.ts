@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createSession } from '@metier/runtime'
 import { createFakeContext } from '../fake-context.case.ts'
 import { presetOf } from '../mcp/preset-of.ts'
 import { SocketSession, type SocketSessionOptions } from './socket-session.ts'
@@ -13,10 +14,11 @@ function open(more: Partial<SocketSessionOptions> = {}) {
       catalog,
       view: {},
       preset: presetOf('default'),
-      conversation: () => {
+      conversation: () => createSession(),
+      require: () => {},
+      execute: async () => {
         throw new Error('a fault of ours with a secret')
       },
-      require: () => {},
     },
     send: (message) => void sent.push(message),
     onFault: (error, type) => void faults.push(`${type}: ${String(error)}`),

@@ -1,0 +1,47 @@
+import { activateSkill } from './activate-skill.ts'
+import { currentView } from './current-view.ts'
+import { findForModel } from './find-for-model.ts'
+import type { McpTool } from './mcp-tool.ts'
+import { argumentsText } from './arguments-text.ts'
+import { readString } from './read-string.ts'
+import { textResult } from './text-result.ts'
+
+/**
+ * Wundr's `skill-execute` (WUN-87): the skill with its arguments and the output of its commands in place, or what the
+ * agent answered that ran it. Its own name is in no list: `skill` loads, and few clients need more.
+ */
+export const runTool: McpTool = {
+  name: 'run',
+  title: 'Run a skill',
+  effects: ['read', 'execute'],
+  hidden: true,
+  describe: () =>
+    'Runs a skill: puts its arguments and the output of its commands in place and returns the text to follow. ' +
+    'Commands run only where the user allows them.',
+  inputSchema: () => ({
+    type: 'object',
+    properties: {
+      name: { type: 'string', description: 'Name of the skill.' },
+      arguments: { type: 'string', description: 'What the user said to the skill.' },
+    },
+    required: ['name'],
+  }),
+  call: async (input, scope, { signal, approver, progress }) => {
+    const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
+    const line = argumentsText(input)
+    // Where nothing runs, loading is what is left of running.
+    if (scope.execute === undefined) return textResult(activateSkill(entry.name, scope, { text: line, again: true }))
+    progress({ done: 0, message: `Running ${entry.name}` })
+    const { name, text, by, notes } = await scope.execute({
+      name: entry.name,
+      surface: 'mcp',
+      view: scope.view,
+      signal,
+      ...(line === undefined ? {} : { arguments: line }),
+      ...(approver === undefined ? {} : { approver }),
+    })
+    progress({ done: 1, total: 1 })
+    const shown = by === 'agent' ? text : activateSkill(name, scope, { body: text, text: undefined, again: true })
+    return textResult([shown, ...notes.map((note) => `Note: ${note}`)].join('\n\n'))
+  },
+}
