@@ -37,6 +37,7 @@ export type { SkillDocument } from './format/skill-document.ts'
 export type { InstallOption, McpRequirement, Requirements, Skill } from './format/skill.ts'
 export type { SkillCommand } from './commands/skill-command.ts'
 export type { PlannedInsertion, RenderPlan } from './render/render-plan.ts'
+export { readSkillHooks, type SkillHook, type SkillHookEvent } from './render/read-skill-hooks.ts'
 export { assembleRendering } from './render/assemble-rendering.ts'
 export { planRendering, type PlanRenderingOptions } from './render/plan-rendering.ts'
 export { shellWord } from './render/shell-value.ts'
@@ -140,6 +141,7 @@ export { instructions, type InstructionsOptions } from './prompt/instructions.ts
 export { plainActivationText } from './prompt/plain-activation-text.ts'
 export { requestedSkill, type RequestedSkill, type RequestOptions } from './prompt/requested-skill.ts'
 export { truncateToTokens } from './text/truncate-to-tokens.ts'
+export { buildsOn, type BuildsOn } from './catalog/builds-on.ts'
 export { dependencyOrder, type DependencyOrder, type MissingDependency } from './catalog/dependency-order.ts'
 export { dependencyProblems } from './catalog/dependency-problems.ts'
 export { explainAbsence, type AbsenceQuestion, type Explanation } from './catalog/explain-absence.ts'
@@ -218,6 +220,7 @@ export type { PackageRequest, PackageSource, PackageSourceKind } from './package
 export { parseSource, type ParseSourceOptions } from './package/parse-source.ts'
 export { planInstall, type PlanInstallOptions } from './package/plan-install.ts'
 export { readLockFile } from './package/read-lock-file.ts'
+export { isConflicted } from './package/is-conflicted.ts'
 export { sourceOfEntry, type SourceOfEntryOptions } from './package/source-of-entry.ts'
 export { splitConflict, type ConflictSides } from './package/split-conflict.ts'
 export { writeLockFile } from './package/write-lock-file.ts'
@@ -240,3 +243,10 @@ export { renderTemplate, type RenderedTemplate, type RenderTemplateOptions } fro
 export { templateLimits, type TemplateLimits } from './template/template-budget.ts'
 export { splitCommandId, type CommandIdParts } from './commands/split-command-id.ts'
 export { agentPlaces, type AgentPlacesOptions } from './package/agent-places.ts'
+export {
+  mergeFiles,
+  type FileMerge,
+  type FileVersions,
+  type SkillFileContent,
+  type SkillFiles,
+} from './package/merge-files.ts'

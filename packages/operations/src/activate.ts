@@ -66,6 +66,7 @@ export const activate = defineOperation({
       body: withArguments(loaded, handed, context),
       resources: loaded.resources,
       resourcesTruncated: loaded.resourcesTruncated,
+      ...(loaded.dependencies && { dependencies: loaded.dependencies }),
     })
     return {
       schema: 'metier.activate/1' as const,

@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@metier/core'
-import { forkTask, jobResult, type Job, type SkillCall } from '@metier/runtime'
+import { forkTask, jobResult, runHooks, type Job, type SkillCall } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
 export interface ForkSkillOptions {
@@ -40,5 +40,13 @@ export async function forkSkill(
   const job = await jobs.submit(task, { background, ...(driver !== undefined && { driver }) })
   if (background) return { job }
   const ended = await jobs.wait(job.id, call.signal)
+  const notes = await runHooks({
+    guard,
+    entry,
+    event: 'after',
+    surface: call.surface,
+    ...(call.approver && { approver: call.approver }),
+  })
+  for (const note of notes) context.journal.write('warn', note)
   return { job: ended, answer: jobResult(ended).text }
 }

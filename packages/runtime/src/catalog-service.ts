@@ -25,6 +25,8 @@ export interface LoadedSkill {
   readonly resources: readonly SkillResource[]
   /** True when there are more files than are listed. */
   readonly resourcesTruncated: boolean
+  /** Names of the skills that it builds on, each after those that it builds on itself (decisions R-42). */
+  readonly dependencies?: readonly string[]
 }
 
 export interface SkillResource {

@@ -33,7 +33,13 @@ export { createLivingConfiguration, type LivingConfiguration } from './config/cr
 export { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
 export { openFacts, type FactCache, type FactStamp, type OpenFactsOptions } from './facts/open-facts.ts'
 export { openTrustFile, type OpenTrustFileOptions, type TrustFile } from './trust/open-trust-file.ts'
-export { openCatalog, type CatalogHandle, type RunSkillOptions, type OpenCatalogOptions, type SkillTool } from './open-catalog.ts'
+export {
+  openCatalog,
+  type CatalogHandle,
+  type RunSkillOptions,
+  type OpenCatalogOptions,
+  type SkillTool,
+} from './open-catalog.ts'
 export type { Acceptance } from './scan/acceptance.ts'
 export { openAcceptances, type Acceptances, type OpenAcceptancesOptions } from './scan/open-acceptances.ts'
 export { createScanGate, type ScanGateOptions } from './scan/create-scan-gate.ts'
@@ -47,7 +53,7 @@ export {
 } from './scan/judge/create-second-opinion.ts'
 export { dayOf } from './scan/day-of.ts'
 export { isEnded } from './scan/is-ended.ts'
-export { openOwnRules, type CompiledRules, type OwnRules } from './scan/own-rules.ts'
+export { openOwnRules, type CompiledRules, type OwnRules } from './scan/open-own-rules.ts'
 export type { OwnRuleFilesOptions } from './scan/own-rule-files.ts'
 export { policyOf, type PolicyOptions } from './scan/policy-of.ts'
 export { openGitRevision, type GitRevision, type GitRevisionOptions } from './scan/git/open-git-revision.ts'
@@ -87,13 +93,8 @@ export type {
   PermissionQuestion,
 } from './execute/execution-guard.ts'
 export { createSkillRunner, type SkillRunnerOptions } from './execute/create-skill-runner.ts'
-export type {
-  RenderedStep,
-  SkillCall,
-  SkillRendering,
-  SkillRunner,
-  SkillRunPlan,
-} from './execute/skill-rendering.ts'
+export type { RenderedStep, SkillCall, SkillRendering, SkillRunner, SkillRunPlan } from './execute/skill-rendering.ts'
+export { runHooks, type RunHooksOptions } from './execute/run-hooks.ts'
 export { planSkill } from './execute/plan-skill.ts'
 export { openExecutionGuard, type OpenExecutionGuardOptions } from './execute/open-execution-guard.ts'
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
@@ -116,15 +117,29 @@ export type {
 export { createDownload, type CreateDownloadOptions } from './fetch/create-download.ts'
 export type { Download, Downloaded, DownloadOptions } from './fetch/download.ts'
 export { resolveGitRef } from './fetch/resolve-git-ref.ts'
+export { digestBytes } from './package/digest-bytes.ts'
 export { directoryNameOf } from './package/directory-name-of.ts'
 export type { PackageSkill } from './package/find-package-skills.ts'
 export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
 export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
 export { installedHome, type InstalledHomeOptions } from './package/installed-home.ts'
+export { findNewest, type FindNewestOptions, type NewestSkill } from './package/find-newest.ts'
+export { packSkillDirectory, type PackOptions } from './package/pack-skill-directory.ts'
 export { placesOfEntry } from './package/places-of-entry.ts'
 export { planPrepared } from './package/plan-prepared.ts'
-export { preparePackage, type PreparedPackage, type PreparedSkill, type PreparePackageOptions } from './package/prepare-package.ts'
+export {
+  preparePackage,
+  type PreparedPackage,
+  type PreparedSkill,
+  type PreparePackageOptions,
+} from './package/prepare-package.ts'
 export { removeInstalled, type Removed } from './package/remove-installed.ts'
 export { restoreLocked, type Restored, type RestoreLockedOptions } from './package/restore-locked.ts'
+export {
+  updateInstalled,
+  type LocalChanges,
+  type UpdatedSkill,
+  type UpdateInstalledOptions,
+} from './package/update-installed.ts'
 export { verifyInstalled, type VerifiedSkill } from './package/verify-installed.ts'
 export { openStore, type SkillStore } from './store/open-store.ts'

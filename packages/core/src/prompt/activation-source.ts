@@ -11,4 +11,6 @@ export interface ActivationSource {
   readonly resources: readonly { readonly path: string }[]
   /** There are more files than `resources` holds. */
   readonly resourcesTruncated: boolean
+  /** Names of the skills that it builds on, in the order in which to load them. */
+  readonly dependencies?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import type { ActivationSource } from './activation-source.ts'
 import { escapeXmlAttribute } from './escape-xml-attribute.ts'
 import { escapeXmlText } from './escape-xml-text.ts'
+import { oneLine } from './one-line.ts'
 
 export interface ActivationOptions {
   /** `body` leaves the frontmatter out, which is for Metier and not for the model. Default `body`. */
@@ -26,10 +27,18 @@ export function activationText(source: ActivationSource, options: ActivationOpti
     '',
     `Skill directory: ${guard(source.directory)}`,
     'Relative paths in this skill are relative to the skill directory.',
+    ...dependencyLines(source),
     ...resourceLines(source, options.maximumFiles ?? defaultMaximumFiles),
     '</skill_content>',
   ]
   return lines.join('\n')
+}
+
+/** By reference: what they say is loaded when it is wanted (decisions R-42). */
+export function dependencyLines({ dependencies = [] }: ActivationSource): string[] {
+  if (dependencies.length === 0) return []
+  const names = dependencies.map((name) => guard(oneLine(name))).join(', ')
+  return ['', `This skill builds on other skills. Load them first, in this order, unless you have them: ${names}.`]
 }
 
 function resourceLines(source: ActivationSource, maximum: number): string[] {

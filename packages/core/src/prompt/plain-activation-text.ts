@@ -1,5 +1,5 @@
 import type { ActivationSource } from './activation-source.ts'
-import { defaultMaximumFiles, type ActivationOptions } from './activation-text.ts'
+import { defaultMaximumFiles, dependencyLines, type ActivationOptions } from './activation-text.ts'
 import { oneLine } from './one-line.ts'
 
 const groups = [
@@ -15,7 +15,11 @@ const groups = [
  */
 export function plainActivationText(source: ActivationSource, options: ActivationOptions = {}): string {
   const content = options.content === 'file' ? (source.text ?? source.body) : source.body
-  return [content.trim(), ...listing(source, options.maximumFiles ?? defaultMaximumFiles)].join('\n')
+  return [
+    content.trim(),
+    ...dependencyLines(source),
+    ...listing(source, options.maximumFiles ?? defaultMaximumFiles),
+  ].join('\n')
 }
 
 function listing(source: ActivationSource, maximum: number): string[] {

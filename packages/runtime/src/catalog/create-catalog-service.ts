@@ -1,4 +1,5 @@
 import {
+  buildsOn,
   compareBytes,
   createCatalog,
   createStandardJudge,
@@ -161,9 +162,17 @@ class LivingCatalog implements CatalogService {
     const { location, stale } = entry.candidate
     const remembered = this.#lastGood.get(location)
     if (stale === true && remembered !== undefined) return { ...remembered, entry }
-    const loaded = loadSkill({ fileSystem: this.#options.fileSystem, entry, anyState: options.anyState === true })
+    const found = loadSkill({ fileSystem: this.#options.fileSystem, entry, anyState: options.anyState === true })
+    const dependencies = this.#dependenciesOf(entry, options)
+    const loaded = dependencies.length === 0 ? found : { ...found, dependencies }
     if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
     return loaded
+  }
+
+  #dependenciesOf(entry: CatalogView['entries'][number], options: LoadOptions): readonly string[] {
+    if ((entry.candidate.skill?.dependencies.length ?? 0) === 0) return []
+    const { anyState: _anyState, ...who } = options
+    return buildsOn(this.view(who), entry).names
   }
 
   readFile(name: string, path: string, options: LoadOptions = {}): Uint8Array {

@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts'
 import type { ExecutionDecision, ExecutionGuard } from './execution-guard.ts'
 import { planSkill } from './plan-skill.ts'
 import { readIntoText } from './read-into-text.ts'
+import { runHooks, type RunHooksOptions } from './run-hooks.ts'
 import { requestsFor, runInsertion, type RunInsertionOptions } from './run-insertion.ts'
 import type { RenderedStep, SkillCall, SkillRendering, SkillRunner, SkillRunPlan } from './skill-rendering.ts'
 
@@ -35,6 +36,7 @@ export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
     },
     async render(call): Promise<SkillRendering> {
       const { loaded, plan } = prepare(call)
+      const before = await runHooks({ ...hookCall(call, loaded, options), event: 'before' })
       const steps = await runAll(plan, call, loaded, options)
       const text = assembleRendering(
         plan,
@@ -42,10 +44,21 @@ export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
         steps.map((step) => step.text),
       ).replace(/^(?:[ \t]*\r?\n)+/, '')
       const refused = refusalNote(steps)
-      const notes = [...plan.notes, ...new Set(steps.flatMap(noteOf))]
+      // Of a skill that goes to an agent, the end is when the agent is done.
+      const isForked = loaded.entry.candidate.skill?.context === 'fork'
+      const after = isForked ? [] : await runHooks({ ...hookCall(call, loaded, options), event: 'after' })
+      const notes = [...before, ...plan.notes, ...new Set(steps.flatMap(noteOf)), ...after]
       return { loaded, plan, steps, text: refused === undefined ? text : `${text.trimEnd()}\n\n${refused}\n`, notes }
     },
   }
+}
+
+function hookCall(
+  { surface, signal, approver }: SkillCall,
+  { entry }: LoadedSkill,
+  { guard }: SkillRunnerOptions,
+): Omit<RunHooksOptions, 'event'> {
+  return { guard, entry, surface, ...(signal && { signal }), ...(approver && { approver }) }
 }
 
 const needsNothing: ExecutionDecision = {
