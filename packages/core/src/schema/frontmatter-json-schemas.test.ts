@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { userRulesJsonSchema } from '../scan/user-rules/user-rules-json-schema.ts'
+import { userRulesJsonSchema } from './user-rules-json-schema.ts'
 import { configurationJsonSchema } from './configuration-schema.ts'
 import { frontmatterJsonSchemas } from './frontmatter-json-schemas.ts'
 import { frontmatterSchemas, type FrontmatterDialect } from './frontmatter-schemas.ts'

@@ -2,4 +2,4 @@ export { configurationJsonSchema, configurationSchema } from './configuration-sc
 export { frontmatterJsonSchemas } from './frontmatter-json-schemas.ts'
 export { frontmatterSchemas, type FrontmatterDialect } from './frontmatter-schemas.ts'
 export { parseUserRules, type UserRules } from '../scan/user-rules/parse-user-rules.ts'
-export { userRulesJsonSchema } from '../scan/user-rules/user-rules-json-schema.ts'
+export { userRulesJsonSchema } from './user-rules-json-schema.ts'

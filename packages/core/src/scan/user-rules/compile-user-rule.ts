@@ -3,7 +3,7 @@ import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { globPattern } from './glob-pattern.ts'
 import { linearPattern, type LinearPattern } from './linear-pattern.ts'
-import type { UserRule } from './user-rule-schema.ts'
+import type { UserRule } from '../../schema/user-rule-schema.ts'
 
 /** Findings of one rule in one text; more of the same tell nobody anything. */
 const mostMatches = 20

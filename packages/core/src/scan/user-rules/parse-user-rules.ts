@@ -5,7 +5,7 @@ import { inventoryRules } from '../rules/inventory-rules.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import { scanRules } from '../scan-rules.ts'
 import { compileUserRule } from './compile-user-rule.ts'
-import { userRulesSchema } from './user-rule-schema.ts'
+import { userRulesSchema } from '../../schema/user-rule-schema.ts'
 
 export interface UserRules {
   /** None when anything in the file is wrong: half of the rules would be taken for all. */

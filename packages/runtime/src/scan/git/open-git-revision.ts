@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { MetierError, type FileSystem, type Host } from '@metier/core'
 import { pathInside } from '../../discover/path-inside.ts'
 import { createTreeFileSystem, type TreeFile } from './create-tree-file-system.ts'
-import { runGit } from './git-program.ts'
+import { runGit } from './run-git.ts'
 
 export interface GitRevisionOptions {
   readonly fileSystem: FileSystem

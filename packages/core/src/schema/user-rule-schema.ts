@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { languages } from '../language-of.ts'
-import { pieceRoles } from '../piece.ts'
-import { scanSeverities } from '../scan-severities.ts'
+import { languages } from '../scan/language-of.ts'
+import { pieceRoles } from '../scan/piece-roles.ts'
+import { scanSeverities } from '../scan/scan-severities.ts'
 
 const pattern = z.string().min(1).max(1000)
 const patterns = z.array(pattern).min(1).max(10)
