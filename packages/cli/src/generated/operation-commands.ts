@@ -786,6 +786,38 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'lock',
+    summary: 'Resolve a merge conflict in the lock file',
+    group: 'sharing',
+    description:
+      '`lock merge` reads the marks that git left in skills-lock.json and joins both sides skill by skill. A skill that both changed in different ways needs your word: --prefer ours or --prefer theirs.',
+    positionals: [
+      {
+        key: 'action',
+        placeholder: 'ACTION',
+        summary: 'What to do',
+        required: true,
+        rest: false,
+        choices: ['merge'],
+      },
+    ],
+    options: [
+      {
+        key: 'prefer',
+        flag: 'prefer',
+        type: 'string',
+        choices: ['ours', 'theirs'],
+        summary: 'Which side counts where both changed a skill',
+      },
+    ],
+    examples: [
+      {
+        command: 'lock merge',
+        explains: 'after a merge that stopped at skills-lock.json',
+      },
+    ],
+  },
+  {
     name: 'migrate',
     summary: "Rewrite other systems' fields as the specification has them",
     group: 'writing',
@@ -902,6 +934,98 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'new triage --scope role:engineer',
         explains: 'for one role',
+      },
+    ],
+  },
+  {
+    name: 'outdated',
+    summary: 'Show which installed skills have something newer at their source',
+    group: 'sharing',
+    description:
+      'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer or gone.',
+    positionals: [
+      {
+        key: 'names',
+        placeholder: 'NAME',
+        summary: 'Only these',
+        required: false,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project or user; or global, role:NAME, agent:NAME, room:ID within the project',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Install into this folder of skills instead',
+      },
+    ],
+    examples: [
+      {
+        command: 'outdated',
+        explains: 'of everything that was installed here',
+      },
+    ],
+  },
+  {
+    name: 'pack',
+    summary: 'Pack a skill into one file that is the same bytes anywhere',
+    group: 'sharing',
+    positionals: [
+      {
+        key: 'path',
+        placeholder: 'PATH',
+        summary: 'The folder of a skill',
+        required: true,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'output',
+        flag: 'output',
+        short: 'o',
+        type: 'string',
+        placeholder: 'FILE',
+        summary: 'The file to write; by default NAME.skill in this folder',
+      },
+      {
+        key: 'format',
+        flag: 'format',
+        type: 'string',
+        choices: ['skill', 'zip', 'tar.gz'],
+        default: 'skill',
+        summary: 'A .skill file is a zip',
+      },
+      {
+        key: 'flat',
+        flag: 'flat',
+        type: 'boolean',
+        default: false,
+        summary: 'Files at the top of the archive, as /.well-known wants them',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Say what would be written and write nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'pack skills/debugging',
+        explains: 'debugging.skill in this folder',
       },
     ],
   },
@@ -1527,6 +1651,79 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'trust --remove .',
         explains: 'take it back',
+      },
+    ],
+  },
+  {
+    name: 'update',
+    summary: 'Update installed skills, and keep what you changed in them',
+    group: 'sharing',
+    description:
+      'Without an option your changes and the new ones are merged file by file. Where both touch the same lines, yours stays and the new version is put beside it with `.new` at its end. Only the skills named are touched.',
+    positionals: [
+      {
+        key: 'names',
+        placeholder: 'NAME',
+        summary: 'Only these; all without',
+        required: false,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project or user; or global, role:NAME, agent:NAME, room:ID within the project',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Install into this folder of skills instead',
+      },
+      {
+        key: 'keep',
+        flag: 'keep',
+        type: 'boolean',
+        default: false,
+        summary: 'Leave skills that you changed as they are',
+      },
+      {
+        key: 'overwrite',
+        flag: 'overwrite',
+        type: 'boolean',
+        default: false,
+        summary: 'Replace what you changed; it is moved aside',
+      },
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would be done and do nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'update',
+        explains: 'everything that is not pinned',
+      },
+      {
+        command: 'update pdf --keep',
+        explains: 'unless you changed it',
       },
     ],
   },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MetierError, entryPathProblem } from '@metier/core'
+import { digestBytes } from '../package/digest-bytes.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import type { FetchContext, FetchedPackage, Fetcher } from './fetch-context.ts'
 import { readWellKnownIndex, type WellKnownSkill } from './read-well-known-index.ts'
@@ -61,7 +61,7 @@ async function fetchOne(
   const address = new URL(skill.url, index).href
   const answer = await download(address)
   const bytes = answer?.bytes ?? new Uint8Array(0)
-  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+  const digest = digestBytes(bytes)
   if (digest !== skill.digest) {
     throw new MetierError({
       code: 'integrity-failed',

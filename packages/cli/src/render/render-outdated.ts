@@ -1,0 +1,18 @@
+import type { OutdatedOutput } from '@metier/operations'
+import { printable } from '../terminal/printable.ts'
+import { plural } from './plural.ts'
+import type { Renderer } from './renderer.ts'
+import { shortVersion } from './short-version.ts'
+
+/** What has something newer, and what cannot be told; all with --verbose. */
+export const renderOutdated: Renderer<OutdatedOutput> = ({ skills }, { style, verbose }) => {
+  const shown = skills.filter(({ state }) => verbose || (state !== 'current' && state !== 'pinned'))
+  const lines = shown.map(({ name, state, installed, newest, why }) => {
+    const head = style.bold(printable(name))
+    if (state === 'newer') return `${head}  ${shortVersion(installed)} → ${style.green(shortVersion(newest))}`
+    return `${head}  ${style.yellow(state)}${why === undefined ? '' : `  ${printable(why)}`}`
+  })
+  const newer = skills.filter(({ state }) => state === 'newer').length
+  const rest = newer === 0 ? 'nothing newer is known.' : `${newer} can be updated: \`metier update\`.`
+  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}` }
+}

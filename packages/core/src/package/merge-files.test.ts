@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeText } from '../text/encode-text.ts'
+import { mergeFiles, type SkillFileContent, type SkillFiles } from './merge-files.ts'
+
+const file = (text: string, executable = false): SkillFileContent => ({ bytes: encodeText(text), executable })
+const files = (texts: Readonly<Record<string, string>>): SkillFiles =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, file(text)]))
+const text = (content: SkillFileContent) => new TextDecoder().decode(content.bytes)
+
+function merge(base: Record<string, string>, ours: Record<string, string>, theirs: Record<string, string>) {
+  return mergeFiles({ base: files(base), ours: files(ours), theirs: files(theirs) }).map((result) =>
+    'content' in result ? [result.path, result.action, text(result.content)] : [result.path, result.action],
+  )
+}
+
+describe('mergeFiles', () => {
+  it.each<[string, Record<string, string>, Record<string, string>, Record<string, string>, unknown[]]>([
+    ['nothing changed', { a: '1' }, { a: '1' }, { a: '1' }, ['a', 'keep']],
+    ['its source changed it', { a: '1' }, { a: '1' }, { a: '2' }, ['a', 'take', '2']],
+    ['a person changed it', { a: '1' }, { a: '2' }, { a: '1' }, ['a', 'keep']],
+    ['both made the same change', { a: '1' }, { a: '2' }, { a: '2' }, ['a', 'keep']],
+    [
+      'both changed it apart',
+      { a: '1\nx\ny\n2\n' },
+      { a: '0\nx\ny\n2\n' },
+      { a: '1\nx\ny\n3\n' },
+      ['a', 'merge', '0\nx\ny\n3\n'],
+    ],
+    ['both changed one line', { a: '1\n' }, { a: '2\n' }, { a: '3\n' }, ['a', 'beside', '3\n']],
+    ['its source added it', {}, {}, { a: '1' }, ['a', 'take', '1']],
+    ['both added it', {}, { a: '1' }, { a: '2' }, ['a', 'beside', '2']],
+    ['a person added it', {}, { a: '1' }, {}, ['a', 'keep']],
+    ['its source dropped it', { a: '1' }, { a: '1' }, {}, ['a', 'delete']],
+    ['its source dropped what a person changed', { a: '1' }, { a: '2' }, {}, ['a', 'keep']],
+    ['a person deleted it', { a: '1' }, {}, { a: '1' }, ['a', 'delete']],
+    ['a person deleted what its source changed', { a: '1' }, {}, { a: '2' }, ['a', 'take', '2']],
+    ['an editor changed the line endings', { a: 'x\ny\n' }, { a: 'x\r\ny\r\n' }, { a: 'x\ny\n' }, ['a', 'keep']],
+    [
+      'line endings and more',
+      { a: 'x\ny\nz\nw\n' },
+      { a: 'x\r\ny\r\nz\r\nw!\r\n' },
+      { a: 'X\ny\nz\nw\n' },
+      ['a', 'merge', 'X\r\ny\r\nz\r\nw!\r\n'],
+    ],
+  ])('%s', (_case, base, ours, theirs, expected) => {
+    expect(merge(base, ours, theirs)).toEqual([expected])
+  })
+
+  it('merges no bytes that are no text', () => {
+    const bytes = (last: number): SkillFiles =>
+      new Map([['a', { bytes: Uint8Array.of(0xff, 10, 10, last), executable: false }]])
+    expect(mergeFiles({ base: bytes(1), ours: bytes(2), theirs: bytes(3) })).toMatchObject([{ action: 'beside' }])
+  })
+
+  it('takes a change of what may be executed', () => {
+    const base = new Map([['a', file('x')]])
+    const theirs = new Map([['a', file('x', true)]])
+    expect(mergeFiles({ base, ours: base, theirs })).toMatchObject([{ action: 'take', content: { executable: true } }])
+  })
+
+  const content = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c'),
+    fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 6 }).map((lines) => lines.join('\n')),
+  )
+  it('loses no line that a person wrote', () => {
+    fc.assert(
+      fc.property(content, content, content, (base, ours, theirs) => {
+        for (const [path, mine] of Object.entries(ours)) {
+          if (mine === base[path]) continue
+          const result = mergeFiles({ base: files(base), ours: files(ours), theirs: files(theirs) }).find(
+            (each) => each.path === path,
+          )
+          const kept = result?.action === 'merge' ? text(result.content).split('\n') : mine.split('\n')
+          const added = mine.split('\n').filter((line) => !(base[path] ?? '').split('\n').includes(line))
+          expect(result?.action === 'take' ? mine === theirs[path] : result?.action !== 'delete').toBe(true)
+          for (const line of added) expect(kept).toContain(line)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { compareBytes } from '../catalog/compare-bytes.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { encodeText } from '../text/encode-text.ts'
+import { mergeTexts } from './merge-texts.ts'
+
+export interface SkillFileContent {
+  readonly bytes: Uint8Array
+  readonly executable: boolean
+}
+
+/** Files of one state of a skill, by path with `/`. */
+export type SkillFiles = ReadonlyMap<string, SkillFileContent>
+
+export interface FileVersions {
+  /** As it was installed. */
+  readonly base: SkillFiles
+  /** As a person left it. */
+  readonly ours: SkillFiles
+  /** As its source has it now. */
+  readonly theirs: SkillFiles
+}
+
+/** What becomes of one file. `beside`: ours stays, and theirs is put next to it. */
+export type FileMerge =
+  | { readonly path: string; readonly action: 'keep' }
+  | { readonly path: string; readonly action: 'take' | 'merge' | 'beside'; readonly content: SkillFileContent }
+  | { readonly path: string; readonly action: 'delete' }
+
+/**
+ * Three-way merge of a skill, file by file: nobody's change is lost. What both changed is merged where the changes lie
+ * apart, and kept in both versions where they do not; what a person changed is not deleted because its source has
+ * dropped it. In byte order of paths.
+ */
+export function mergeFiles({ base, ours, theirs }: FileVersions): readonly FileMerge[] {
+  const paths = new Set([...ours.keys(), ...theirs.keys()])
+  return [...paths]
+    .toSorted(compareBytes)
+    .map((path) => mergeFile(path, base.get(path), ours.get(path), theirs.get(path)))
+}
+
+function mergeFile(
+  path: string,
+  base: SkillFileContent | undefined,
+  ours: SkillFileContent | undefined,
+  theirs: SkillFileContent | undefined,
+): FileMerge {
+  if (theirs === undefined) return { path, action: base !== undefined && isSame(base, ours) ? 'delete' : 'keep' }
+  // Deleted by a person; it stays so unless its source has something new to say.
+  if (ours === undefined)
+    return isSame(base, theirs) ? { path, action: 'delete' } : { path, action: 'take', content: theirs }
+  if (isSame(ours, theirs) || isSame(base, theirs)) return { path, action: 'keep' }
+  if (isSame(base, ours)) return { path, action: 'take', content: theirs }
+  return mergeBoth(path, { base, ours, theirs })
+}
+
+interface Both {
+  readonly base: SkillFileContent | undefined
+  readonly ours: SkillFileContent
+  readonly theirs: SkillFileContent
+}
+
+function mergeBoth(path: string, { base, ours, theirs }: Both): FileMerge {
+  const [was, mine, yours] = [base, ours, theirs].map((file) => file && textOf(file.bytes))
+  if (was !== undefined && mine !== undefined && yours !== undefined) {
+    const text = mergeTexts({ base: was, ours: mine, theirs: yours })
+    const { executable } = theirs
+    if (text !== undefined) return { path, action: 'merge', content: { bytes: encodeText(text), executable } }
+  }
+  return { path, action: 'beside', content: theirs }
+}
+
+/** `undefined` for what is no text that can be written back byte for byte. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const { text, problem } = decodeText(bytes)
+  const again = encodeText(text)
+  const isExact = again.length === bytes.length && again.every((byte, index) => byte === bytes[index])
+  return problem === undefined && isExact ? text : undefined
+}
+
+function isSame(left: SkillFileContent | undefined, right: SkillFileContent | undefined): boolean {
+  if (left === undefined || right === undefined) return left === right
+  if (left.executable !== right.executable || left.bytes.length !== right.bytes.length) return isSameText(left, right)
+  return left.bytes.every((byte, index) => byte === right.bytes[index]) || isSameText(left, right)
+}
+
+/** Line endings alone are nobody's change. */
+function isSameText(left: SkillFileContent, right: SkillFileContent): boolean {
+  if (left.executable !== right.executable) return false
+  const [one, other] = [textOf(left.bytes), textOf(right.bytes)]
+  return one !== undefined && other !== undefined && one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
+}

@@ -1,0 +1,68 @@
+import { findNewest, openStore } from '@metier/runtime'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { downloadFor } from './download-for.ts'
+import { packageInput } from './package-input.ts'
+import { packageSite } from './package-site.ts'
+
+const output = z.object({
+  schema: z.literal('metier.outdated/1'),
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['current', 'newer', 'gone', 'pinned', 'unreachable']),
+      source: z.string(),
+      installed: z.string().nullable().describe('Commit, version or digest'),
+      newest: z.string().nullable(),
+      why: z.string().optional(),
+    }),
+  ),
+})
+
+export type OutdatedOutput = z.infer<typeof output>
+
+/** Asks the sources what they have now, and changes nothing. */
+export const outdated = defineOperation({
+  name: 'outdated',
+  summary: 'Show which installed skills have something newer at their source',
+  description: 'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer or gone.',
+  group: 'sharing',
+  effects: ['read', 'network'],
+  surfaces: ['cli', 'library'],
+  input: z.object({
+    names: z.array(z.string().min(1)).default([]).describe('Only these').meta({ placeholder: 'NAME' }),
+    scope: packageInput.scope,
+    path: packageInput.path,
+  }),
+  output,
+  positional: ['names'],
+  examples: [{ command: 'outdated', explains: 'of everything that was installed here' }],
+  isNo: ({ skills }) => skills.some(({ state }) => state === 'newer' || state === 'gone'),
+  handler: async (asked, context) => {
+    const { site } = await packageSite(asked, context)
+    const scanner = context.scanner()
+    const newest = await findNewest({
+      fileSystem: context.fileSystem,
+      host: context.host,
+      projectRoot: site.base,
+      store: openStore(context),
+      scanner,
+      download: downloadFor(context),
+      progress: (what) => context.journal.write('info', what),
+      lock: site.lock.read(),
+      ...(asked.names.length > 0 && { names: asked.names }),
+    })
+    scanner.save()
+    return {
+      schema: 'metier.outdated/1' as const,
+      skills: newest.map((each) => {
+        const { name, entry, state } = each
+        const installed = entry.commit ?? entry.version ?? entry.digest ?? null
+        const there = state === 'newer' ? each.skill.entry : entry
+        const found =
+          state === 'newer' || state === 'current' ? (there.commit ?? there.version ?? there.digest ?? null) : null
+        return { name, state, source: entry.source, installed, newest: found, ...('why' in each && { why: each.why }) }
+      }),
+    }
+  },
+})

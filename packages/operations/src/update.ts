@@ -1,0 +1,131 @@
+import { MetierError } from '@metier/core'
+import { findNewest, openStore, updateInstalled, type NewestSkill, type PreparedSkill } from '@metier/runtime'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { downloadFor } from './download-for.ts'
+import { isBlocked } from './is-blocked.ts'
+import type { OperationContext } from './operation-context.ts'
+import { packageInput } from './package-input.ts'
+import { packageSite } from './package-site.ts'
+import { refuseInstall } from './refuse-install.ts'
+
+const input = z.object({
+  names: z.array(z.string().min(1)).default([]).describe('Only these; all without').meta({ placeholder: 'NAME' }),
+  scope: packageInput.scope,
+  path: packageInput.path,
+  keep: z.boolean().default(false).describe('Leave skills that you changed as they are'),
+  overwrite: z.boolean().default(false).describe('Replace what you changed; it is moved aside'),
+  yes: z.boolean().default(false).describe('Do not ask'),
+  dryRun: z.boolean().default(false).describe('Show what would be done and do nothing'),
+})
+
+const output = z.object({
+  schema: z.literal('metier.update/1'),
+  dryRun: z.boolean(),
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      outcome: z.enum(['current', 'replaced', 'merged', 'kept', 'gone', 'pinned', 'unreachable']),
+      from: z.string().nullable().describe('Commit, version or digest that was installed'),
+      to: z.string().nullable(),
+      merged: z.array(z.string()).describe('Files with your change and the new one'),
+      beside: z.array(z.string()).describe('Files of which the new version lies beside yours, with .new at its end'),
+      moved: z.string().optional(),
+      why: z.string().optional(),
+    }),
+  ),
+})
+
+export type UpdateOutput = z.infer<typeof output>
+
+type Input = z.infer<typeof input>
+
+const exactly = ({ commit, version, digest }: PreparedSkill['entry']): string | null =>
+  commit ?? version ?? digest ?? null
+
+/** A new version is a new skill: the scanner has its say before anything is changed. */
+function requireVerdicts(newest: readonly NewestSkill[], context: OperationContext): void {
+  const skills = newest.flatMap((each) => (each.state === 'newer' ? each.skill : []))
+  const blocked = skills.filter((skill) => isBlocked(skill, context))
+  if (blocked.length > 0) throw refuseInstall(blocked)
+}
+
+async function ensureWanted(
+  names: readonly string[],
+  { yes, dryRun }: Input,
+  { confirm }: OperationContext,
+): Promise<void> {
+  if (yes || dryRun || names.length === 0 || confirm === undefined) return
+  if (await confirm(`Update ${names.join(', ')}?`)) return
+  throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
+}
+
+/** Brings installed skills to what their sources have now. What you changed is merged, kept or moved aside, never lost. */
+export const update = defineOperation({
+  name: 'update',
+  summary: 'Update installed skills, and keep what you changed in them',
+  description:
+    'Without an option your changes and the new ones are merged file by file. Where both touch the same lines, yours stays ' +
+    'and the new version is put beside it with `.new` at its end. Only the skills named are touched.',
+  group: 'sharing',
+  effects: ['read', 'write', 'network'],
+  surfaces: ['cli', 'library'],
+  input,
+  output,
+  positional: ['names'],
+  short: { yes: 'y', dryRun: 'n' },
+  examples: [
+    { command: 'update', explains: 'everything that is not pinned' },
+    { command: 'update pdf --keep', explains: 'unless you changed it' },
+  ],
+  handler: async (asked, context) => {
+    const { site } = await packageSite(asked, context)
+    const { names, keep, overwrite, dryRun } = asked
+    const { fileSystem, host } = context
+    const store = openStore(context)
+    const scanner = context.scanner()
+    const newest = await findNewest({
+      fileSystem,
+      host,
+      projectRoot: site.base,
+      store,
+      scanner,
+      download: downloadFor(context),
+      progress: (what) => context.journal.write('info', what),
+      lock: site.lock.read(),
+      ...(names.length > 0 && { names }),
+    })
+    scanner.save()
+    requireVerdicts(newest, context)
+    const updates = newest.flatMap((each) => (each.state === 'newer' ? { name: each.name, skill: each.skill } : []))
+    await ensureWanted(
+      updates.map(({ name }) => name),
+      asked,
+      context,
+    )
+    const changes = keep ? 'keep' : overwrite ? 'replace' : 'merge'
+    const done = new Map(
+      updateInstalled({ fileSystem, store, site, updates, changes, dryRun }).map((each) => [each.name, each]),
+    )
+    return {
+      schema: 'metier.update/1' as const,
+      dryRun,
+      skills: newest.map((each) => {
+        const updated = done.get(each.name)
+        const { merged = [], beside = [], moved } = updated ?? {}
+        const outcome = updated?.outcome ?? (each.state === 'newer' ? 'kept' : each.state)
+        const to = each.state === 'newer' ? exactly(each.skill.entry) : null
+        const more = { ...(moved !== undefined && { moved }), ...('why' in each && { why: each.why }) }
+        return {
+          name: each.name,
+          outcome,
+          from: exactly(each.entry),
+          to,
+          merged: [...merged],
+          beside: [...beside],
+          ...more,
+        }
+      }),
+    }
+  },
+})

@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { mergeFiles, type FileMerge, type FileSystem, type LockEntry, type SkillFileContent } from '@metier/core'
+import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import type { SkillStore } from '../store/open-store.ts'
+import { recoverReplacements } from '../store/recover-replacements.ts'
+import { replaceDirectory } from '../store/replace-directory.ts'
+import type { InstallSite } from './install-site.ts'
+import type { PreparedSkill } from './prepare-package.ts'
+import { readSkillFiles } from './read-skill-files.ts'
+
+/** What becomes of what a person changed. `merge` keeps both changes, `keep` only the person's, `replace` only the new. */
+export type LocalChanges = 'merge' | 'keep' | 'replace'
+
+export interface UpdateInstalledOptions {
+  readonly fileSystem: FileSystem
+  readonly store: SkillStore
+  readonly site: InstallSite
+  readonly updates: readonly { readonly name: string; readonly skill: PreparedSkill }[]
+  readonly changes: LocalChanges
+  readonly dryRun: boolean
+}
+
+export interface UpdatedSkill {
+  readonly name: string
+  /** `kept`: a person's version stays and the lock as it was. */
+  readonly outcome: 'replaced' | 'merged' | 'kept'
+  readonly digest: string
+  /** Relative paths that were merged from both. */
+  readonly merged: readonly string[]
+  /** Relative paths of which theirs lies beside ours, with `.new` at its end. */
+  readonly beside: readonly string[]
+  /** Where ours went, when it was replaced whole. */
+  readonly moved?: string
+}
+
+/** Brings installed skills to what their sources have now; nothing that a person wrote is lost on the way. */
+export function updateInstalled(options: UpdateInstalledOptions): readonly UpdatedSkill[] {
+  const { site, updates, dryRun } = options
+  const done: UpdatedSkill[] = []
+  site.lock.change((lock, keepAlive) => {
+    if (!dryRun) recoverReplacements(site.home)
+    const skills = new Map(lock.skills)
+    for (const { name, skill } of updates) {
+      keepAlive()
+      const entry = skills.get(name)
+      if (entry === undefined) continue
+      const updated = update(name, { entry, skill, options })
+      done.push(updated)
+      if (updated.outcome !== 'kept') skills.set(name, nextEntry(entry, skill))
+    }
+    return dryRun ? lock : { ...lock, skills }
+  })
+  return done
+}
+
+interface Update {
+  readonly entry: LockEntry
+  readonly skill: PreparedSkill
+  readonly options: UpdateInstalledOptions
+}
+
+function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
+  const { fileSystem, site, store, changes, dryRun } = options
+  const target = join(site.home, name)
+  const { digest } = skill
+  const put = (make: (path: string) => void, backup?: string): void => {
+    if (!dryRun) replaceDirectory({ root: site.home, name, make, ...(backup !== undefined && { backup }) })
+  }
+  const isChanged = readSkillFiles(target).size > 0 && digestOrNothing(fileSystem, target) !== entry.digest
+  const nothing = { name, digest, merged: [], beside: [] }
+  if (!isChanged) {
+    put((path) => store.take(digest, path))
+    return { ...nothing, outcome: 'replaced' }
+  }
+  if (changes === 'keep') return { ...nothing, outcome: 'kept' }
+  const base = entry.digest === undefined ? undefined : store.find(entry.digest)
+  if (changes === 'replace') {
+    const moved = join(site.backups, `${name}-${Date.now()}`)
+    put((path) => store.take(digest, path), moved)
+    return { ...nothing, outcome: 'replaced', moved }
+  }
+  const files = mergeFiles({
+    base: base === undefined ? new Map() : readSkillFiles(base),
+    ours: readSkillFiles(target),
+    theirs: readSkillFiles(store.find(digest) ?? ''),
+  })
+  const ours = readSkillFiles(target)
+  put((path) => writeMerged(path, files, ours))
+  const paths = (action: FileMerge['action']): readonly string[] =>
+    files.flatMap((file) => (file.action === action ? file.path : []))
+  return { name, digest, outcome: 'merged', merged: paths('merge'), beside: paths('beside') }
+}
+
+function writeMerged(
+  directory: string,
+  files: readonly FileMerge[],
+  ours: ReadonlyMap<string, SkillFileContent>,
+): void {
+  mkdirSync(directory)
+  for (const file of files) {
+    const mine = ours.get(file.path)
+    if ((file.action === 'keep' || file.action === 'beside') && mine !== undefined)
+      write(join(directory, file.path), mine)
+    if (file.action === 'take' || file.action === 'merge') write(join(directory, file.path), file.content)
+    if (file.action === 'beside') write(join(directory, `${file.path}.new`), file.content)
+  }
+}
+
+function write(path: string, { bytes, executable }: SkillFileContent): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes, { mode: executable ? 0o755 : 0o644 })
+}
+
+/** What others wrote into the entry, and the user's word on it, stay. */
+function nextEntry(before: LockEntry, { entry }: PreparedSkill): LockEntry {
+  const { commit: _commit, version: _version, resolved: _resolved, integrity: _integrity, ...kept } = before
+  return { ...kept, ...entry }
+}
