@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { makeSkills } from './make-skills.mjs'
 import { alternate, median, peakMemory } from './measure.mjs'
+import { measureRendering } from './render.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cli = join(root, 'packages/cli/bin/metier.js')
@@ -125,6 +126,11 @@ const benches = {
     for (let warm = 0; warm < 5; warm++) once()
     const each = median(Array.from({ length: 9 }, once))
     report('parse and validate one frontmatter, warm', '≤ 0.1 ms', `${each.toFixed(4)} ms`, each <= 0.1)
+  },
+  async render() {
+    const { plain, withCommands } = await measureRendering()
+    const figures = `${plain.toFixed(3)} ms; ${withCommands.toFixed(3)} ms with two commands in it`
+    report('put 20 placeholders into a body of 500 lines', '≤ 0.2 ms', figures, plain <= 0.2)
   },
   async change() {
     const { openCatalog } = await import('@metier/runtime')
