@@ -1,4 +1,4 @@
-import { commandToolName, presets } from '@metier/core'
+import { commandToolName, presets, type CatalogEntry } from '@metier/core'
 import type { CommandService, Journal } from '@metier/runtime'
 import type { Tool } from '@modelcontextprotocol/server'
 import { commandEntryTool } from './command-entry-tool.ts'
@@ -44,21 +44,36 @@ export function commandTools(
       const entry =
         commandEntry === undefined ? [] : [listTool(commandEntryTool(commandEntry, service), currentView(scope))]
       if (!listed) return entry
-      const shown = (await service()).list({
-        view: scope.view,
-        accepts: ({ candidate }) => candidate.skill?.disableModelInvocation !== true,
-        canAsk: asks,
-      })
-      const callable = shown.commands.filter(({ unavailable }) => unavailable === undefined)
-      return [...entry, ...callable.map((command) => commandListing(command, scope.separator))]
+      try {
+        return [...entry, ...(await listCommands(await service(), scope, asks))]
+      } catch (error) {
+        // What is wrong with commands must not take the other tools away.
+        journal.write('error', `The commands of skills cannot be listed: ${String(error)}`)
+        return entry
+      }
     },
     async find(name) {
       if (entries.has(name)) return commandEntryTool(name, service)
       if (!/\.|__/.test(name)) return undefined
       const running = await service()
-      const { commands: all } = running.list({ view: scope.view })
-      const listedAs = all.find((command) => commandToolName(command, scope.separator) === name)
-      return commandTool(listedAs?.id ?? name, running)
+      return commandTool(await idOf(name, running, scope), running)
     },
+  }
+}
+
+async function listCommands(service: CommandService, scope: McpScope, canAsk: boolean): Promise<readonly Tool[]> {
+  const accepts = ({ candidate }: CatalogEntry): boolean => candidate.skill?.disableModelInvocation !== true
+  const { commands } = service.list({ view: scope.view, accepts, canAsk })
+  const callable = commands.filter(({ unavailable }) => unavailable === undefined)
+  return callable.map((command) => commandListing(command, scope.separator))
+}
+
+/** A tool's name spells what it may not hold as `_`, so that a name that is none may still be that of a listed tool. */
+async function idOf(name: string, service: CommandService, { view, separator }: McpScope): Promise<string> {
+  try {
+    return (await service.describe(name, view)).id
+  } catch {
+    const { commands } = service.list({ view })
+    return commands.find((command) => commandToolName(command, separator) === name)?.id ?? name
   }
 }
