@@ -407,3 +407,59 @@ describe('a store that was damaged', () => {
     expect(readFileSync(at('pdf/SKILL.md'), 'utf8')).toBe(skill('pdf'))
   })
 })
+
+describe('installing from an npm package', () => {
+  // BTW-49, BTW-50, BTW-69: the package is looked for where the test says, and has to be there.
+  it('takes the skills of the one that is installed in the project', async () => {
+    tree.write('project/node_modules/@acme/tools/package.json', '{"name":"@acme/tools","version":"1.2.3"}')
+    tree.write('project/node_modules/@acme/tools/skills/pdf/SKILL.md', skill('pdf'))
+    tree.write('project/node_modules/@acme/tools/docs/SKILL.md', skill('not-for-others'))
+    const { install, site, states } = open()
+    await install('npm:@acme/tools')
+    expect(states()).toEqual(['pdf intact'])
+    expect(site.lock.read().skills.get('pdf')).toMatchObject({
+      source: '@acme/tools',
+      sourceType: 'node_modules',
+      version: '1.2.3',
+    })
+  })
+
+  it('says that there is none, and what npm said', async () => {
+    const { prepare } = open()
+    tree.write('project/.npmrc', 'registry=http://127.0.0.1:9/\nfetch-retries=0\n')
+    await expect(prepare('npm:not-there-at-all')).rejects.toMatchObject({
+      code: 'fetch-failed',
+      message: expect.stringContaining('npm'),
+    })
+  })
+
+  it('gets it from the registry of the user, and unpacks it like any archive', async () => {
+    const tarball = await packTar([
+      {
+        path: 'package/package.json',
+        bytes: Buffer.from('{"name":"x-tools","version":"2.0.0","scripts":{"prepare":"touch ran"}}'),
+        executable: false,
+      },
+      { path: 'package/skills/pdf/SKILL.md', bytes: Buffer.from(skill('pdf')), executable: false },
+    ])
+    const answers: Record<string, Uint8Array | string> = { '/x-tools-2.0.0.tgz': tarball }
+    const base = await serve(answers)
+    const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
+    const dist = { tarball: `${base}/x-tools-2.0.0.tgz`, integrity }
+    answers['/x-tools'] = JSON.stringify({
+      name: 'x-tools',
+      'dist-tags': { latest: '2.0.0' },
+      versions: { '2.0.0': { name: 'x-tools', version: '2.0.0', dist } },
+    })
+    tree.write('project/.npmrc', `registry=${base}/\nfetch-retries=0\naudit=false\n`)
+    const { install, site } = open()
+    await install('npm:x-tools')
+    expect(site.lock.read().skills.get('pdf')).toMatchObject({ version: '2.0.0', integrity })
+    expect(existsSync(tree.at('project/ran'))).toBe(false)
+    answers['/x-tools-2.0.0.tgz'] = await packTar([
+      { path: 'package/SKILL.md', bytes: Buffer.from(skill('pdf')), executable: false },
+    ])
+    tree.remove('home/.npm')
+    await expect(open().prepare('npm:x-tools')).rejects.toMatchObject({ code: 'fetch-failed' })
+  }, 60_000)
+})

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { MetierError, type CancelSignal } from '@metier/core'
+
+export interface RunProgramOptions {
+  /** Absolute. */
+  readonly cwd: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly signal?: CancelSignal
+}
+
+export interface ProgramEnd {
+  readonly status: number | null
+  readonly stdout: string
+  /** The end of it. */
+  readonly stderr: string
+}
+
+/** Milliseconds after which a transfer is given up. */
+const longest = 10 * 60_000
+
+/** UTF-16 units that are kept. */
+const mostOutput = 1_000_000
+const mostErrors = 10_000
+
+/**
+ * Runs a program of the user's own, such as git, to its end; never a shell. Throws `missing-dependency` when it is not
+ * there and `interrupted` when it was stopped.
+ */
+export function runProgram(program: string, words: readonly string[], options: RunProgramOptions): Promise<ProgramEnd> {
+  const { cwd, environment, signal } = options
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { cwd, env: { ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let stdout = ''
+    let stderr = ''
+    const stop = (): void => void child.kill('SIGKILL')
+    const timer = setTimeout(stop, longest)
+    signal?.addEventListener('abort', stop, { once: true })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout = (stdout + text).slice(0, mostOutput)))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-mostErrors)))
+    const settle = (): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    }
+    child.on('error', (error) => {
+      settle()
+      reject(absent(program, error))
+    })
+    child.on('close', (status) => {
+      settle()
+      if (signal?.aborted === true) reject(interrupted())
+      else resolve({ status, stdout, stderr })
+    })
+  })
+}
+
+function absent(program: string, error: Error): MetierError {
+  return new MetierError({
+    code: 'missing-dependency',
+    message: `${program} cannot be started: ${error.message}.`,
+    next: `Install ${program}, or install the skill from an archive.`,
+  })
+}
+
+function interrupted(): MetierError {
+  return new MetierError({ code: 'interrupted', message: 'Stopped.', next: 'Nothing was changed.' })
+}
