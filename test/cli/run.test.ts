@@ -81,12 +81,12 @@ describe('metier run', () => {
     trust()
     const { stdout, stderr } = sandbox.run('run', 'review-pr', 'x; id', '--dry-run')
     expect(stdout).toBe(
-      `✓ line 4: gh pr view 'x; id' --json title,state,body --jq '.title + " (" + .state + ")"'\n` +
+      `✓ line 8: gh pr view 'x; id' --json title,state,body --jq '.title + " (" + .state + ")"'\n` +
         '    allowed: the rule allow Bash(gh pr:*)\n    granted: the network\n',
     )
     expect(stderr).toContain('nothing was run')
     const { steps } = JSON.parse(sandbox.run('run', 'review-pr', '--dry-run', '--json').stdout)
-    expect(steps).toMatchObject([{ skill: 'review-pr', line: 4, decision: 'allowed', grants: ['the network'] }])
+    expect(steps).toMatchObject([{ skill: 'review-pr', line: 8, decision: 'allowed', grants: ['the network'] }])
   })
 
   it('hands a hostile argument to the command as one word', () => {

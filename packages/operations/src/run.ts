@@ -34,7 +34,7 @@ const input = z.object({
 
 const step = z.object({
   skill: z.string(),
-  line: z.number().int().describe('In the text of the skill'),
+  line: z.number().int().describe('In SKILL.md'),
   kind: z.enum(['command', 'read']),
   command: z.string(),
   decision: z.enum(['allowed', 'ask', 'refused', 'read']),

@@ -8,6 +8,8 @@ import { splitArguments } from './split-arguments.ts'
 export interface PlanRenderingOptions {
   /** Markdown, without frontmatter. */
   readonly body: string
+  /** The number of the body's first line, in the file that it comes from; 1 unless told. */
+  readonly firstLine?: number
   /** A line as typed, or the words where they came apart; without any, nobody gave arguments. */
   readonly arguments?: string | readonly string[]
   /** `arguments` of the frontmatter. */
@@ -40,7 +42,9 @@ export function planRendering(options: PlanRenderingOptions): RenderPlan {
     if (filled.text !== '') pieces.push({ kind: 'text', text: filled.text })
   }
   let end = 0
-  for (const found of findInsertions(body)) {
+  const above = (options.firstLine ?? 1) - 1
+  for (const inBody of findInsertions(body)) {
+    const found = { ...inBody, line: inBody.line + above }
     addText(body.slice(end, found.start))
     end = found.end
     const planned = plan(found, inputs)

@@ -4,7 +4,7 @@ export interface PlannedInsertion {
   readonly form: 'line' | 'inline' | 'block'
   readonly start: number
   readonly end: number
-  /** 1-based, in the body. */
+  /** 1-based, in the body, or in its file where the plan was told where that begins. */
   readonly line: number
   /** As the author wrote it, placeholders still in it. */
   readonly source: string

@@ -132,7 +132,7 @@ describe('what does not run', () => {
   it('R-14: is left as it was written, with one note', async () => {
     const text = await textOf('!gh a $0\nb !`gh c`\n', { settings: '', given: 'x' })
     expect(text).toBe(
-      '!gh a $0\nb !`gh c`\n\n[2 commands of this skill were not run (line 2, 3 of its text): no rule allows Bash(gh a), and nobody is here to ask; no rule allows Bash(gh c), and nobody is here to ask.]\n',
+      '!gh a $0\nb !`gh c`\n\n[2 commands of this skill were not run (line 6, 7 of SKILL.md): no rule allows Bash(gh a), and nobody is here to ask; no rule allows Bash(gh c), and nobody is here to ask.]\n',
     )
   })
 

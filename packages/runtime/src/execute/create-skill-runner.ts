@@ -143,7 +143,7 @@ function refusalNote(steps: readonly RenderedStep[]): string | undefined {
   const reasons = [...new Set(refused.map(({ because }) => because))]
   const lines = refused.map(({ insertion }) => insertion.line)
   const what = refused.length === 1 ? 'A command of this skill was' : `${refused.length} commands of this skill were`
-  return `[${what} not run (line ${lines.join(', ')} of its text): ${reasons.join('; ')}.]`
+  return `[${what} not run (line ${lines.join(', ')} of SKILL.md): ${reasons.join('; ')}.]`
 }
 
 function noteOf({ decision, because, insertion, next }: RenderedStep): readonly string[] {

@@ -6,12 +6,13 @@ import { skillVariables } from './skill-variables.ts'
 
 /** A loaded skill with its arguments and variables in place, and everything named that it would run or read. */
 export function planSkill(
-  { entry, body }: Pick<LoadedSkill, 'entry' | 'body'>,
+  { entry, body, text }: Pick<LoadedSkill, 'entry' | 'body' | 'text'>,
   configuration: Configuration,
   call: Pick<SkillCall, 'arguments' | 'session'>,
 ): RenderPlan {
   return planRendering({
     body,
+    firstLine: text.endsWith(body) ? text.slice(0, text.length - body.length).split('\n').length : 1,
     ...(call.arguments !== undefined && { arguments: call.arguments }),
     argumentNames: entry.candidate.skill?.arguments ?? [],
     firstArgument: configuration.execution.firstArgument,
