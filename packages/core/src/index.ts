@@ -250,3 +250,5 @@ export {
   type SkillFileContent,
   type SkillFiles,
 } from './package/merge-files.ts'
+export { agentConnections, type AgentConnection } from './dialects/agent-connections.ts'
+export { planConnection, type ConnectionPlan, type PlanConnectionOptions } from './connect/plan-connection.ts'

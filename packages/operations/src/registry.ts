@@ -13,6 +13,7 @@ export const registry = {
   call: async () => eraseOperation((await import('./call.ts')).call),
   'cancel-job': async () => eraseOperation((await import('./cancel-job.ts')).cancelJob),
   ci: async () => eraseOperation((await import('./ci.ts')).ci),
+  connect: async () => eraseOperation((await import('./connect.ts')).connect),
   doctor: async () => eraseOperation((await import('./doctor.ts')).doctor),
   eval: async () => eraseOperation((await import('./eval.ts')).evaluate),
   executions: async () => eraseOperation((await import('./executions.ts')).executions),

@@ -306,6 +306,93 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'connect',
+    summary: "Write Metier into an agent's MCP configuration",
+    group: 'running',
+    description:
+      'Shows the change and asks before it writes; comments and everything else in the file stay. Doing it again changes nothing. Without AGENT it lists the clients that it knows and whether they are connected.',
+    positionals: [
+      {
+        key: 'agent',
+        placeholder: 'AGENT',
+        summary: 'The client; leave it out to see which there are',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'user',
+        flag: 'user',
+        type: 'boolean',
+        default: false,
+        summary: 'For all projects of this user, instead of this project',
+      },
+      {
+        key: 'http',
+        flag: 'http',
+        type: 'boolean',
+        default: false,
+        summary: 'Through the daemon of `metier serve`, instead of a process for each client',
+      },
+      {
+        key: 'url',
+        flag: 'url',
+        type: 'string',
+        placeholder: 'URL',
+        summary: 'Address of the daemon',
+      },
+      {
+        key: 'command',
+        flag: 'command',
+        type: 'string',
+        default: 'npx -y metier',
+        placeholder: 'COMMAND',
+        summary: 'What starts Metier for the client, words separated by spaces',
+      },
+      {
+        key: 'remove',
+        flag: 'remove',
+        type: 'boolean',
+        default: false,
+        summary: 'Take Metier out of the configuration',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        type: 'boolean',
+        default: false,
+        summary: 'Show the change and leave it at that',
+      },
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+    ],
+    examples: [
+      {
+        command: 'connect',
+        explains: 'which clients there are',
+      },
+      {
+        command: 'connect claude-code --dry-run',
+        explains: 'what would be written',
+      },
+      {
+        command: 'connect codex --http --yes',
+        explains: 'through the daemon, without asking',
+      },
+      {
+        command: 'connect cursor --remove',
+        explains: 'take it back',
+      },
+    ],
+  },
+  {
     name: 'doctor',
     summary: 'Why is my skill not there? And is all well?',
     group: 'seeing',

@@ -8,6 +8,7 @@ const load = {
   'bug-report': async () => (await import('./render-bug-report.ts')).renderBugReport,
   call: async () => (await import('./render-call.ts')).renderCall,
   ci: async () => (await import('./render-ci.ts')).renderCi,
+  connect: async () => (await import('./render-connect.ts')).renderConnect,
   doctor: async () => (await import('./render-doctor.ts')).renderDoctor,
   eval: async () => (await import('./render-eval.ts')).renderEval,
   executions: async () => (await import('./render-executions.ts')).renderExecutions,

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { parse as parseYaml } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { agentConnections } from '../dialects/agent-connections.ts'
+import { editJsonText } from './edit-json-text.ts'
+import { editTomlText } from './edit-toml-text.ts'
+import { planConnection } from './plan-connection.ts'
+import { readJsonText } from './read-json-text.ts'
+
+const server = { command: 'metier', args: ['mcp'] }
+const own = ['command', 'args', 'url']
+const setJson = (text: string) => editJsonText(text, { path: ['mcpServers', 'metier'], value: server, own })
+const dropJson = (text: string) => editJsonText(text, { path: ['mcpServers', 'metier'], value: undefined, own })
+
+describe('a server in JSON', () => {
+  it.each([
+    ['a file that is not there', ''],
+    ['an empty object', '{}'],
+    ['another server', '{\n  "mcpServers": {\n    "other": { "command": "x" }\n  }\n}\n'],
+    ['other settings', '{\n\t"theme": "dark"\n}\n'],
+    ['a trailing comma', '{\n  "a": 1,\n}\n'],
+    ['a comment behind the last member', '{\n  "a": 1 // why, and a } too\n}\n'],
+    ['a comment in front', '// top\n{ /* { */ "a": [1, 2,] }'],
+    ['line ends of Windows', '{\r\n  "a": 1\r\n}\r\n'],
+    ['a byte order mark', '\uFEFF{"a":1}'],
+  ])('is added to %s, and nothing else changes', (_what, text) => {
+    const added = setJson(text) ?? ''
+    const before = readJsonText(text === '' ? '{}' : text)?.data
+    expect(readJsonText(added)?.data).toMatchObject(Object.assign({}, before, { mcpServers: { metier: server } }))
+    for (const comment of text.match(/\/\/.*|\/\*.*?\*\//g) ?? []) expect(added).toContain(comment.trim())
+    expect(setJson(added)).toBe(added)
+    expect(added.includes('\r\n')).toBe(text.includes('\r\n'))
+  })
+
+  it('is written as one would by hand', () => {
+    expect(setJson('{\n  // mine\n  "mcpServers": {\n    "other": {} // last\n  }\n}\n')).toBe(
+      '{\n  // mine\n  "mcpServers": {\n    "other": {}, // last\n    "metier": {\n      "command": "metier",\n      "args": [\n        "mcp"\n      ]\n    }\n  }\n}\n',
+    )
+  })
+
+  it('takes the place of an older one, whose other keys stay', () => {
+    const old = '{"mcpServers": {"metier": {"url": "http://old", "env": {"A": "1"}}}}'
+    expect(readJsonText(setJson(old) ?? '')?.data).toEqual({ mcpServers: { metier: { ...server, env: { A: '1' } } } })
+  })
+
+  it('goes without a trace but for the empty object that held it', () => {
+    const text = '{\n  "a": 1, // keep\n  "mcpServers": {\n    "other": {}\n  }\n}\n'
+    expect(dropJson(setJson(text) ?? '')).toBe(text)
+    expect(dropJson(text)).toBe(text)
+  })
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"mcpServers": []}',
+    '{"mcpServers": "x"}',
+    '{a: 1}',
+    '{"a": 1} x',
+    '{"a" 1}',
+    '['.repeat(5000),
+  ])('is not put into %j', (text) => {
+    expect(setJson(text)).toBeUndefined()
+  })
+
+  it('is there after setting and gone after taking away, whatever the file said', () => {
+    const json = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 5 }).filter((value) => !('mcpServers' in value))
+    fc.assert(
+      fc.property(json, fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const added = setJson(text) ?? ''
+        expect(JSON.parse(added)).toEqual({ ...JSON.parse(text), mcpServers: { metier: server } })
+        expect(JSON.parse(dropJson(added) ?? '')).toEqual({ ...JSON.parse(text), mcpServers: {} })
+      }),
+    )
+  })
+})
+
+const set = (text: string) => editTomlText(text, { table: ['mcp_servers', 'metier'], values: server, own })
+const drop = (text: string) => editTomlText(text, { table: ['mcp_servers', 'metier'], values: undefined, own })
+
+describe('a server in TOML', () => {
+  const block = '[mcp_servers.metier]\ncommand = "metier"\nargs = ["mcp"]\n'
+
+  it.each([
+    ['', block],
+    ['model = "x" # mine\n', `model = "x" # mine\n\n${block}`],
+    ['[mcp_servers.other]\ncommand = "y"\n', `[mcp_servers.other]\ncommand = "y"\n\n${block}`],
+    [
+      '[mcp_servers.metier]\nurl = "http://old"\nstartup_timeout_sec = 20\n\n[tui]\nx = 1\n',
+      `${block}startup_timeout_sec = 20\n\n[tui]\nx = 1\n`,
+    ],
+    [
+      '[ mcp_servers . "metier" ]\nargs = [\n  "old",\n]\ncommand = "old"\n',
+      '[ mcp_servers . "metier" ]\ncommand = "metier"\nargs = ["mcp"]\n',
+    ],
+    ['text = """\n[mcp_servers.metier]\n"""\n', `text = """\n[mcp_servers.metier]\n"""\n\n${block}`],
+  ])('is set in %j', (text, expected) => {
+    expect(set(text)).toBe(expected)
+    expect(set(expected)).toBe(expected)
+  })
+
+  it('goes with what is below it', () => {
+    const text = `model = "x"\n\n${block}\n[mcp_servers.metier.env]\nA = "1"\n\n[tui]\nx = 1\n`
+    expect(drop(text)).toBe('model = "x"\n\n[tui]\nx = 1\n')
+    expect(drop('a = 1\n')).toBe('a = 1\n')
+  })
+
+  it.each([
+    'mcp_servers = { metier = { command = "x" } }\n',
+    '[mcp_servers]\nmetier = { command = "x" }\n',
+    'mcp_servers.metier = {}\n',
+  ])('is left alone where it is written inline: %j', (text) => {
+    expect(set(text)).toBeUndefined()
+  })
+})
+
+describe.each(agentConnections)('the connection of $title', (connection) => {
+  const wanted = [connection.stdio('metier', ['mcp']), connection.http?.('http://127.0.0.1:7373/mcp')].filter(
+    (each) => each !== undefined,
+  )
+
+  it.each(wanted)('is set, is set once, and is taken away: %j', (given) => {
+    const added = planConnection({ connection, text: '', server: given })
+    expect(added?.changed).toBe(true)
+    expect(planConnection({ connection, text: added?.text ?? '', server: given })).toEqual({
+      text: added?.text,
+      changed: false,
+    })
+    const removed = planConnection({ connection, text: added?.text ?? '', server: undefined })
+    expect(removed?.changed).toBe(true)
+    expect(removed?.text).not.toContain('metier')
+  })
+
+  it('can be read by its client', () => {
+    const text = planConnection({ connection, text: '', server: wanted[0] })?.text ?? ''
+    const read: Record<typeof connection.format, () => unknown> = {
+      json: () => JSON.parse(text),
+      yaml: () => parseYaml(text),
+      toml: () =>
+        text.startsWith('[mcp_servers.metier]\n') ? { [connection.key[0]]: { metier: wanted[0] } } : undefined,
+    }
+    expect(read[connection.format]()).toEqual({ [connection.key[0]]: { metier: wanted[0] } })
+  })
+})
+
+it('a comment in YAML stays', () => {
+  const connection = agentConnections.find(({ format }) => format === 'yaml')
+  if (connection === undefined) throw new Error('No client has YAML.')
+  const text = '# mine\nGOOSE_MODEL: x # this one\nextensions:\n  other:\n    enabled: true\n'
+  const added = planConnection({ connection, text, server: connection.stdio('metier', ['mcp']) })?.text ?? ''
+  expect(added).toContain('# mine\nGOOSE_MODEL: x # this one\nextensions:\n  other:\n    enabled: true\n  metier:\n')
+  expect(planConnection({ connection, text: 'a: [', server: undefined })).toBeUndefined()
+})
