@@ -1,6 +1,6 @@
 import { MetierError, type CancelSignal, type SkillCommand } from '@metier/core'
 import type { ExecutionSettings } from '../config/execution-settings.ts'
-import type { ExecutionGuard, ExecutionRequest } from '../execute/execution-guard.ts'
+import type { ExecutionDecision, ExecutionGuard, ExecutionRequest } from '../execute/execution-guard.ts'
 import type { CommandHost } from './host/command-host.ts'
 import type { HostMessage } from './host/host-message.ts'
 
@@ -10,6 +10,8 @@ export interface HostWork {
   readonly signal: CancelSignal | undefined
   readonly guard: ExecutionGuard
   readonly request: Pick<ExecutionRequest, 'entry' | 'surface' | 'question' | 'display' | 'kind'>
+  /** By which it runs. */
+  readonly decision: ExecutionDecision
   readonly execution: Pick<ExecutionSettings, 'timeoutMs' | 'maximumBytes'>
 }
 
@@ -37,14 +39,15 @@ export async function callHost(host: CommandHost, work: HostWork): Promise<HostR
 }
 
 async function tryOnce(host: CommandHost, work: HostWork): Promise<HostMessage> {
-  const { command, input, signal, guard, request, execution } = work
+  const { command, input, signal, guard, request, decision, execution } = work
   const begun = performance.now()
-  const record = (exitCode: number | null, stopped?: string): void =>
-    guard.record(request, {
-      exitCode,
-      durationMs: performance.now() - begun,
-      ...(stopped !== undefined && { stopped }),
-    })
+  // What is asked about is said yes to by a person; else the call would not have come here.
+  const because = decision.decision === 'allowed' ? decision.because : 'you said yes'
+  const record = (exitCode: number | null, stopped?: string): void => {
+    const durationMs = performance.now() - begun
+    const ending = { exitCode, durationMs, because, digest: decision.digest ?? null }
+    guard.record(request, stopped === undefined ? ending : { ...ending, stopped })
+  }
   try {
     const message = await host.call({ command: command.name, input, timeoutMs: execution.timeoutMs, signal })
     record(message.problem === undefined && message.wrongInput === undefined ? 0 : 1)

@@ -216,7 +216,8 @@ class Commands implements CommandService {
     const { guard, configuration } = this.#options
     const { surface, approver } = run.call
     const request = { ...this.#permits.request(found, surface), entry: found.entry, kind: 'command' as const }
-    const work = { command: shown, guard, request, execution: configuration().execution, ...run }
+    const decision = this.#permits.decide(found, surface)
+    const work = { command: shown, guard, request, decision, execution: configuration().execution, ...run }
     const asking = { surface, ...(approver && { approver }) }
     const state = this.#touch(found.entry)
     return this.#processes.use({ found, state, asking }, (host) => callHost(host, work))

@@ -38,6 +38,12 @@ interface Permit {
   readonly judged: JudgedExecution
 }
 
+/** What the log says of a decision. */
+interface Logged {
+  readonly because: string
+  readonly judged: Pick<JudgedExecution, 'digest'>
+}
+
 /** What came of it, for the log. */
 type Ending = Pick<AuditEntry, 'exitCode' | 'durationMs' | 'sandbox'> & { readonly stopped?: string | undefined }
 
@@ -56,8 +62,8 @@ class Guard implements ExecutionGuard {
   }
 
   decide(request: ExecutionRequest): ExecutionDecision {
-    const { decision, because, grants, next } = this.#judge(request)
-    return { decision, because, grants, ...(next !== undefined && { next }) }
+    const { decision, because, grants, digest, next } = this.#judge(request)
+    return { decision, because, grants, digest, ...(next !== undefined && { next }) }
   }
 
   async run(request: ExecutionRequest, signal?: CancelSignal): Promise<SandboxOutcome> {
@@ -96,10 +102,9 @@ class Guard implements ExecutionGuard {
   }
 
   record(request: Omit<ExecutionRequest, 'argv'>, ending: ExecutionEnding): void {
-    const judged = this.#judge({ ...request, argv: [request.display] })
-    const permit = { grants: judged.grants, because: judged.because, judged }
-    const write = ({ kind }: Pick<Sandbox, 'kind'>) =>
-      this.#log(request, permit, 'allowed', { ...ending, sandbox: kind })
+    const { because, digest, ...rest } = ending
+    const permit = { because, judged: { digest } }
+    const write = ({ kind }: Pick<Sandbox, 'kind'>) => this.#log(request, permit, 'allowed', { ...rest, sandbox: kind })
     void this.#options
       .sandbox()
       .then(write)
@@ -190,7 +195,7 @@ class Guard implements ExecutionGuard {
 
   #log(
     request: Omit<ExecutionRequest, 'argv'>,
-    permit: Permit,
+    permit: Logged,
     decision: AuditEntry['decision'],
     ending: Ending,
   ): void {

@@ -42,6 +42,8 @@ export interface ExecutionDecision {
   readonly next?: string
   /** What it would be granted. */
   readonly grants: SandboxGrants
+  /** Of the skill now. */
+  readonly digest?: string | null
 }
 
 /** How something ended that ran inside a process that goes on. */
@@ -50,6 +52,9 @@ export interface ExecutionEnding {
   readonly exitCode: number | null
   readonly stopped?: string
   readonly durationMs: number
+  /** Of the decision by which it ran. */
+  readonly because: string
+  readonly digest: string | null
 }
 
 /**
