@@ -24,6 +24,8 @@ function baseOf(entry: LockEntry): PackageSource {
       return { kind: 'well-known', url: sourceUrl ?? entry.source }
     case 'node_modules':
       return { kind: 'npm', name: entry.source }
+    case 'clawhub':
+      return parseSource(`clawhub:${entry.source}`).source
     case 'git':
       return { kind: 'git', host: 'other', url: sourceUrl ?? entry.source, ...(ref !== undefined && { ref }) }
     default:

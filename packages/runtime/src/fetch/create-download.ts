@@ -19,8 +19,9 @@ const mostRedirects = 5
 export function createDownload(options: CreateDownloadOptions = {}): Download {
   return async (address, asked = {}) => {
     let url = parse(address)
+    let headers = asked.headers ?? {}
     for (let redirect = 0; redirect <= mostRedirects; redirect++) {
-      const response = await request(url, asked, options)
+      const response = await request(url, headers, options)
       const location = response.headers.get('location')
       if (![301, 302, 303, 307, 308].includes(response.status) || location === null) {
         return readAnswer(response, url, asked)
@@ -29,6 +30,8 @@ export function createDownload(options: CreateDownloadOptions = {}): Download {
       const next = new URL(location, url)
       if (url.protocol === 'https:' && next.protocol !== 'https:')
         throw failed(url, `it leads to ${next.href}, which is not safe`)
+      // What was said to one host is said to no other.
+      if (next.origin !== url.origin) headers = {}
       url = next
     }
     throw failed(url, `it leads on more than ${mostRedirects} times`)
@@ -45,9 +48,13 @@ function parse(address: string): URL {
   })
 }
 
-async function request(url: URL, { headers }: DownloadOptions, options: CreateDownloadOptions): Promise<Response> {
+async function request(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  options: CreateDownloadOptions,
+): Promise<Response> {
   const { authorize, signal, offline = false, timeout = usualTimeout } = options
-  if (offline) throw failed(url, 'the network is switched off (--offline)')
+  if (offline) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
   const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   try {
     return await fetch(url, {

@@ -7,6 +7,7 @@ const fetchers: { readonly [Kind in PackageSourceKind]?: () => Promise<Fetcher<K
   archive: async () => (await import('./fetch-archive.ts')).fetchArchive,
   git: async () => (await import('./fetch-git.ts')).fetchGit,
   'well-known': async () => (await import('./fetch-well-known.ts')).fetchWellKnown,
+  clawhub: async () => (await import('./fetch-clawhub.ts')).fetchClawhub,
   npm: async () => (await import('./fetch-npm.ts')).fetchNpm,
 }
 

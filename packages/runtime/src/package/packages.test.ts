@@ -57,10 +57,10 @@ const writer = createNodeFileWriter()
 const passed: ScanReport = { verdict: 'pass', findings: [], filesScanned: 1, skipped: [] }
 
 /** A user with a project, and what is done there. */
-function open() {
+function open(environment: Readonly<Record<string, string>> = {}) {
   const host = createFakeHost({
     home: tree.at('home'),
-    environment: { PATH: process.env['PATH'] ?? '', HOME: tree.at('home') },
+    environment: { PATH: process.env['PATH'] ?? '', HOME: tree.at('home'), ...environment },
   })
   const configuration = loadConfiguration({ fileSystem, host, cwd: tree.at('project'), overrides: {} })
   const home = tree.at('project/.agents/skills')
@@ -462,4 +462,45 @@ describe('installing from an npm package', () => {
     tree.remove('home/.npm')
     await expect(open().prepare('npm:x-tools')).rejects.toMatchObject({ code: 'fetch-failed' })
   }, 60_000)
+})
+
+describe('installing from a ClawHub registry', () => {
+  const registry = async (more: Readonly<Record<string, unknown>> = {}, content = skill('pdf')) => {
+    const files = [{ path: 'SKILL.md', size: 1, sha256: digestOf(skill('pdf')).slice('sha256:'.length) }]
+    return serve({
+      '/api/v1/skills/pdf': JSON.stringify({ skill: { slug: 'pdf' }, latestVersion: { version: '1.2.0' }, ...more }),
+      '/api/v1/skills/pdf/versions/1.2.0': JSON.stringify({ version: '1.2.0', files }),
+      '/api/v1/download?slug=pdf&version=1.2.0': await packZip([
+        { path: 'SKILL.md', bytes: Buffer.from(content), executable: false },
+      ]),
+    })
+  }
+
+  // OST-40, OST-46: by name and by the name of the source, as the older system spells it.
+  it('takes the newest, held against the files that it publishes', async () => {
+    const { install, states, site } = open({ CLAWHUB_REGISTRY: await registry() })
+    await install('clawhhub:pdf')
+    expect(states()).toEqual(['pdf intact'])
+    expect(site.lock.read().skills.get('pdf')).toMatchObject({ source: 'pdf', sourceType: 'clawhub', version: '1.2.0' })
+  })
+
+  it('refuses bytes that are not those that were published', async () => {
+    const { prepare } = open({ CLAWHUB_REGISTRY: await registry({}, skill('pdf', 'Tampered.')) })
+    await expect(prepare('clawhub:pdf')).rejects.toMatchObject({ code: 'integrity-failed' })
+  })
+
+  it('refuses what the registry blocks', async () => {
+    const { prepare } = open({ CLAWHUB_REGISTRY: await registry({ moderation: { isMalwareBlocked: true } }) })
+    await expect(prepare('clawhub:pdf')).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  // OST-42: a remote index only if somebody enabled it.
+  it('asks nobody whom the user has not named', async () => {
+    await expect(open().prepare('clawhub:pdf')).rejects.toMatchObject({
+      code: 'usage',
+      next: expect.stringContaining('CLAWHUB_REGISTRY'),
+    })
+    const { prepare } = open({ CLAWHUB_REGISTRY: await registry() })
+    await expect(prepare('clawhub:@acme/nothing')).rejects.toMatchObject({ code: 'not-found' })
+  })
 })

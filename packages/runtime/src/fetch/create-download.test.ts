@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDownload } from './create-download.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+describe('createDownload', () => {
+  it('gives bytes, the last address and the plain type', async () => {
+    const base = await serve((request, response) => {
+      if (request.url === '/a') response.writeHead(302, { location: '/b' }).end()
+      else response.writeHead(200, { 'content-type': 'Text/Markdown; charset=utf-8' }).end('hello')
+    })
+    const answer = await createDownload()(`${base}/a`)
+    expect({ ...answer, bytes: new TextDecoder().decode(answer?.bytes) }).toEqual({
+      bytes: 'hello',
+      url: `${base}/b`,
+      contentType: 'text/markdown',
+    })
+  })
+
+  it('says what was said to one host to no other', async () => {
+    const heard: (string | undefined)[] = []
+    const other = await serve((request, response) => {
+      heard.push(request.headers.authorization)
+      response.end('x')
+    })
+    const base = await serve((request, response) => {
+      heard.push(request.headers.authorization)
+      response.writeHead(302, { location: `${other}/x` }).end()
+    })
+    await createDownload()(`${base}/a`, { headers: { authorization: 'Bearer secret' } })
+    expect(heard).toEqual(['Bearer secret', undefined])
+  })
+
+  it.each<[string, RequestListener, string]>([
+    ['an error', (_request, response) => void response.writeHead(500).end('no'), 'fetch-failed'],
+    ['a loop', (_request, response) => void response.writeHead(302, { location: '/' }).end(), 'fetch-failed'],
+    ['too much, whatever it says', (_request, response) => void response.end('x'.repeat(5000)), 'too-large'],
+    [
+      'a cut',
+      (_request, response) =>
+        void response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy()),
+      'fetch-failed',
+    ],
+    ['silence', () => undefined, 'fetch-failed'],
+  ])('ends at %s', async (_case, answer, code) => {
+    const download = createDownload({ timeout: 500 })
+    await expect(download(await serve(answer), { limit: 1000 })).rejects.toMatchObject({
+      code,
+      next: expect.stringMatching(/./),
+    })
+  })
+
+  it.each(['ftp://host.test/x', 'file:///etc/passwd', 'not an address', 'javascript:x'])(
+    'takes no %s',
+    async (address) => {
+      await expect(createDownload()(address)).rejects.toMatchObject({ code: 'usage' })
+    },
+  )
+
+  it('goes without the network when told, and gives nothing for what may be absent', async () => {
+    const base = await serve((_request, response) => void response.writeHead(404).end())
+    await expect(createDownload({ offline: true })(base)).rejects.toMatchObject({ code: 'fetch-failed' })
+    await expect(createDownload()(base, { optional: true })).resolves.toBeUndefined()
+    await expect(createDownload()(base)).rejects.toMatchObject({ code: 'fetch-failed' })
+  })
+})
