@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { makeSkills } from './make-skills.mjs'
 import { alternate, median, peakMemory } from './measure.mjs'
+import { isBack, measureCommands } from './commands.mjs'
 import { measureRendering } from './render.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -131,6 +132,24 @@ const benches = {
     const { plain, withCommands } = await measureRendering()
     const figures = `${plain.toFixed(3)} ms; ${withCommands.toFixed(3)} ms with two commands in it`
     report('put 20 placeholders into a body of 500 lines', '≤ 0.2 ms', figures, plain <= 0.2)
+  },
+  async commands() {
+    const measured = await measureCommands()
+    const { typescript, pythonWarm, pythonFirst, floor, took, before, after } = measured
+    report('call a loaded TypeScript command that does nothing', '≤ 2 ms', `${typescript.toFixed(2)} ms`, typescript <= 2)
+    report(
+      'first call of a Python command, to `bwrap … python3 -c pass`',
+      '≤ 1.3×',
+      `${ratio(pythonFirst, floor)}; loaded ${pythonWarm.toFixed(2)} ms`,
+      pythonFirst / floor <= 1.3,
+    )
+    const grown = after.megabytes - before.megabytes
+    report(
+      '1,000 calls at concurrency 50: processes, handles, memory back',
+      'no more than before',
+      `${after.processes - before.processes}, ${after.handles - before.handles}, ${grown.toFixed(1)} MB in ${took.toFixed(0)} ms`,
+      isBack(measured),
+    )
   },
   async change() {
     const { openCatalog } = await import('@metier/runtime')
