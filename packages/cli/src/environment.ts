@@ -17,6 +17,8 @@ export interface Environment {
   readonly page?: string | undefined
   /** Loads what serves; absent in the bundle that leaves the server out. */
   readonly loadServer?: () => Promise<Server>
+  /** What starts this very program again, words of a command to follow; absent where there is none to start. */
+  readonly program?: readonly [string, ...string[]]
   /** Starts a process that runs jobs nobody waits for, in this folder; absent where there is no program to start. */
   readonly startWorker?: (cwd: string) => void
   /** Ends when somebody interrupts or stops the process; a serving command then closes and returns. */

@@ -55,6 +55,7 @@ export function processEnvironment(dist: string, loadServer: Environment['loadSe
       return builtPage(dist)
     },
     ...(loadServer === undefined ? {} : { loadServer }),
+    program: [process.execPath, join(dist, '..', 'bin', 'metier.js')],
     startWorker: (cwd) => void startWorkerIn(dist, cwd),
     // Listening for a signal switches off its default; only a command that waits for one may do that.
     get stopped() {

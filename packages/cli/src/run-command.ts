@@ -88,6 +88,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     environment: environment.variables,
     journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),
     ...questions(global, environment),
+    ...(environment.program && { program: environment.program }),
     ...(environment.startWorker && { startWorker: () => environment.startWorker?.(cwd) }),
     ...(global.preset === undefined ? {} : { preset: global.preset }),
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),

@@ -31,6 +31,8 @@ import type { OperationContext } from './operation-context.ts'
 export interface ContextOptions {
   /** Starts a process that runs jobs nobody waits for; without it they run in this one. */
   readonly startWorker?: () => void
+  /** What starts this program again, to share work with; absent where there is none to start. */
+  readonly program?: readonly [string, ...string[]]
   /** Asks the model of the connected MCP client, where there is one. */
   readonly sample?: Sample
   /** Absolute. */
@@ -142,6 +144,7 @@ export function createContext(options: ContextOptions): OperationContext {
     close,
     jobs,
     surface: options.surface ?? 'cli',
+    ...(options.program && { program: options.program }),
     ...whatTheCallerSaid(options, listings),
   }
 }

@@ -5,6 +5,7 @@ import type {
   Configuration,
   ExecutionGuard,
   FactCache,
+  JobService,
   Journal,
   Listings,
   SkillScanner,
@@ -30,6 +31,8 @@ export interface OperationContext {
   readonly catalog: () => Promise<CatalogService>
   /** Through which everything of a skill runs; opened on first use. */
   readonly guard: () => Promise<ExecutionGuard>
+  /** Forked skills; opened on first use. */
+  readonly jobs: () => Promise<JobService>
   /** The typed commands of skills; opened on first use. */
   readonly commands: () => Promise<CommandService>
   /** Ends what was started for this context and would keep the process alive. */
@@ -38,6 +41,8 @@ export interface OperationContext {
   readonly surface: string
   /** Where digests are remembered, so that the next listing shows them. */
   readonly facts?: FactCache
+  /** What starts this program again, to share work with; absent where there is none to start. */
+  readonly program?: readonly [string, ...string[]]
   /** Scans skills by their directories, with what it said before kept; the options are those of one call. */
   readonly scanner: (options?: Pick<SkillScannerOptions, 'asked' | 'rulesFiles'>) => SkillScanner
   /** What was read of the skills, to be saved when the answer has been given. */

@@ -73,6 +73,9 @@ export type ScanOutput = z.infer<typeof output>
 
 type Result = z.infer<typeof resultSchema>
 
+/** Fewer skills are scanned sooner than another process has started. */
+const fewestShared = 40
+
 function isRefused({ verdict }: Pick<Result, 'verdict'>): boolean {
   return verdict === 'block' || verdict === 'incomplete'
 }
@@ -110,19 +113,31 @@ function newOnly(report: ScanReport, findings: ScanReport['findings'], policy: S
 interface Judging {
   readonly scanner: SkillScanner
   readonly policy: ScanPolicy
-  readonly diff: string | undefined
+  readonly asked: z.infer<typeof input>
   readonly context: OperationContext
+}
+
+/** Loaded only where there is much to scan. */
+async function shareScan(
+  skills: readonly SkillPath[],
+  { scanner, asked, context }: Pick<Judging, 'scanner' | 'asked' | 'context'>,
+): Promise<void> {
+  const directories = skills.map(({ directory }) => directory).filter((each) => scanner.known(each) === undefined)
+  if (context.program === undefined || directories.length < fewestShared) return
+  await (await import('./scan-in-two.ts')).scanInTwo(directories, { scanner, asked, context })
 }
 
 async function judgeAll(
   skills: readonly SkillPath[],
-  { scanner, policy, diff, context }: Judging,
+  { scanner, policy, asked, context }: Judging,
 ): Promise<{ readonly results: readonly Result[]; readonly opinion: SecondOpinion | undefined }> {
+  const { diff } = asked
   const compare = diff === undefined ? undefined : (await import('./compare-with-commit.ts')).compareWithCommit
   const before = await compare?.(diff ?? '', { skills, scanner, policy, context })
   // A judge is asked about skills; what is new in one is no question for it.
   const opinion = diff === undefined ? await openSecondOpinion(policy, context) : undefined
   const acceptances = openAcceptances(context).records()
+  await shareScan(skills, { scanner, asked, context })
   const results: Result[] = []
   for (const skill of skills) {
     const found = await scanner.scan(skill.directory)
@@ -172,7 +187,7 @@ export const scan = defineOperation({
     await ensureOwnRules(scanner)
     const policy = policyOf(configuration, { ...preset, now: clock.now() })
     const skills = expandSkillPaths(asked.paths, context)
-    const { results, opinion } = await judgeAll(skills, { scanner, policy, diff: asked.diff, context })
+    const { results, opinion } = await judgeAll(skills, { scanner, policy, asked, context })
     scanner.save()
     opinion?.save()
     return {

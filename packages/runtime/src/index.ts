@@ -51,6 +51,7 @@ export {
   type SecondOpinion,
   type SecondOpinionOptions,
 } from './scan/judge/create-second-opinion.ts'
+export { runProgram, type RunProgramOptions } from './process/run-program.ts'
 export { dayOf } from './scan/day-of.ts'
 export { isEnded } from './scan/is-ended.ts'
 export { openOwnRules, type CompiledRules, type OwnRules } from './scan/open-own-rules.ts'

@@ -1,7 +1,7 @@
 import type { ScanOutput } from '@metier/operations'
 import type { Page } from '../terminal/page.ts'
 import { printable } from '../terminal/printable.ts'
-import { wrapTo } from '../terminal/text-width.ts'
+import { cutTo, wrapTo } from '../terminal/text-width.ts'
 
 type ShownFinding = ScanOutput['results'][number]['findings'][number]
 
@@ -39,7 +39,9 @@ function linesOf(finding: ShownFinding, { style, width }: Page, isFirst: boolean
     `    ${paint[severity](severity)}${' '.repeat(8 - severity.length)}  ${first}${hasRoom ? `  ${name}` : ''}`,
     ...rest.map((text) => margin + text),
     ...(hasRoom ? [] : [margin + name]),
-    ...(evidence === '' ? [] : wrapped(`> ${evidence}`).map((text) => margin + style.dim(text))),
+    ...(evidence === ''
+      ? []
+      : [margin + style.dim(cutTo(printable(`> ${evidence}`), Math.max(30, width - margin.length)))]),
     ...(isFirst ? [...wrapped(why), ...wrapped(next)].map((text) => margin + style.dim(text)) : []),
   ]
 }

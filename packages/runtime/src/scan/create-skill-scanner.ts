@@ -16,7 +16,7 @@ import { openReports } from './open-reports.ts'
 import { openOwnRules, type CompiledRules } from './open-own-rules.ts'
 import { policyOf } from './policy-of.ts'
 import { scanKey } from './scan-key.ts'
-import { stampDirectory } from './stamp-directory.ts'
+import { stampDirectory, type DirectoryStamp } from './stamp-directory.ts'
 
 export interface SkillScannerOptions {
   readonly fileSystem: FileSystem
@@ -40,10 +40,19 @@ export interface SkillScanner {
    * it was. Never throws for anything that lies in it.
    */
   scan(directory: string): Promise<ScanReport>
+  /** What was said of the skill before, if that still holds. Loads nothing of the scanner. */
+  known(directory: string): ScanReport | undefined
+  /** Forgets what was read of the reports that are kept: another process may have added to them. */
+  reload(): void
   /** The rules of the user's own, with what is wrong with them. */
   ownRules(): Promise<CompiledRules>
   /** Writes down what was found out. */
   save(): void
+}
+
+interface Look extends DirectoryStamp {
+  /** Under which a report of exactly this is kept. */
+  readonly name: string
 }
 
 /** `METIER_NO_CACHE` scans every skill each time. */
@@ -71,18 +80,37 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
       notes,
     })
   }
+  const looked = new Map<string, Look | undefined>()
+  /** A command looks at a skill once, and the stamp of that moment holds for it. */
+  const look = (directory: string): Look | undefined => {
+    if (!isCached) return undefined
+    const before = looked.get(directory)
+    if (before !== undefined) return before
+    const stamp = stampDirectory(fileSystem, directory)
+    const name = createHash('sha256').update(`${key}\0${stamp?.text}`).digest('hex')
+    const found = stamp && { ...stamp, name }
+    looked.set(directory, found)
+    return found
+  }
+  const known = (directory: string): ScanReport | undefined => {
+    const before = look(directory)
+    return before && reports.known(before.name)
+  }
   return {
+    known,
+    reload: () => reports.reload(),
     async scan(directory) {
-      const before = isCached ? stampDirectory(fileSystem, directory) : undefined
+      const before = look(directory)
       if (before === undefined) return scanNow(directory)
-      const name = createHash('sha256').update(`${key}\0${before.text}`).digest('hex')
-      const known = reports.known(name)
-      if (known !== undefined) return known
+      const remembered = reports.known(before.name)
+      // Whoever asks again in the same process asks about the files as they are by then.
+      looked.delete(directory)
+      if (remembered !== undefined) return remembered
       const report = await scanNow(directory)
       // What changed while it was read, or may change unseen, is not vouched for.
       const after = stampDirectory(fileSystem, directory)
       if (after?.text === before.text && isSettled(before.newest, clock.now()) && !isHasty(report)) {
-        reports.remember(name, report)
+        reports.remember(before.name, report)
       }
       return report
     },

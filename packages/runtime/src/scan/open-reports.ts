@@ -14,6 +14,8 @@ export interface OpenReportsOptions {
 export interface Reports {
   known(key: string): ScanReport | undefined
   remember(key: string, report: ScanReport): void
+  /** Reads the file again when it is next asked for. */
+  reload(): void
   /** Writes what was remembered since the last time, beside what other processes wrote meanwhile. */
   save(): void
 }
@@ -39,6 +41,9 @@ export function openReports({ fileSystem, host, writer }: OpenReportsOptions): R
     remember(key, report) {
       const line = JSON.stringify(report)
       if (key.length === keyLength && line.length <= largestLine) fresh.set(key, line)
+    },
+    reload() {
+      lines = undefined
     },
     save() {
       if (fresh.size === 0) return
