@@ -1,4 +1,5 @@
 import { sandboxPromises, type Host, type Sandbox } from '@metier/core'
+import { boundsGaps } from '../bounds-gaps.ts'
 import { openCgroups } from '../cgroup/open-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { bubblewrapGaps } from './bubblewrap-gaps.ts'
@@ -20,7 +21,7 @@ export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSa
   return createSandbox({
     kind: 'bubblewrap',
     promises: sandboxPromises,
-    gaps: bubblewrapGaps,
+    gaps: [...bubblewrapGaps, ...boundsGaps(cgroups)],
     launch: (command) => launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains, cgroups }),
   })
 }

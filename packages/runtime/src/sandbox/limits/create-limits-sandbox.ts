@@ -1,4 +1,5 @@
 import type { Host, Sandbox, SandboxPromise } from '@metier/core'
+import { boundsGaps } from '../bounds-gaps.ts'
 import { openCgroups } from '../cgroup/open-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { launchLimited } from './launch-limited.ts'
@@ -24,7 +25,7 @@ export function createLimitsSandbox({ host, because }: CreateLimitsSandboxOption
   return createSandbox({
     kind: 'limits',
     promises: [...everywhere, ...(withKernel[host.platform] ?? [])],
-    gaps: [...(because === undefined ? [] : [because]), ...limitsGaps],
+    gaps: [...(because === undefined ? [] : [because]), ...limitsGaps, ...boundsGaps(cgroups)],
     launch: (command) => launchLimited(command, { home: host.home, cgroups }),
   })
 }
