@@ -5,7 +5,7 @@ import type { SearchVerdict } from './search-answer.ts'
  * names much that no skill has, so its scores are lower. Of our questions that have an answer in first place 3 in 100
  * fall below it, of those without any answer 3 in 4 do (docs/search.md).
  */
-const leastEvidence = 0.45
+const leastEvidence = 0.48
 /** A lead of this part of the first score stands out. */
 const clearMargin = 0.15
 

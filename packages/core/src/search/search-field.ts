@@ -8,12 +8,12 @@ export type SearchField = (typeof searchFields)[number]
  * (docs/search.md).
  */
 export const fieldWeights: Readonly<Record<SearchField, number>> = {
-  name: 6,
+  name: 12,
   trigger: 5,
-  intent: 4.5,
-  tag: 4,
-  description: 3.5,
-  heading: 2,
+  intent: 4.7,
+  tag: 4.4,
+  description: 4,
+  heading: 1.7,
   body: 1,
 }
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { MetierError, type Clock, type FileSystem, type FileWriter, type Host } from '@metier/core'
+import { MetierError, type FileSystem, type FileWriter, type Host } from '@metier/core'
 import { readOwnFile } from '../disk/read-own-file.ts'
-import { systemClock } from '../host/system-clock.ts'
 import { platformDirectories } from '../config/platform-directories.ts'
 
 export interface OpenIndexFileOptions {
   readonly fileSystem: FileSystem
   readonly writer: FileWriter
   readonly host: Host
-  /** For clearing away what is long out of use; defaults to that of the machine. */
-  readonly clock?: Clock
 }
 
 const minute = 60_000
@@ -36,7 +33,7 @@ export interface IndexFile {
   pathOf(roots: readonly string[], part: keyof IndexFiles): string
 }
 
-export function openIndexFile({ fileSystem, writer, host, clock = systemClock }: OpenIndexFileOptions): IndexFile {
+export function openIndexFile({ fileSystem, writer, host }: OpenIndexFileOptions): IndexFile {
   const pathOf = (roots: readonly string[], part: keyof IndexFiles): string => {
     const name = createHash('sha256').update(JSON.stringify(roots.toSorted())).digest('hex').slice(0, 16)
     return join(platformDirectories(host).cache, 'search', part === 'base' ? `${name}.bin` : `${name}.changes.bin`)
@@ -54,24 +51,27 @@ export function openIndexFile({ fileSystem, writer, host, clock = systemClock }:
     write(roots, part, bytes) {
       // A reader knows a damaged file when it sees one, so nobody need wait for the disk.
       quietly(() => writer.write(pathOf(roots, part), bytes, { mode: 0o600, durable: false }))
-      if (part === 'base')
-        quietly(() => clearAway({ fileSystem, writer, directory: dirname(pathOf(roots, part)), now: clock.now() }))
+      if (part === 'base') quietly(() => clearAway({ fileSystem, writer, beside: pathOf(roots, part) }))
     },
   }
 }
 
-/** Removes what a process left behind that was ended while it wrote, and what belongs to projects long gone. */
+/**
+ * Removes what a process left behind that was ended while it wrote, and what belongs to projects long gone. How old they
+ * are is told from a file that was just written, by the disk's own clock.
+ */
 function clearAway({
   fileSystem,
   writer,
-  directory,
-  now,
+  beside,
 }: {
   readonly fileSystem: FileSystem
   readonly writer: FileWriter
-  readonly directory: string
-  readonly now: number
+  readonly beside: string
 }): void {
+  const now = fileSystem.stat(beside)?.modified
+  if (now === undefined) return
+  const directory = dirname(beside)
   for (const { name } of fileSystem.list(directory) ?? []) {
     const path = join(directory, name)
     const age = now - (fileSystem.statLink(path)?.modified ?? now)
