@@ -1,6 +1,16 @@
+import type { Sample } from '@metier/agents'
 import type { CatalogEntry } from '@metier/core'
-import { forkTask, jobResult, runHooks, type Job, type SkillCall } from '@metier/runtime'
+import {
+  forkTask,
+  jobResult,
+  runHooks,
+  type Job,
+  type JobEvent,
+  type JobService,
+  type SkillCall,
+} from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
+import { samplingAgent } from './sampling-agent.ts'
 
 export interface ForkSkillOptions {
   readonly entry: CatalogEntry
@@ -10,6 +20,10 @@ export interface ForkSkillOptions {
   readonly background: boolean
   readonly model?: string | undefined
   readonly driver?: string | undefined
+  /** The model of the client that asks, where it offers that. */
+  readonly sample?: Sample | undefined
+  /** Told what the agent does. */
+  readonly onEvent?: ((event: JobEvent) => void) | undefined
 }
 
 /** Hands a rendered skill to an agent in a session of its own, and gives its answer unless nobody waits (WUN-63). */
@@ -37,9 +51,12 @@ export async function forkSkill(
     ...(model !== undefined && { model }),
   })
   const jobs = await context.jobs()
-  const job = await jobs.submit(task, { background, ...(driver !== undefined && { driver }) })
+  const { sample } = options
+  const wanted = driver ?? task.agent
+  const agent = sample && (await samplingAgent({ context, wanted, sample }))
+  const job = await jobs.submit(task, { background, ...(driver !== undefined && { driver }), ...(agent && { agent }) })
   if (background) return { job }
-  const ended = await jobs.wait(job.id, call.signal)
+  const ended = await untilEnded(jobs, job, options)
   const notes = await runHooks({
     guard,
     entry,
@@ -49,4 +66,17 @@ export async function forkSkill(
   })
   for (const note of notes) context.journal.write('warn', note)
   return { job: ended, answer: jobResult(ended).text }
+}
+
+/** Whoever takes the call back stops the agent with it. */
+async function untilEnded(jobs: JobService, { id }: Job, { call, onEvent }: ForkSkillOptions): Promise<Job> {
+  const end = jobs.onEvent((job, event) => {
+    if (job.id === id) onEvent?.(event)
+  })
+  try {
+    await jobs.wait(id, call.signal)
+    return call.signal?.aborted === true ? await jobs.cancel(id) : await jobs.get(id)
+  } finally {
+    end()
+  }
 }

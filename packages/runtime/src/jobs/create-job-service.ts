@@ -9,7 +9,7 @@ import {
 import { chooseOldJobs } from './choose-old-jobs.ts'
 import { isEnded } from './is-ended.ts'
 import type { Job, JobEvent } from './job.ts'
-import { JobRunner } from './job-runner.ts'
+import { JobRunner, type GivenToJob } from './job-runner.ts'
 import type { JobService } from './job-service.ts'
 import type { JobSettings } from './job-settings.ts'
 import { newJobId } from './new-job-id.ts'
@@ -59,18 +59,18 @@ export function createJobService(options: CreateJobServiceOptions): JobService {
     if (past.length > 0) await runner.pass(() => past.forEach((id) => store.remove(id)))
     return past
   }
-  const queue = async (job: Job, environment: AgentTask['environment'] | undefined) => {
-    await runner.enqueue(job, environment)
+  const queue = async (job: Job, given: GivenToJob) => {
+    await runner.enqueue(job, given)
     if (job.owner === null) options.startWorker?.()
     return job
   }
   const ownerOf = (background: boolean) => (background && options.startWorker !== undefined ? null : runner.owner)
 
   return {
-    async submit(task, { background = false, driver: wanted } = {}) {
+    async submit(task, { background = false, driver: wanted, agent } = {}) {
       if (!pruned) await prune()
       pruned = true
-      const driver = await options.driver(wanted, task)
+      const driver = agent ?? (await options.driver(wanted, task))
       const { environment, ...stored } = task
       const base = {
         ...newJobId(clock.now()),
@@ -79,7 +79,10 @@ export function createJobService(options: CreateJobServiceOptions): JobService {
         resumable: driver.resumable,
         attempts: 0,
       }
-      return queue({ ...base, state: 'queued', background, owner: ownerOf(background) }, environment)
+      return queue(
+        { ...base, state: 'queued', background, owner: ownerOf(background && agent === undefined) },
+        { environment, agent },
+      )
     },
     async list() {
       await runner.recover()
@@ -97,7 +100,7 @@ export function createJobService(options: CreateJobServiceOptions): JobService {
     async resume(id, { background = false } = {}) {
       const { failure: _cut, ...job } = await get(id)
       if (job.state !== 'resumable') throw notResumable(job)
-      return queue({ ...job, state: 'queued', background, owner: ownerOf(background) }, undefined)
+      return queue({ ...job, state: 'queued', background, owner: ownerOf(background) }, {})
     },
     async wait(id, signal) {
       for (;;) {

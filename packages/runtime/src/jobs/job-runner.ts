@@ -1,4 +1,4 @@
-import type { AgentTask, CancelSignal } from '@metier/core'
+import type { AgentDriver, AgentTask, CancelSignal } from '@metier/core'
 import { join } from 'node:path'
 import { chooseNextJobs } from './choose-next-jobs.ts'
 import type { CreateJobServiceOptions } from './create-job-service.ts'
@@ -15,6 +15,12 @@ export interface JobRunnerOptions extends CreateJobServiceOptions {
   readonly store: JobStore
 }
 
+/** What a caller of this process gave that is not kept. */
+export interface GivenToJob {
+  readonly environment?: AgentTask['environment'] | undefined
+  readonly agent?: AgentDriver | undefined
+}
+
 /** Milliseconds between looks at what other processes did. */
 const tickMs = 200
 /** Milliseconds that older jobs of other processes are let ahead while a place is free. */
@@ -26,7 +32,7 @@ export class JobRunner {
   readonly #options: JobRunnerOptions
   readonly #turnstile: Turnstile
   readonly #running = new Map<string, RunningJob>()
-  readonly #queued = new Map<string, AgentTask['environment'] | undefined>()
+  readonly #queued = new Map<string, GivenToJob>()
   /** Ended here without that being written, as on a full disk. */
   readonly #lost = new Set<string>()
   readonly #listeners = new Set<(job: Job, event: JobEvent) => void>()
@@ -47,10 +53,10 @@ export class JobRunner {
     return this.#turnstile.pass(action)
   }
 
-  async enqueue(job: Job, environment: AgentTask['environment'] | undefined): Promise<void> {
+  async enqueue(job: Job, given: GivenToJob): Promise<void> {
     await this.pass(() => this.#options.store.write(job))
     if (job.owner === null) return
-    this.#queued.set(job.id, environment)
+    this.#queued.set(job.id, given)
     await this.#pump()
   }
 
@@ -178,9 +184,9 @@ export class JobRunner {
   async #startNext(): Promise<void> {
     const started = await this.pass(() => this.#takeNext())
     for (const job of started) {
-      const environment = this.#queued.get(job.id)
+      const given = this.#queued.get(job.id) ?? {}
       this.#queued.delete(job.id)
-      const running = new RunningJob({ ...this.#options, job, environment, runner: this })
+      const running = new RunningJob({ ...this.#options, job, given, runner: this })
       this.#running.set(job.id, running)
       void running.ended.then((isWritten) => this.#onEnded(job.id, isWritten))
     }

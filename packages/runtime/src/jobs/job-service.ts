@@ -1,4 +1,4 @@
-import type { AgentTask, CancelSignal } from '@metier/core'
+import type { AgentDriver, AgentTask, CancelSignal } from '@metier/core'
 import type { Job, JobEvent } from './job.ts'
 
 export interface SubmitOptions {
@@ -6,6 +6,8 @@ export interface SubmitOptions {
   readonly background?: boolean
   /** The agent; the task's own wish or the configured one unless told. */
   readonly driver?: string
+  /** An agent that exists for this call only, such as the connected client's model: the job runs in this process. */
+  readonly agent?: AgentDriver
 }
 
 export interface PruneOptions {

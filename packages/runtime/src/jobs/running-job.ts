@@ -2,7 +2,7 @@ import type { AgentEvent, AgentTask } from '@metier/core'
 import { createSecretFilter } from './create-secret-filter.ts'
 import { failureOf } from './failure-of.ts'
 import type { Job } from './job.ts'
-import type { JobRunner, JobRunnerOptions } from './job-runner.ts'
+import type { GivenToJob, JobRunner, JobRunnerOptions } from './job-runner.ts'
 import { openEventRecorder } from './open-event-recorder.ts'
 import { runJob, type JobOutcome, type StopReason } from './run-job.ts'
 import { settleJob } from './settle-job.ts'
@@ -10,8 +10,7 @@ import { settleJob } from './settle-job.ts'
 export interface RunningJobOptions extends JobRunnerOptions {
   /** As it was written when it was taken. */
   readonly job: Job
-  /** What the caller gave besides, where it was submitted in this process. */
-  readonly environment: AgentTask['environment'] | undefined
+  readonly given: GivenToJob
   readonly runner: Pick<JobRunner, 'pass' | 'emit'>
 }
 
@@ -39,7 +38,7 @@ export class RunningJob {
     let outcome: JobOutcome | undefined
     let environment: AgentTask['environment'] = {}
     try {
-      environment = { ...(await this.#options.environmentOf?.(job.task)), ...this.#options.environment }
+      environment = { ...(await this.#options.environmentOf?.(job.task)), ...this.#options.given.environment }
     } catch (error) {
       outcome = { kind: 'failed', failure: failureOf(error, job.driver) }
     }
@@ -70,9 +69,9 @@ export class RunningJob {
   }
 
   async #drive(task: AgentTask, onEvent: (event: AgentEvent) => void): Promise<JobOutcome> {
-    const { job } = this.#options
+    const { job, given } = this.#options
     try {
-      const driver = await this.#options.driver(job.driver, task)
+      const driver = given.agent ?? (await this.#options.driver(job.driver, task))
       return await runJob({ job, task, driver, stop: this.#controller.signal, onEvent })
     } catch (error) {
       return { kind: 'failed', failure: failureOf(error, job.driver) }

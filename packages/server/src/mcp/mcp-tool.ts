@@ -1,6 +1,7 @@
 import type { Approver, CatalogView } from '@metier/core'
 import type { Effect } from '@metier/operations'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
+import type { ForkingClient } from '../execute-skill.ts'
 import type { McpScope } from './mcp-scope.ts'
 
 /** What a client sent as arguments: an object of anything. */
@@ -22,6 +23,8 @@ export interface ToolCall {
   readonly progress: (progress: ToolProgress) => void
   /** Asks the person at the client; absent where the client has no way to ask. */
   readonly approver?: Approver
+  /** Asks the client's model; absent where the client or its revision of the protocol has no sampling. */
+  readonly sample?: NonNullable<ForkingClient['sample']>
 }
 
 /** One tool: what is listed depends on the catalogue, what is accepted only on the handler. */

@@ -61,7 +61,7 @@ async function callTool(
     requireToolScopes(tool, context)
     // Only what runs something asks anybody.
     if (!tool.effects.includes('execute') || !canAsk(serving.server, context)) {
-      return await tool.call(input, scope, toolCall(context, undefined))
+      return await tool.call(input, scope, toolCall(serving, undefined))
     }
     return await callAsking(tool, input, serving)
   } catch (error) {
@@ -86,13 +86,14 @@ function requireToolScopes({ name, effects }: McpTool, { http }: ServerContext):
 async function callAsking(
   tool: McpTool,
   input: ToolArguments,
-  { scope, context }: Serving,
+  serving: Serving,
 ): Promise<CallToolResult | InputRequiredResult> {
+  const { scope, context } = serving
   const { consentQuestion, readConsent } = await import('./consent-question.ts')
   const state = context.mcpReq.requestState<string>()
   const outcome =
     state === undefined
-      ? await scope.pending.start(async (approver) => tool.call(input, scope, toolCall(context, approver)))
+      ? await scope.pending.start(async (approver) => tool.call(input, scope, toolCall(serving, approver)))
       : await scope.pending.resume(state, readConsent(context.mcpReq.inputResponses))
   return 'result' in outcome ? outcome.result : consentQuestion(outcome.question, outcome.state)
 }

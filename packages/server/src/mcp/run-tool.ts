@@ -1,7 +1,8 @@
+import type { JobEvent } from '@metier/runtime'
 import { activateSkill } from './activate-skill.ts'
 import { currentView } from './current-view.ts'
 import { findForModel } from './find-for-model.ts'
-import type { McpTool } from './mcp-tool.ts'
+import type { McpTool, ToolCall } from './mcp-tool.ts'
 import { argumentsText } from './arguments-text.ts'
 import { readString } from './read-string.ts'
 import { textResult } from './text-result.ts'
@@ -26,22 +27,36 @@ export const runTool: McpTool = {
     },
     required: ['name'],
   }),
-  call: async (input, scope, { signal, approver, progress }) => {
+  call: async (input, scope, { signal, approver, progress, sample }) => {
     const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
     const line = argumentsText(input)
     // Where nothing runs, loading is what is left of running.
     if (scope.execute === undefined) return textResult(activateSkill(entry.name, scope, { text: line, again: true }))
     progress({ done: 0, message: `Running ${entry.name}` })
-    const { name, text, by, notes } = await scope.execute({
+    const call = {
       name: entry.name,
       surface: 'mcp',
       view: scope.view,
       signal,
       ...(line === undefined ? {} : { arguments: line }),
       ...(approver === undefined ? {} : { approver }),
-    })
-    progress({ done: 1, total: 1 })
+    }
+    const { onEvent, end } = steps(progress)
+    const { name, text, by, notes } = await scope.execute(call, { sample, onEvent })
+    end()
     const shown = by === 'agent' ? text : activateSkill(name, scope, { body: text, text: undefined, again: true })
     return textResult([shown, ...notes.map((note) => `Note: ${note}`)].join('\n\n'))
   },
+}
+
+/** Each thing that an agent does is one step; how many there will be nobody knows before the end. */
+function steps(progress: ToolCall['progress']) {
+  let done = 0
+  return {
+    onEvent: (event: JobEvent) => {
+      done += 1
+      progress({ done, ...(event.type === 'tool' && { message: `${event.name}: ${event.state}` }) })
+    },
+    end: () => progress({ done: done + 1, total: done + 1 }),
+  }
 }

@@ -1,12 +1,20 @@
 import type { Approver } from '@metier/core'
 import type { ServerContext } from '@modelcontextprotocol/server'
+import { clientModel } from './client-model.ts'
+import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { ToolCall, ToolProgress } from './mcp-tool.ts'
 
 /** Between two notices of progress, in milliseconds: a client that shows them needs no more. */
 const shortestInterval = 100
 
+export interface CallingClient {
+  readonly server: McpServerHandle
+  readonly context: ServerContext
+}
+
 /** What one request of the protocol gives the tool that it calls. */
-export function toolCall({ mcpReq }: ServerContext, approver: Approver | undefined): ToolCall {
+export function toolCall({ server, context }: CallingClient, approver: Approver | undefined): ToolCall {
+  const { mcpReq } = context
   // oxlint-disable-next-line no-underscore-dangle -- the protocol's own name.
   const token = mcpReq._meta?.progressToken
   let last = -Infinity
@@ -23,5 +31,6 @@ export function toolCall({ mcpReq }: ServerContext, approver: Approver | undefin
     // A client that is gone needs no notice.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {})
   }
-  return { signal: mcpReq.signal, progress, ...(approver === undefined ? {} : { approver }) }
+  const sample = clientModel(server, context)
+  return { signal: mcpReq.signal, progress, ...(approver && { approver }), ...(sample && { sample }) }
 }
