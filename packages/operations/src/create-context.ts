@@ -196,7 +196,7 @@ function openLater(options: ContextOptions, { ports, machine, catalog, trust, sc
   const opened: Promise<{ readonly close: () => Promise<void> }>[] = []
   const guard = once(async () => {
     const { openGuard } = await import('./open-guard.ts')
-    const guarded = { ...ports, trust: trust(), scanGate: scanGate(), configuration }
+    const guarded = { ...ports, scanGate: scanGate(), configuration }
     return openGuard({ ...guarded, ...(choose && { choose }) })
   })
   const openTheCommands = async (): Promise<CommandService> => {

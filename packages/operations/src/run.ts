@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { forkSkill } from './fork-skill.ts'
 import { invokedSkills } from './invoked-skills.ts'
+import { offerTrust } from './offer-trust.ts'
 import type { OperationContext } from './operation-context.ts'
 import { requireActive } from './require-active.ts'
 import { viewInput } from './view-input.ts'
@@ -96,7 +97,9 @@ export const run = defineOperation({
       const approver = asked.yes ? { approver: { ask: async () => 'once' as const } } : {}
       return { name, arguments: invocation.arguments, surface: context.surface, view, ...approver }
     })
-    return asked.dryRun ? planAll(calls, runner) : renderAll(calls, runner, asked, context)
+    if (asked.dryRun) return planAll(calls, runner)
+    for (const call of calls) await offerTrust(runner.plan(call), context)
+    return renderAll(calls, runner, asked, context)
   },
 })
 

@@ -37,7 +37,10 @@ export function createTestContext(
   const ports = { fileSystem, writer, host, clock }
   const execution = createExecutionGuard({
     ...ports,
-    trust,
+    trust: {
+      isTrusted: (directory) => openTrustFile(ports).isTrusted(directory),
+      isTrustedSkill: (directory) => openTrustFile(ports).isTrustedSkill(directory),
+    },
     configuration: () => configuration,
     approvals: openApprovals(ports),
     audit: { append: () => {}, read: () => ({ entries: [], damaged: 0 }) },

@@ -236,7 +236,7 @@ async function openService(options: OpenCatalogOptions): Promise<Open> {
   const current = () => settings.current()
   const openGuard = async () => {
     const { openExecutionGuard } = await import('./execute/open-execution-guard.ts')
-    const ports = { fileSystem, writer, host, clock: systemClock, trust, scanGate, configuration: current }
+    const ports = { fileSystem, writer, host, clock: systemClock, scanGate, configuration: current }
     return openExecutionGuard({ ...ports, ...(options.approver && { approver: options.approver }) })
   }
   const makeRunner = async (): Promise<SkillRunner> => {

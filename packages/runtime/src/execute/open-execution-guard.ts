@@ -3,7 +3,7 @@ import { openAuditLog } from '../audit/open-audit-log.ts'
 import type { Configuration } from '../configuration.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
-import type { TrustFile } from '../trust/open-trust-file.ts'
+import { openTrustFile } from '../trust/open-trust-file.ts'
 import { createExecutionGuard } from './create-execution-guard.ts'
 import type { ExecutionGuard } from './execution-guard.ts'
 import { openApprovals } from './open-approvals.ts'
@@ -13,7 +13,6 @@ export interface OpenExecutionGuardOptions {
   readonly writer: FileWriter
   readonly host: Host
   readonly clock: Clock
-  readonly trust: TrustFile
   readonly scanGate: ScanGate
   /** The settings now in force. */
   readonly configuration: () => Configuration
@@ -27,6 +26,11 @@ export function openExecutionGuard(options: OpenExecutionGuardOptions): Executio
   let sandbox: ReturnType<typeof openSandbox> | undefined
   return createExecutionGuard({
     ...options,
+    // Read at each question: what was trusted, or no longer is, since the last one counts.
+    trust: {
+      isTrusted: (directory) => openTrustFile(options).isTrusted(directory),
+      isTrustedSkill: (directory) => openTrustFile(options).isTrustedSkill(directory),
+    },
     approvals: openApprovals(options),
     audit: openAuditLog(options),
     sandbox: () => (sandbox ??= openSandbox({ host, settings: configuration() })),
