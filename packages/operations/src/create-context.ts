@@ -125,7 +125,6 @@ export function createContext(options: ContextOptions): OperationContext {
     ports,
     machine: { fileSystem: disk, host: machine },
     catalog: openCatalog,
-    trust,
     scanGate,
     configuration,
   })
@@ -185,13 +184,12 @@ interface LaterOptions {
   /** What jobs and agents ask of the machine decides no listing. */
   readonly machine: Pick<OperationContext, 'fileSystem' | 'host'>
   readonly catalog: OperationContext['catalog']
-  readonly trust: () => TrustFile
   readonly scanGate: () => ScanGate
   readonly configuration: () => Configuration
 }
 
 /** What few commands need: loaded by the first that does, and closed with the context. */
-function openLater(options: ContextOptions, { ports, machine, catalog, trust, scanGate, configuration }: LaterOptions) {
+function openLater(options: ContextOptions, { ports, machine, catalog, scanGate, configuration }: LaterOptions) {
   const { choose, journal, startWorker, sample } = options
   const opened: Promise<{ readonly close: () => Promise<void> }>[] = []
   const guard = once(async () => {

@@ -22,6 +22,10 @@ async function call(
   return run.handler(run.input.parse(input), createTestContext(skills, more))
 }
 
+async function nobody(): Promise<boolean> {
+  throw new Error('Nobody should be asked.')
+}
+
 describe('run', () => {
   it('gives text, steps and what a person should know', async () => {
     const output = await call({ skill: 'greet', arguments: ['you'] })
@@ -55,11 +59,8 @@ describe('run', () => {
   })
 
   it('offers nothing where nothing would run', async () => {
-    const confirm = async () => {
-      throw new Error('Nobody should be asked.')
-    }
-    expect((await call({ skill: 'b', arguments: ['x'] }, { confirm })).text).toBe('B x\n')
-    expect((await call({ skill: 'greet', dryRun: true }, { confirm })).steps).toHaveLength(1)
+    expect((await call({ skill: 'b', arguments: ['x'] }, { confirm: nobody })).text).toBe('B x\n')
+    expect((await call({ skill: 'greet', dryRun: true }, { confirm: nobody })).steps).toHaveLength(1)
   })
 
   it.each([

@@ -216,6 +216,17 @@ describe('asking', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('remembers the grants that were shown, and none that came to be later', async () => {
+    const { guard, shell, tree, sandbox } = createGuardStage({
+      answers: ['always'],
+      skills: '/home/user/.claude/skills',
+    })
+    await guard.run(shell('gh pr view 1'))
+    tree.write('/home/user/.config/gh/hosts.yml', 'logged in since')
+    await guard.run(shell('gh pr view 2'))
+    expect(sandbox.commands[1]?.grants).toMatchObject({ network: true, credentials: [] })
+  })
+
   it('asks one question at a time, and not again what the answer before settled', async () => {
     const { guard, shell, asked } = createGuardStage({ answers: ['always'] })
     await Promise.all([

@@ -19,6 +19,7 @@ import type { ExecutionDecision, ExecutionEnding, ExecutionGuard, ExecutionReque
 import { executionLimits } from './execution-limits.ts'
 import { judgeExecution, type JudgeExecutionOptions } from './judge-execution.ts'
 import type { JudgedExecution } from './judged-execution.ts'
+import type { RememberedGrants } from './remembered-approval.ts'
 import { secretsOf } from './secrets-of.ts'
 
 export interface ExecutionGuardOptions extends Omit<JudgeExecutionOptions, 'configuration'> {
@@ -158,7 +159,7 @@ class Guard implements ExecutionGuard {
     if (answer === 'deny') throw this.#refuse(request, { ...judged, because: 'you said no', next: 'Nothing was run.' })
     if (answer === 'always' && digest !== null && patterns.length > 0) {
       const { directory } = request.entry.candidate
-      approvals.add({ skill: request.entry.name, directory, digest, patterns, grants: offered })
+      approvals.add({ skill: request.entry.name, directory, digest, patterns, grants: rememberedGrants(grants) })
     }
     return { grants, because: answer === 'always' ? 'you said always' : 'you said yes', judged }
   }
@@ -223,4 +224,9 @@ class Guard implements ExecutionGuard {
     const clean = (bytes: Uint8Array) => Buffer.from(filter.whole(Buffer.from(bytes).toString('latin1')), 'latin1')
     return { ...outcome, stdout: clean(outcome.stdout), stderr: clean(outcome.stderr) }
   }
+}
+
+/** What the person saw, and nothing that a program might like besides. */
+function rememberedGrants({ network, workspace, credentials }: SandboxGrants): RememberedGrants {
+  return { network, ...(workspace && { workspace: workspace.access }), credentials }
 }
