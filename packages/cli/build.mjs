@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { apart } from './scripts/apart.mjs'
+import { copyGrammars } from './scripts/copy-grammars.mjs'
 import { directImports } from './scripts/direct-imports.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
@@ -105,7 +106,8 @@ const metafiles = await Promise.all([
   bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
   bundleLibrary(),
 ])
-replace('third-party-licences.txt', licences(root, metafiles))
+const grammars = copyGrammars(dist)
+replace('third-party-licences.txt', licences(root, metafiles, [grammars]))
 if (!process.argv.includes('--bundles')) {
   rmSync(join(dist, 'types'), { recursive: true, force: true })
   writeTypes({ packages: join(root, '..'), dist })

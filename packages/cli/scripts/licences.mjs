@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 
 const inPackage = /^(.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 
-/** The licences of all packages whose code is in the bundles: they ask to be passed on. */
-export function licences(root, metafiles) {
-  const folders = new Set()
+/** The licences of all packages whose code is in the bundles or lies beside them: they ask to be passed on. */
+export function licences(root, metafiles, beside = []) {
+  const folders = new Set(beside)
   for (const { inputs } of metafiles) {
     for (const input of Object.keys(inputs)) {
       const folder = inPackage.exec(input)?.[1]

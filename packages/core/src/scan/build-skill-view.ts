@@ -55,7 +55,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
       else code.push(piece)
     }
   }
-  code.push(...[...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate)))
+  code.push(...withinBudget([...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate))))
   prose.push(...code.flatMap(wordsOf), ...prose.flatMap(disguised))
   code.push(...prose.flatMap(spokenCommands))
   const following = { ...(parser && { parser }), ...(inflate && { inflate }), ...(isLate && { isLate }) }
@@ -213,6 +213,18 @@ function spokenCommands(piece: Piece): readonly Piece[] {
 
 function isRunnable(role: PieceRole): boolean {
   return role === 'fence' || role === 'inline-code' || role === 'command'
+}
+
+/** Each text once, and no more of them than is read of all files of a large skill. */
+function withinBudget(pieces: readonly Piece[]): readonly Piece[] {
+  const seen = new Set<string>()
+  let left = 512 * 1024
+  return pieces.filter(({ path, text: { text } }) => {
+    if (left <= 0 || seen.has(`${path}\0${text}`)) return false
+    seen.add(`${path}\0${text}`)
+    left -= text.length
+    return true
+  })
 }
 
 function decodedPieces(piece: Piece, inflate: Inflate | undefined): readonly Piece[] {

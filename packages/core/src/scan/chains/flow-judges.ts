@@ -20,7 +20,7 @@ const vendorSecret =
 function commandOf({ values, callee }: Flow): readonly FlowValue[] {
   const [first] = values
   if (first === undefined) return []
-  const words = first.items ?? [first]
+  const words = first.items ?? [first, ...(values[1]?.items ?? [])]
   const [head] = words
   const isShell = words.some(({ shape }) => /^-\w*c$/.test(shape)) || callee === 'cmd'
   return isShell ? words : head === undefined ? [] : [head]

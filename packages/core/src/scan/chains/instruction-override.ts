@@ -4,6 +4,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 
 const orders: readonly RegExp[] = [
+  /\b(?:has|have|carries|carry|with)\sthe\ssame\s(?:authority|weight|rank|priority)\sas\s(?:the\s)?(?:user|system|developer)/gi,
   /\b(?:forget|ignore|disregard)\s(?:about\s)?(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s)?(?:were|have been|was|know|learned|had)\b[^.\n]{0,30}\b(?:told|given|instructed|taught|before|said)/gi,
   /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
   /\b(?:prior|previous|all|existing|safety|content)\s(?:safety\s|content\s|security\s)?(?:rules|restrictions|policies|guidelines|instructions|safeguards)\s(?:are|have been|is)\s(?:now\s)?(?:suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled)/gi,
@@ -37,7 +38,13 @@ export const instructionOverride: ScanRule = {
   next: 'Do not use the skill.',
   *check(skill) {
     for (const piece of [...skill.prose, ...skill.code.filter(({ layer, role }) => layer > 0 && role !== 'script')]) {
-      if (piece.role === 'prose' && piece.language === 'text' && /\.(?:json|ya?ml|toml)$/i.test(piece.path)) continue
+      if (
+        piece.role === 'prose' &&
+        piece.language === 'text' &&
+        /\.(?:json|ya?ml|toml)$/i.test(piece.path) &&
+        !/(?:^|\/)(?:agents?|prompts?|commands?)\//i.test(piece.path)
+      )
+        continue
       for (const order of orders) {
         for (const match of matchesIn(piece, order)) {
           const isPurpose =

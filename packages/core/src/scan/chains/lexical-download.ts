@@ -16,10 +16,14 @@ const assignment =
   /(?:^|[\n;({])[ \t]{0,40}(?:(?:my|var|let|local|auto|const|val|String|final|Dim|Set)[ \t]{1,4})?[$@]?([A-Za-z_]\w{0,40})(?:[ \t]{0,4},[ \t]{0,4}\w{1,40}){0,3}[ \t]{0,4}(?::=|=(?!=)|<-)[ \t]{0,4}([^\n]{1,400})/g
 const loose: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'applescript', 'batch'])
 
+const decodes =
+  /\bDecodeString\s{0,4}\(|\bbase64_decode\s{0,4}\(|\bBase64\.(?:strict_|urlsafe_)?decode64|\bgetDecoder\s{0,4}\(|\bdecode_base64\s{0,4}\(|\bFromBase64String\s{0,4}\(|\bbase64::decode/
+
 /** Something received is run, in languages of which there is no tree: by names that plain assignments carry. */
 export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
-    if (!loose.has(piece.language) || !received.test(piece.text.text)) continue
+    if (!loose.has(piece.language)) continue
+    if (!received.test(piece.text.text) && !decodes.test(piece.text.text)) continue
     const names = receivedNames(piece.text.text)
     for (const match of matchesIn(piece, run)) {
       const statement = statementAt(piece.text.text, match.index).slice(0, 400)

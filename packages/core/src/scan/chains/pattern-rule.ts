@@ -1,5 +1,6 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
+import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import type { CodePattern } from './patterns/code-pattern.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
@@ -11,8 +12,10 @@ export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly Co
     *check(skill) {
       for (const piece of skill.code) {
         const isMeant = piece.layer > 0 || piece.role === 'script' || piece.role === 'command'
-        for (const { pattern, message, severity, confidence, onlyMeant } of patterns) {
-          for (const match of matchesIn(piece, pattern)) {
+        for (const { pattern, then, message, severity, confidence, onlyMeant } of patterns) {
+          for (const match of then === undefined
+            ? matchesIn(piece, pattern)
+            : stepsIn(piece, [pattern, ...then], 800)) {
             const isExample = isShownAsExample(skill, piece, match.index) || (skill.isAboutSecurity && !isMeant)
             const isLowered = isExample || (onlyMeant === true && !isMeant)
             yield hitAt(piece, match, {

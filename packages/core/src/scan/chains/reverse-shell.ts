@@ -1,5 +1,6 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
+import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
@@ -13,11 +14,15 @@ const patterns: readonly RegExp[] = [
   /\bn(?:et)?c(?:at)?\s[^\n|;]{1,120}\|\s{0,4}(?:\/bin\/)?(?:ba|z|k|da)?sh\b/g,
   /\bmkfifo\b[^\n]{0,200}\bn(?:et)?c(?:at)?\b/g,
   /\bsocat\b[^\n]{0,120}\bexec:['"]?(?:\/bin\/)?(?:ba|z)?sh/gi,
-  /\bsocket\b[^]{0,600}?\bos\.dup2\s{0,4}\([^]{0,400}?(?:\bpty\.spawn|\bsubprocess\.\w{2,12}\s{0,4}\(|\bos\.system|\bos\.exec)/g,
   /\b(?:fsockopen|TCPSocket\.(?:new|open)|IO::Socket::INET)\b[^]{0,300}?(?:\bexec\b|\/bin\/(?:ba)?sh|proc_open|shell_exec)/g,
   /\bNet\.Sockets\.TCPClient\b[^]{0,1200}?(?:\biex\b|Invoke-Expression)/gi,
   /\bnet\.(?:connect|createConnection|Socket)\b[^]{0,300}?\bspawn\s{0,4}\(\s{0,4}['"](?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)/g,
   /\bspawn\s{0,4}\(\s{0,4}['"](?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)['"][^]{0,300}?(?:\.pipe\s{0,4}\(\s{0,4}(?:client|socket|sh|conn)|net\.(?:connect|Socket|createConnection))/g,
+]
+
+/** The same over several statements. */
+const inSteps: readonly (readonly RegExp[])[] = [
+  [/\bsocket\b/g, /\bos\.dup2\s{0,4}\(/g, /\bpty\.spawn|\bsubprocess\.\w{2,12}\s{0,4}\(|\bos\.system|\bos\.exec/g],
 ]
 
 /** A shell for somebody else: its input and output tied to a connection. */
@@ -29,15 +34,17 @@ export const reverseShell: ScanRule = {
   next: 'Do not use the skill.',
   *check(skill) {
     for (const piece of skill.code) {
-      for (const pattern of patterns) {
-        for (const match of matchesIn(piece, pattern)) {
-          const isPage = piece.layer === 0 && piece.role !== 'script' && piece.role !== 'command'
-          const lowered = isShownAsExample(skill, piece, match.index) || (isPage && skill.isAboutSecurity)
-          yield hitAt(piece, match, {
-            message: 'Opens a shell for another machine.',
-            ...(lowered && { severity: 'warn', confidence: 'low' }),
-          })
-        }
+      const found = [
+        ...patterns.flatMap((pattern) => matchesIn(piece, pattern)),
+        ...inSteps.flatMap((steps) => stepsIn(piece, steps, 600)),
+      ]
+      for (const match of found) {
+        const isPage = piece.layer === 0 && piece.role !== 'script' && piece.role !== 'command'
+        const lowered = isShownAsExample(skill, piece, match.index) || (isPage && skill.isAboutSecurity)
+        yield hitAt(piece, match, {
+          message: 'Opens a shell for another machine.',
+          ...(lowered && { severity: 'warn', confidence: 'low' }),
+        })
       }
     }
   },

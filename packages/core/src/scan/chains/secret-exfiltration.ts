@@ -13,13 +13,15 @@ import { weighHost, type HostWeight } from './weigh-host.ts'
 
 /** A key in the place where a service asks for it is used and not stolen. */
 const credentialsInPlace =
-  /(?:-H|--header)\s{1,4}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}')|\bheaders?\s{0,4}[=:]\s{0,4}(?:\{[^{}]{0,400}\}|\w{1,40})|\bauth\s{0,4}=\s{0,4}(?:\([^()]{0,200}\)|\w{1,40})|(?:-u|--user)\s{1,4}\S{1,200}|\bAuthorization\b[^\n,}]{0,200}/g
+  /(?:-H|--header)\s{1,4}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}')|\bheaders?\s{0,4}[=:]\s{0,4}(?:\{[^{}]{0,400}\}|\w{1,40})|\bauth\s{0,4}=\s{0,4}(?:\([^()]{0,200}\)|\w{1,40})|(?:-u|--user|-i)\s{1,4}\S{1,200}|\bAuthorization\b[^\n,}]{0,200}/g
 const vendor =
   /(?:AWS|AZURE|GCP|GOOGLE|GITHUB|GH|GITLAB|OPENAI|ANTHROPIC|CLAUDE|SLACK|STRIPE|NPM|PYPI|DOCKER|SENDGRID|TWILIO|HEROKU|DATABASE|DB|POSTGRES|MYSQL|MONGO|REDIS|SSH|JWT|HF|HUGGINGFACE|CLOUDFLARE|DIGITALOCEAN|VERCEL|NETLIFY|SUPABASE|FIREBASE|DISCORD|TELEGRAM|NOTION|LINEAR|JIRA|ATLASSIAN|WALLET|PRIVATE|MNEMONIC|SEED|KUBE|VAULT)/
 
 /** A field of that name is a secret wherever it comes from. */
 const secretField =
   /\b(?:credentials?|tokens?|passwords?|passwd|secrets?|cookies?|api_?keys?|private_?keys?)["']?\s{0,3}[=:]/i
+
+const looseLanguages: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'batch', 'applescript'])
 
 const urlConstant = /\b([A-Za-z_]\w{0,40})\s{0,4}[:=]{1,2}\s{0,4}[fru]?["'`](https?:\/\/[^"'`\s]{4,300})/g
 
@@ -58,7 +60,10 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
   const piped = text.slice(Math.max(lineStart, match.index - 300), match.index)
   const statement = statementAt(text, match.index)
   const data = `${/\|\s*$/.test(piped) ? piped : ''}${statement.replace(credentialsInPlace, ' ')}`
-  const addresses = addressesOf(statement, constants)
+  const own = addressesOf(statement, constants)
+  // Where statements are not followed, the one that names the machine is another one.
+  const isLoose = piece.role === 'script' && looseLanguages.has(piece.language)
+  const addresses = own.length === 0 && isLoose ? addressesIn(text, 3) : own
   const isHostile = addresses.some((address) => weighHost(skill, address) === 'hostile')
   const taint =
     taintOf(data) ??

@@ -13,6 +13,7 @@ const { credentialFile, secretVariable, wholeEnvironment } = secretSources
 const assignment =
   /(?:^|[\n;])[ \t]{0,60}(?:(?:const|let|var|export|local|set|my|\$)[ \t]{0,4})?\$?([A-Za-z_]\w{0,40})[ \t]{0,4}(?::[ \t]{0,4}[\w[\], |]{1,40})?(?:\+|\|)?=(?!=)[ \t]{0,4}/g
 const opened = /\bwith\s{1,4}open\s{0,4}\(([^\n]{0,200})\)\s{1,4}as\s{1,4}(\w{1,40})/g
+const openedIn = /\bopen\s{0,4}\(\s{0,4}(?:my\s{1,4})?\$(\w{1,40})\s{0,4},([^\n]{0,200})\)/g
 const loop =
   /\bfor\s{1,4}(?:const\s{1,4}|let\s{1,4}|\(\s{0,2}(?:const|let)\s{1,4})?(\w{1,40})\s{1,4}(?:in|of)\s{1,4}([^\n:)]{1,120})/g
 /** What carries a key to whom it belongs. */
@@ -37,6 +38,7 @@ export function taintedNames(code: string): ReadonlyMap<string, Taint> {
     if (taint !== undefined && !names.has(name)) names.set(name, taint)
   }
   for (const match of code.matchAll(opened)) take(match[2] ?? '', match[1] ?? '')
+  for (const match of code.matchAll(openedIn)) take(match[1] ?? '', match[2] ?? '')
   for (let pass = 0; pass < 2; pass += 1) {
     const before = names.size
     for (const match of code.matchAll(assignment))

@@ -8,7 +8,7 @@ const agentFiles =
 const startFiles =
   /(?:^|[/\\])\.(?:bashrc|bash_profile|bash_login|zshrc|zprofile|zshenv|zlogin|profile|xinitrc|xprofile)$|config\.fish$|Microsoft\.PowerShell_profile|[/\\]Startup[/\\]/i
 const jobFiles =
-  /^\/etc\/cron|(?:LaunchAgents|LaunchDaemons)[/\\]|systemd[/\\](?:user|system)[/\\]|autostart[/\\]|\.git[/\\]hooks[/\\]|CurrentVersion[/\\]Run\b|^\/etc\/(?:rc\.local|profile\.d|init\.d|ld\.so\.preload)/i
+  /^\/etc\/cron|(?:LaunchAgents|LaunchDaemons)[/\\]|systemd[/\\](?:user|system)[/\\]|autostart[/\\]|\.?git-?hooks[/\\]|\.git[/\\]hooks[/\\]|CurrentVersion[/\\]Run\b|^\/etc\/(?:rc\.local|profile\.d|init\.d|ld\.so\.preload)/i
 const fetches =
   /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/|\d{1,3}(?:\.\d{1,3}){3}|\|)|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i
 const hiddenPlace = /\/(?:tmp|var\/tmp|dev\/shm)\/\.[\w-]/
@@ -24,6 +24,7 @@ export const writtenFiles = {
     if (kind !== 'write' || file === undefined) return undefined
     if (/authorized_keys2?$/.test(file)) return { message: 'Lets somebody else log in by SSH.' }
     if (/^\/etc\/sudoers/.test(file)) return { message: 'Changes who may do everything.' }
+    if (/^\/etc\/ld\.so\.preload$/.test(file)) return { message: 'Has a library loaded into every program.' }
     const isStart = startFiles.test(file)
     if (!isStart && !jobFiles.test(file)) return undefined
     const text = textOf(values)

@@ -18,6 +18,7 @@ const longestResult = 64 * 1024
 
 const base64Run = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,20000}={0,2}/g
 const hexEscapes = /(?:\\x[0-9a-fA-F]{2}){4,5000}/g
+const hexPairs = /(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}[ ,:]\s{0,1}){12,4000}[0-9a-fA-F]{2}(?![0-9a-zA-Z])/g
 const hexRun = /(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}){16,5000}(?![0-9a-zA-Z])/g
 const unicodeRun = /(?:\\u\{?[0-9a-fA-F]{2,5}\}?){4,5000}/g
 const percentRun = /(?:%[0-9a-fA-F]{2}[\w.~-]{0,2}){6,5000}/g
@@ -40,6 +41,7 @@ export function decodeLayers(source: MappedText, inflate?: Inflate): readonly De
   }
   collect('base64', base64Run, (run) => fromBase64(run, inflate))
   if (text.includes('\\x')) collect('hex', hexEscapes, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
+  collect('hex', hexPairs, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
   collect('hex', hexRun, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
   if (text.includes('\\u'))
     collect('unicode escapes', unicodeRun, (run) => fromCodes(run.match(/[0-9a-fA-F]{2,5}/g), 16))

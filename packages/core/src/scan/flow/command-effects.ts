@@ -107,6 +107,23 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
       return flowValue({ shape: `/tmp/made-${evaluator.names.size}` })
     case 'xargs':
       return xargs(evaluator, command)
+    case 'grep':
+    case 'egrep':
+    case 'rg':
+    case 'cut':
+    case 'awk':
+    case 'sed':
+    case 'jq':
+    case 'sort':
+    case 'wc': {
+      const read = rest
+        .filter(({ shape }) => /[/.~]/.test(shape) && !shape.startsWith('-'))
+        .map(({ shape }) => contentOf(evaluator, shape))
+      return flowValue({
+        taints: taintsOf([...all, ...read]),
+        ...(input && read.length === 0 && name !== 'wc' && { shape: unknownPart }),
+      })
+    }
     case 'nc':
     case 'ncat':
     case 'netcat':
@@ -195,6 +212,12 @@ function interpret(evaluator: Evaluator, { name, words, input, place }: KnownCom
 }
 
 function echoed(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
+  const [format, ...parts] = rest
+  if (format !== undefined && format.shape.includes('%s')) {
+    let next = 0
+    const shape = format.shape.replace(/%s/g, () => parts[next++]?.shape ?? '').replace(/\\n$/, '')
+    return flowValue({ shape, taints: evaluator.used(rest) })
+  }
   const shown = rest.filter(({ shape }) => !/^-[neE]{1,3}$/.test(shape))
   return flowValue({
     shape: shown
@@ -323,6 +346,7 @@ function xargs(evaluator: Evaluator, { words, input, place }: KnownCommand): Flo
 function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
   const rest = words.slice(1)
   const contents = rest.map((word) => (/^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word))
+  const given = contents.filter((_, index) => rest[index - 1]?.shape !== '-i')
   const hosts = rest.flatMap(({ shape }) => {
     const host = /(?:^|@|[./]?tcp:|ssl:|\.)([\w\u{fffc}-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/,]|$)/iu.exec(shape)?.[1]
     return host === undefined || host.startsWith('-')
@@ -331,7 +355,7 @@ function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownComman
   })
   evaluator.record('send', place, {
     callee: name,
-    values: [...contents, ...hosts, ...(input === undefined ? [] : [input])],
+    values: [...given, ...hosts, ...(input === undefined ? [] : [input])],
   })
   const isDialogue = /^(?:nc|ncat|netcat|telnet|socat|websocat)$/.test(name)
   return isDialogue ? flowValue({ taints: [{ kind: 'remote', detail: hosts[0]?.shape ?? '' }] }) : flowValue()

@@ -47,11 +47,18 @@ function environmentOf(evaluator: Evaluator, values: readonly FlowValue[]): read
 function specialCall(evaluator: Evaluator, { path, object, values, place }: Called): FlowValue | undefined {
   const [first, second] = values
   if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
-    const module = first.shape.replace(/^node:/, '')
+    const module = first.shape.replace(/^node:/, '').replace('/promises', '.promises')
     const own = evaluator.options.modules.get(module.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))
     if (own !== undefined && /^\.|^[\w-]+$/.test(module))
       return flowValue({ path: module, items: [...own].map(([key, value]) => ({ ...value, key })) })
     return flowValue({ path: module })
+  }
+  if (
+    knownCalls.module.test(path) &&
+    first !== undefined &&
+    taintsOf([first]).some(({ kind }) => kind === 'remote' || kind === 'decoded')
+  ) {
+    evaluator.record('run-code', place, { callee: path, values: [first] })
   }
   if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
   if (path === '&' && first !== undefined) return invoked(evaluator, first, values.slice(1), place)
@@ -114,7 +121,9 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     evaluator.record('send', place, { callee: path, values: withUse(evaluator, all) })
     const detail = addressOf(all)
     const remote: FlowTaint = { kind: 'remote', detail }
-    const saved = values.find(({ key }) => key === 'outfile' || key === 'out')?.shape
+    const saved = /download_?file$|urlretrieve$/i.test(path)
+      ? values[1]?.shape
+      : values.find(({ key }) => key === 'outfile' || key === 'out')?.shape
     if (saved !== undefined)
       write(evaluator, { place, callee: path, file: saved, values: [flowValue({ taints: [remote] })] })
     giveToCallbacks(evaluator, values, [remote])
@@ -126,6 +135,12 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     giveToCallbacks(evaluator, values, [received])
     return result({ taints: [received] })
   }
+  const started = /^(?:rundll32|regsvr32|msiexec|wscript|cscript|start|installutil)(?:\.exe)?$/i.test(path)
+    ? [...evaluator.options.files].find(([name]) =>
+        values.some((value) => value.shape === name || value.items?.some(({ shape }) => shape === name)),
+      )
+    : undefined
+  if (started !== undefined) evaluator.record('run-code', place, { callee: path, values: [started[1]] })
   const file = fileCall(evaluator, called)
   if (file !== undefined) return file
   if (

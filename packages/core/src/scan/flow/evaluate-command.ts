@@ -23,7 +23,11 @@ export function evaluateCommand(evaluator: Evaluator, expression: CommandExpress
   const words = expression.words.map((word) => shellValue(evaluator, word))
   const command = strip({ words, ...(input && { input }), place: expression })
   const own = evaluator.names.get(`${command.name}()`)?.define
-  const output = own === undefined ? commandEffects(evaluator, command) : evaluator.callFunction(own, command.words)
+  if (own !== undefined) {
+    for (const [index, word] of command.words.slice(1, 10).entries()) evaluator.names.set(`$${index + 1}`, word)
+    evaluator.names.set('$@', flowValue({ taints: taintsOf(command.words.slice(1)) }))
+  }
+  const output = own === undefined ? commandEffects(evaluator, command) : evaluator.callFunction(own, [])
   if (expression.output === undefined) return output
   const file = evaluator.evaluate(expression.output).shape
   if (/^\/dev\/(?:null|stdout|stderr|tty)$/.test(file)) return flowValue({ taints: [] })

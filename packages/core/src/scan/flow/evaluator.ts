@@ -92,7 +92,7 @@ export class Evaluator {
   }
 
   #imported(module: string, member: string | undefined): FlowValue {
-    const name = module.replace(/^node:/, '')
+    const name = module.replace(/^node:/, '').replace('/promises', '.promises')
     const own =
       this.options.modules.get(name.replace(/^.*[./]/, '') || name) ??
       this.options.modules.get(name.replace(/\.\w{1,4}$/, '').replace(/^.*\//, ''))
@@ -170,12 +170,19 @@ export class Evaluator {
     const dotted = dottedName(object, key)
     const known = dotted === undefined ? undefined : this.names.get(dotted)
     if (known !== undefined) return known
+    if (object.kind === 'name' && /^(?:self|this|cls)$/.test(object.name) && key.kind === 'text') {
+      const field = this.names.get(key.text)
+      if (field !== undefined) return field
+    }
     return this.memberOf(this.evaluate(object), this.evaluate(key))
   }
 
   memberOf(object: FlowValue, key: FlowValue): FlowValue {
     const path = normalPath(object.path ?? '')
-    if (knownCalls.environment.test(path)) return variable(key.shape)
+    if (knownCalls.environment.test(path)) {
+      const isAny = key.taints.some(({ kind }) => kind === 'environment')
+      return isAny ? flowValue({ taints: key.taints }) : variable(key.shape)
+    }
     const item =
       key.number === undefined
         ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
@@ -295,8 +302,13 @@ export class Evaluator {
     } else if (target.kind === 'member') {
       const dotted = dottedName(target.object, target.key)
       if (dotted !== undefined) this.#put(dotted, value, adds)
-      if (target.object.kind === 'name')
-        this.merge(target.object.name, { ...value, key: target.key.kind === 'text' ? target.key.text : '' })
+      const holder =
+        target.object.kind === 'name'
+          ? target.object.name
+          : target.object.kind === 'member'
+            ? dottedName(target.object.object, target.object.key)
+            : undefined
+      if (holder !== undefined) this.merge(holder, { ...value, key: target.key.kind === 'text' ? target.key.text : '' })
       const path = this.evaluate(target).path ?? ''
       if (knownCalls.send.test(path)) this.record('send', target, { callee: path, values: [value] })
     } else if (target.kind === 'call') this.evaluate(target)

@@ -27,7 +27,9 @@ export function foldCall(call: FoldedCall): FlowValue | undefined {
     const codes = values.flatMap((value) => value.items ?? [value])
     return codes.length > 0 && codes.every(({ number }) => number !== undefined)
       ? flowValue({ shape: fromCodes(codes), taints: fromNumbers })
-      : undefined
+      : codes.length > 0 && values[0]?.items !== undefined
+        ? flowValue({ taints: fromNumbers })
+        : undefined
   }
   if (path === 'map' && values[0]?.path === 'chr' && values[1]?.items !== undefined) {
     const items = values[1].items.slice(0, mostItems).map((item) => flowValue({ shape: fromCodes([item]) }))

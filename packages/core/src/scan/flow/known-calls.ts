@@ -12,7 +12,7 @@ export const knownCalls = {
   connect: /\.(?:connect|open|Open|createConnection|bind)$/,
   /** Gives what another machine said. */
   receive:
-    /^socket\.(?:socket|create_connection)\(\)\.(?:recv|recvfrom|recv_into|makefile)|^net\.(?:connect|createConnection|Socket)\(\)\.on$|^wget\.download$/,
+    /^socket\.(?:socket|create_connection)\(\)\.(?:recv|recvfrom|recv_into|makefile)|^net\.(?:connect|createConnection|Socket)\(\)\.on$|^wget\.download$|^(?:WebSocket|ws|ws\.WebSocket|io|socket\.io-client)\(\)\.(?:on|addEventListener)$/,
   /** Deletes a file or a directory. */
   remove:
     /^(?:shutil\.rmtree|os\.(?:remove|unlink|rmdir|removedirs)|fs(?:\.promises)?\.(?:rm|rmSync|rmdir|rmdirSync|unlink|unlinkSync)|fs-extra\.(?:remove|emptyDir)(?:Sync)?|rimraf(?:\.\w{4,10})?|del|Remove-Item|rd|ri|send2trash)$/,

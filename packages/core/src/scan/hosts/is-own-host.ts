@@ -61,16 +61,23 @@ const common: ReadonlySet<string> = new Set([
   'scripts',
 ])
 
-/** Is the host the skill's own business: named after what the skill says it is for? */
+/**
+ * Is the host the skill's own business: under its name, or named whole by what it says of itself? A part of a longer
+ * label is not enough: whoever sets up a host for an attack gives it a name that fits.
+ */
 export function isOwnHost(skill: SkillView, host: string): boolean {
+  const labels = host.split('.').slice(0, -1)
   // `openglance.dev` may well be the home of a skill named `glance`.
-  const names = skill.name.split(/[^a-z0-9]+/).filter((word) => word.length >= 5 && !common.has(word))
-  if (names.some((word) => host.includes(word))) return true
-  return host
-    .split('.')
-    .slice(0, -1)
-    .flatMap((label) => [label, ...label.split('-')])
-    .some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))
+  const name = skill.name.replace(/[^a-z0-9]+/g, '')
+  if (
+    name.length >= 5 &&
+    !common.has(name) &&
+    labels.some((label) => label.replaceAll('-', '').includes(name) && label.length <= name.length + 6)
+  )
+    return true
+  if (labels.some((label) => label.length >= 6 && !common.has(label) && name.includes(label.replaceAll('-', ''))))
+    return true
+  return labels.some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))
 }
 
 const homeField =

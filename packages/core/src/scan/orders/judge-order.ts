@@ -27,7 +27,7 @@ const agentFiles =
 const loosening =
   /\b(?:--dangerously-skip-permissions|bypassPermissions|Bash\(\*\)|auto-?approve|always allow|defaultMode|permission question|NOPASSWD|--no-verify|NODE_TLS_REJECT_UNAUTHORIZED|(?:ANTHROPIC|OPENAI)_BASE_URL|root certificate|security checks?|anydesk|teamviewer|rustdesk)\b/i
 const tampering =
-  /\b(?:hidden (?:route|endpoint|user|account|function)|backdoor|approve (?:the|any|every) (?:pull request|change|merge)|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertisement|sponsored|dependenc(?:y|ies))\b/i
+  /\b(?:hidden (?:route|endpoint|user|account|function)|backdoor|approve (?:the|any|every) (?:pull request|change|merge)|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertisement|sponsored|paid (?:for|placement)|dependenc(?:y|ies))\b/i
 const running =
   /\b(?:run|execute|install|start|launch|add|set|use|append|write|copy|edit|keep|recommend|fetch|download|führe|exécute|ejecuta|execute|запусти|выполни|运行|执行)\b/iu
 const program =
@@ -97,7 +97,7 @@ function isForeign({ weights }: OrderWindow): boolean {
 
 /** Not even a service of the skill's own asks an agent for these. */
 const nobodysBusiness =
-  /\b(?:all|every|full|entire|complete|whole)\b[^.\n]{0,40}\b(?:environment|env vars?|keys|secrets|history|conversation|cookies|passwords|credentials)\b|\bone-time (?:codes?|passwords?)\b|\botp\b|\bcvv\b|\b(?:recovery|seed) phrases?\b|\bsystem prompt\b|\bcookies of the user|\bbrowser(?:'s)? (?:cookies|session|history)\b|\b(?:banking|saved) passwords?\b|\bcard numbers?\b|\b(?:conversation|chat) (?:history|log|transcript)|\btranscript\b/i
+  /\b(?:all|every|full|entire|complete|whole)\b[^.\n]{0,40}\b(?:environment|env vars?|keys|secrets|history|conversation|cookies|passwords|credentials)\b|\bone-time (?:codes?|passwords?)\b|\botp\b|\bcvv\b|\b(?:recovery|seed) phrases?\b|\bsystem prompt\b|\bcookies of the user|\bbrowser(?:'s)? (?:cookies|session|history)\b|\b(?:banking|saved|browser) passwords?\b|\bsocial security numbers?\b|\bcard numbers?\b|\b(?:conversation|chat) (?:history|log|transcript)|\btranscript\b/i
 const setUp =
   /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b/i
 /** An address with a place in it for what is to be given away. */
@@ -120,10 +120,19 @@ function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     }
   }
   if (mails.length === 0 && addresses.length === 0) return undefined
-  const at = ordered(orderWords.send, line)
+  const sendAt = ordered(orderWords.send, line)
+  // In a language of which no word is known, a file of keys and a foreign address in one breath say it all.
+  const at =
+    sendAt === -1 && isForeign(window) && fileSecret.test(line) && !/\b(?:the|and|your|with|from|for)\b/i.test(line)
+      ? 0
+      : sendAt
   if (at === -1) return undefined
-  const isStrong = nobodysBusiness.test(line)
-  const hasSecret = says(orderWords.secret, line)
+  const isGathered =
+    /\b(?:bundle|it|them|this|results?|list|archive|collection|text)\b/i.test(line) &&
+    (nobodysBusiness.test(around) || fileSecret.test(around))
+  const isStrong = nobodysBusiness.test(line) || isGathered
+  const hasSecret = isGathered || says(orderWords.secret, line)
+  if (isVendors(window)) return undefined
   if (hasSecret && (isOutside || (isStrong && weights.includes('own')))) {
     // Getting a key, or giving it to the service it is for, is what every client of a service explains.
     const isSetUp = !fileSecret.test(line) && !isHidden && !isStrong && setUp.test(line)
@@ -133,7 +142,10 @@ function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     /\b(?:always|every|each|all|required)\b[^\n]{0,120}\bbcc\b|\bbcc\b[^\n]{0,120}\b(?:always|every|each|all|required)\b/i.test(
       line,
     )
-  if (mails.length > 0 && (isEvery || (isHidden && hasSecret))) {
+  if (
+    mails.length > 0 &&
+    (isEvery || (isHidden && (hasSecret || /\b(?:bcc|cc|invite|attendee|copy|forward|recipient)s?\b/i.test(line))))
+  ) {
     return {
       rule: 'agent-exfiltration',
       message: 'Tells the agent to copy mail to somebody, unseen.',
@@ -151,6 +163,19 @@ function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     }
   }
   return undefined
+}
+
+/** Keys of a cloud, sent to that cloud. */
+function isVendors({ line, addresses }: OrderWindow): boolean {
+  const hosts = addresses.map(({ host }) => host)
+  const vendor = /\.aws\b/.test(line)
+    ? /amazon|aws/
+    : /\.npmrc/.test(line)
+      ? /npm/
+      : /\.kube/.test(line)
+        ? /kube|k8s/
+        : undefined
+  return vendor !== undefined && hosts.length > 0 && hosts.every((host) => vendor.test(host))
 }
 
 /** Settings that are loosened, and rights that are taken, without a question. */
@@ -191,7 +216,7 @@ function sabotage({ line }: OrderWindow): JudgedOrder | undefined {
 
 /** A word that some deed below needs: most lines have none, and are done with here. */
 const mayMatter =
-  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
+  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
 const mayConceal =
   /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[^\x00-\x7f]/i
 
@@ -262,11 +287,11 @@ function lure(window: OrderWindow): JudgedOrder | undefined {
   const at = placeOf(program, line)
   if (at === -1 || !weights.some((weight) => weight === 'foreign' || weight === 'hostile')) return undefined
   const isOrder =
-    /\b(?:must|required|requires?|needs?|necessary|before (?:the|you|using|going)|missing|have to|obligator\w+|mandatory)\b|必须|需要|обязательно|требуется|debe|necesita|erforderlich|muss|doit|必要|필요/iu.test(
+    /\b(?:must|required|requires?|needs?|necessary|before (?:the|you|using|going)|missing|have to|obligator\w+|mandatory)\b|必须|需要|обязательно|требуется|debe|necesita|erforderlich|muss|doit|obrigat[óo]ri\w+|obbligatori\w+|verplicht|bắt buộc|必要|必須|필요/iu.test(
       line,
     )
   const starts =
-    /\b(?:run|start|launch|execute|open|install)\b|运行|запустите|запусти|ejecut\w+|starte\w*|lance\w*|実行|실행/iu.test(
+    /\b(?:run|start|launch|execute|open|install)\b|运行|запустите|запусти|ejecut\w+|execut\w+|esegu\w+|starte\w*|lance\w*|実行|실행/iu.test(
       line,
     )
   if (!isOrder || !starts) return undefined

@@ -28,7 +28,13 @@ const isData = /\.(?:json|ya?ml|toml|csv|lock)$/i
 function ordersIn(skill: SkillView): readonly FoundOrder[] {
   const orders: FoundOrder[] = []
   for (const piece of skill.prose) {
-    if (piece.role === 'prose' && piece.language === 'text' && isData.test(piece.path)) continue
+    if (
+      piece.role === 'prose' &&
+      piece.language === 'text' &&
+      isData.test(piece.path) &&
+      !/(?:^|\/)(?:agents?|prompts?|commands?)\//i.test(piece.path)
+    )
+      continue
     for (const window of orderWindows(skill, piece)) {
       const judged = judgeOrder(skill, window)
       if (judged === undefined) continue

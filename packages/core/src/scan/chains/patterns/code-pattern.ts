@@ -4,6 +4,8 @@ import type { ScanSeverity } from '../../scan-severities.ts'
 /** One thing that code must not do, with what to say of it. */
 export interface CodePattern {
   readonly pattern: RegExp
+  /** What follows it, each within 800 characters of the one before; global expressions. */
+  readonly then?: readonly RegExp[]
   readonly message: string
   readonly severity?: ScanSeverity
   readonly confidence?: ScanConfidence

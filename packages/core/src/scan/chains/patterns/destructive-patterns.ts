@@ -3,8 +3,11 @@ import type { CodePattern } from './code-pattern.ts'
 /** What cannot be undone. */
 export const destructivePatterns: readonly CodePattern[] = [
   {
-    pattern:
-      /\.encrypt\s{0,4}\([^]{0,800}?\b(?:os\.(?:remove|unlink)|unlinkSync|fs\.(?:rm|unlink)|Remove-Item|shred)\b[^]{0,1200}?\b(?:BTC|bitcoin|monero|ransom|pay(?:ment)?|decrypt(?:ion)? key|restore your files)\b/gi,
+    pattern: /\.encrypt\s{0,4}\(/g,
+    then: [
+      /\b(?:os\.(?:remove|unlink)|unlinkSync|fs\.(?:rm|unlink)|Remove-Item|shred)\b/g,
+      /\b(?:BTC|bitcoin|monero|ransom|pay(?:ment)?|decrypt(?:ion)? key|restore your files)\b/gi,
+    ],
     message: 'Encrypts files and asks for money.',
     confidence: 'medium',
     onlyMeant: true,

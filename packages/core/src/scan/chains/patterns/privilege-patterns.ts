@@ -3,6 +3,11 @@ import type { CodePattern } from './code-pattern.ts'
 /** More rights than the skill was given. */
 export const privilegePatterns: readonly CodePattern[] = [
   {
+    pattern: /\bamsi(?:InitFailed|Utils|ScanBuffer|Context|\.dll)\b/gi,
+    message: 'Switches off what looks at scripts before they run.',
+    onlyMeant: true,
+  },
+  {
     pattern:
       /\bdocker\s{1,4}run\b(?=[^\n]{0,200}\s-v\s{0,4}\/:\/)(?=[^\n]{0,300}\b(?:chroot|--privileged|nsenter)\b)[^\n]{0,300}/g,
     message: 'Leaves a container with all rights over the machine.',

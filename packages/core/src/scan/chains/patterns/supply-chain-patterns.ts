@@ -4,6 +4,11 @@ import type { CodePattern } from './code-pattern.ts'
 export const supplyChainPatterns: readonly CodePattern[] = [
   {
     pattern:
+      /(?:^|\n)\s{0,8}(?:url|index-url|extra-index-url|registry|source)\s{0,4}[=:]\s{0,4}["'](?:http:\/\/(?!localhost|127\.|10\.|192\.168\.|[\w.-]{0,60}example\.)[^\s"']{3,200}\/simple|https?:\/\/\d{1,3}(?:\.\d{1,3}){3}[^\s"']{0,200}(?:simple|npm|pypi|registry))/g,
+    message: 'Takes packages from an address without encryption or name.',
+  },
+  {
+    pattern:
       /(?:^|\n)\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i)[\s=]{1,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Takes packages from an address without encryption or name.',
   },

@@ -8,8 +8,8 @@ export const theftPatterns: readonly CodePattern[] = [
     message: 'Sends all secrets of a pipeline away.',
   },
   {
-    pattern:
-      /\b(?:bc1|\[13\]|0x\[a-fA-F0-9\]|\^\(?:?bc1)[^\n]{0,120}[^]{0,600}?\b(?:pyperclip\.copy|clipboard(?:y)?\.write\w{0,6}|Set-Clipboard|SetClipboard\w{0,6}|pbcopy|xclip)\b/g,
+    pattern: /\b(?:bc1|\[13\]|0x\[a-fA-F0-9\]|\^\(?:?bc1)/g,
+    then: [/\b(?:pyperclip\.copy|clipboard(?:y)?\.write\w{0,6}|Set-Clipboard|SetClipboard\w{0,6}|pbcopy|xclip)\b/g],
     message: 'Replaces addresses of coins in the clipboard.',
     confidence: 'medium',
     onlyMeant: true,
@@ -21,7 +21,8 @@ export const theftPatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /\{[^{}]{0,400}os\.environ\[?[^{}]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,200}os\.environ\[?[^{}]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,300}\}[^]{0,300}?(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g,
+      /os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
+    then: [/\}/g, /(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g],
     message: 'Packs up several secrets at once.',
     confidence: 'medium',
   },
@@ -31,7 +32,13 @@ export const theftPatterns: readonly CodePattern[] = [
     message: 'Runs as code what lies in a directory that everybody can write.',
   },
   {
-    pattern: /\bpynput\b[^]{0,800}?\b(?:requests\.post|smtplib|urlopen|socket)\b|\bGetAsyncKeyState\b/g,
+    pattern: /\bpynput\b/g,
+    then: [/\b(?:requests\.post|smtplib|urlopen|socket)\b/g],
+    message: 'Records what is typed.',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\bGetAsyncKeyState\b/g,
     message: 'Records what is typed.',
     confidence: 'medium',
   },
