@@ -49,5 +49,5 @@ it('gives reason and advice once for each rule, and counts what is more of the s
 it('shows nothing of a file as a command to the terminal', () => {
   const hostile = '\u001b[2J\u0007\u202e'
   const text = render([finding({ path: hostile, evidence: hostile, message: hostile, rule: hostile })]).join('\n')
-  expect(text).not.toMatch(/[\u001b\u0007\u202e]/u)
+  for (const character of hostile.replace('[2J', '')) expect(text).not.toContain(character)
 })
