@@ -12,9 +12,9 @@ const github = (name: string, more: Partial<Extract<PackageSource, { kind: 'git'
   ...more,
 })
 
-type Row = readonly [typed: string, source: PackageSource, skills?: readonly string[]]
+type Row = [typed: string, source: PackageSource, skills?: string[]]
 
-const sources: readonly Row[] = [
+const sources: Row[] = [
   ['acme/skills', github('acme/skills')],
   ['acme/skills@pdf', github('acme/skills'), ['pdf']],
   ['acme/skills@pdf,docx', github('acme/skills'), ['pdf', 'docx']],
@@ -74,11 +74,11 @@ function faultOf(action: () => unknown): unknown {
 }
 
 describe('parseSource', () => {
-  it.each(sources)('reads %s', (text, source, skills = []) => {
+  it.each<Row>(sources)('reads %s', (text, source, skills = []) => {
     expect(parseSource(text)).toEqual({ source, skills })
   })
 
-  it.each(sources)('writes %s so that it reads back', (_text, source) => {
+  it.each<Row>(sources)('writes %s so that it reads back', (_text, source) => {
     expect(parseSource(formatSource(source)).source).toEqual(source)
   })
 

@@ -21,7 +21,7 @@ export async function unpackTar({
   // An error in the middle of a pipe would end the process.
   source.on('error', (error) => plain.destroy(error))
   try {
-    const entries = Readable.toWeb(Readable.from(counted(plain, gate))).pipeThrough(createTarDecoder({ strict: true }))
+    const entries = streamOf(counted(plain, gate)).pipeThrough(createTarDecoder({ strict: true }))
     for await (const entry of entries) await unpackEntry(entry, { bytes, directory, gate })
   } finally {
     plain.destroy()
@@ -57,11 +57,25 @@ async function unpackEntry({ header, body }: ParsedTarEntry, { directory, gate }
 }
 
 /** What stands behind the last entry is unpacked too: a bomb may be there as well. */
-async function* counted(plain: Readable, gate: EntryGate): AsyncGenerator<Uint8Array> {
-  for await (const chunk of plain as AsyncIterable<Buffer>) {
+async function* counted(plain: Readable, gate: EntryGate): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for await (const chunk of plain as AsyncIterable<Buffer<ArrayBuffer>>) {
     gate.raw(chunk.length)
     yield chunk
   }
+}
+
+/** The decoder reads the streams of the web. */
+function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
 }
 
 const chunkBytes = 64 * 1024

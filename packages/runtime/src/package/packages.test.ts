@@ -71,11 +71,7 @@ function open(environment: Readonly<Record<string, string>> = {}) {
     host,
     projectRoot: tree.at('project'),
     store,
-    scanner: {
-      scan: async () => passed,
-      ownRules: () => Promise.reject(new Error('not asked for')),
-      save: () => undefined,
-    },
+    scanner: { scan: async () => passed },
     download: createDownload(),
     progress: () => undefined,
   }

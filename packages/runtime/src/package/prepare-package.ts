@@ -10,7 +10,7 @@ import { selectSkills } from './select-skills.ts'
 
 export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' | 'wanted'> {
   readonly store: SkillStore
-  readonly scanner: SkillScanner
+  readonly scanner: Pick<SkillScanner, 'scan'>
   readonly request: PackageRequest
   /** Which of the skills found are wanted, where the request does not say: a person's choice. */
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
