@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { findMarked } from './find-marked.ts'
 
 /** A user's home, project and skill, things that listen, and a process, all real; and whether they were reached. */
 export interface Stage {
@@ -128,21 +128,14 @@ function listAll(place: string): readonly string[] {
 /** What carries the mark in its arguments after the run. The kernel takes a moment to bury the dead. */
 async function survivors(mark: string): Promise<readonly number[]> {
   for (let patience = 20; patience > 0; patience--) {
-    if (marked(mark).length === 0) return []
+    if (findMarked(mark).length === 0) return []
     await new Promise((resolve) => {
       setTimeout(resolve, 10)
     })
   }
-  const left = marked(mark)
+  const left = findMarked(mark)
   for (const pid of left) process.kill(pid, 'SIGKILL')
   return left
-}
-
-function marked(mark: string): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
-    .map(Number)
-    .filter((pid) => readQuietly(`/proc/${pid}/cmdline`).split('\0').includes(mark))
 }
 
 function readQuietly(path: string): string {

@@ -32,6 +32,7 @@ export function launchLimited(command: SandboxCommand, { home, cgroups }: Launch
     return spawnGroup({ argv: inside, cwd, environment: own, release: () => places.remove() })
   }
   const mark = randomUUID()
+  const begun = performance.now()
   const bounds = createBounds({ cgroups, limits, extra: ownProcesses, boundMeanwhile: false })
   const processes = processLimit(command, cgroups)
   return spawnGroup({
@@ -48,7 +49,7 @@ export function launchLimited(command: SandboxCommand, { home, cgroups }: Launch
     killMore: () => bounds.killGroup(),
     async cleanUp() {
       await killRest(bounds)
-      await killMarked(`${markVariable}=${mark}`)
+      await killMarked({ variable: `${markVariable}=${mark}`, age: () => performance.now() - begun })
     },
     judge: (end) => bounds.judge(end),
     release() {
