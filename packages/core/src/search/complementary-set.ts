@@ -1,10 +1,11 @@
 import type { Scored } from './create-search.ts'
-import { factsAt, type MatchedQuery } from './match-query.ts'
+import type { CollectedFacts } from './collect-facts.ts'
+import type { MatchedQuery } from './match-query.ts'
 import { impactOf } from './posting-code.ts'
 
 // Both were chosen on our questions for tuning: of 8 that need several skills 5 get a set, of 103 that need one 9 do.
 const fewestTerms = 7
-const candidates = 20
+export const setCandidates = 20
 const mostSkills = 3
 // What a further skill must answer of the query that the ones before it do not, by weight.
 const leastGain = 0.12
@@ -15,14 +16,18 @@ const leastShare = 0.5
  * The first hit and those that answer what it leaves open, chosen one after the other by what they add. Empty when the
  * query is short or no other adds enough. `hits` are best first.
  */
-export function complementarySet(query: MatchedQuery, hits: readonly Scored[]): readonly number[] {
+export function complementarySet(
+  query: MatchedQuery,
+  hits: readonly Scored[],
+  facts: CollectedFacts,
+): readonly number[] {
   const first = hits[0]
   if (first === undefined || first.score > 1 || query.terms.length < fewestTerms) return []
   const answers = (slot: number): readonly number[] =>
-    query.matched.map((term) => ((term.worth / query.ideal) * impactOf(factsAt(term, query.index, slot))) / 255)
+    query.matched.map(({ worth }, at) => ((worth / query.ideal) * impactOf(facts.get(slot)?.[at] ?? 0)) / 255)
   const covered = [...answers(first.document)]
   const chosen = [first.document]
-  const others = hits.slice(1, candidates).filter(({ score }) => score >= first.score * leastShare)
+  const others = hits.slice(1, setCandidates).filter(({ score }) => score >= first.score * leastShare)
   const answered = new Map(others.map(({ document }) => [document, answers(document)]))
   while (chosen.length < mostSkills) {
     const [document, gain] = bestGain(answered, covered)

@@ -1,6 +1,7 @@
 import { analyzeQuery, type AnalyzedQuery } from './analyze-query.ts'
 import { collapseAlike, type Collapsed } from './collapse-alike.ts'
-import { complementarySet } from './complementary-set.ts'
+import { collectFacts } from './collect-facts.ts'
+import { complementarySet, setCandidates } from './complementary-set.ts'
 import { explainMatch } from './explain-match.ts'
 import { nameKey } from '../format/name-key.ts'
 import { judgeScores } from './judge-scores.ts'
@@ -140,6 +141,8 @@ function answerOf<Item>({ subjectAt, query, collapsed, limit, total }: AnswerPar
   const itemOf = (at: number): Item => subjectAt(at).item
   const shown = collapsed.slice(0, limit)
   const covered = shown.reduce((sum, { alike }) => sum + 1 + alike.length, 0)
+  const looked = collapsed.slice(0, Math.max(limit, setCandidates)).map(({ document }) => document)
+  const facts = collectFacts(query, looked)
   const { verdict, margin } = judgeScores(
     collapsed.map(({ score }) => score),
     query.terms.length,
@@ -150,11 +153,11 @@ function answerOf<Item>({ subjectAt, query, collapsed, limit, total }: AnswerPar
     hits: shown.map(({ document, score, alike, looksLike }) => ({
       item: itemOf(document),
       score,
-      why: explainMatch(query, document),
+      why: explainMatch(query, facts.get(document) ?? new Uint32Array(0)),
       alike: alike.map(itemOf),
       ...(looksLike === undefined ? {} : { looksLike: itemOf(looksLike) }),
     })),
     more: Math.max(0, total - covered),
-    together: verdict === 'none' ? [] : complementarySet(query, collapsed).map(itemOf),
+    together: verdict === 'none' ? [] : complementarySet(query, collapsed, facts).map(itemOf),
   }
 }

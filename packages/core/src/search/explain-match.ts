@@ -1,13 +1,13 @@
-import { factsAt, type MatchedQuery } from './match-query.ts'
+import type { MatchedQuery } from './match-query.ts'
 import { fieldsOf } from './posting-code.ts'
 import { searchFields } from './search-field.ts'
 import type { SearchReason } from './search-answer.ts'
 
-/** Which words of a query a document has, by field, strongest field first. A word is named once, in its best field. */
-export function explainMatch(query: MatchedQuery, slot: number): readonly SearchReason[] {
+/** Which words of a query a document has by what is known of its terms, by field, strongest field first. A word is named once, in its best field. */
+export function explainMatch({ matched }: MatchedQuery, facts: Uint32Array): readonly SearchReason[] {
   const words = searchFields.map((): string[] => [])
-  for (const term of query.matched) {
-    const fields = fieldsOf(factsAt(term, query.index, slot))
+  for (const [at, term] of matched.entries()) {
+    const fields = fieldsOf(facts[at] ?? 0)
     if (fields === 0) continue
     // The lowest bit that is set is the strongest field.
     words[31 - Math.clz32(fields & -fields)]?.push(term.word)

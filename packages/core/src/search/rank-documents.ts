@@ -41,11 +41,11 @@ function scoreDocuments(query: MatchedQuery): Float64Array {
   return scores
 }
 
-function addTerm(scores: Float64Array, { index, ideal }: MatchedQuery, { worth, postings }: MatchedTerm): void {
+function addTerm(scores: Float64Array, { index, ideal }: MatchedQuery, { term, worth }: MatchedTerm): void {
   const share = worth / (ideal * 255)
-  for (const [part, list] of postings.entries()) {
+  for (const { segment, slots } of index.parts) {
+    const list = segment.postingsOf(term)
     if (list === undefined) continue
-    const slots = index.parts[part]?.slots
     const { documents, facts } = list
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] ?? 0

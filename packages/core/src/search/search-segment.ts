@@ -32,7 +32,8 @@ const part = {
   about: 8,
 }
 /** Postings kept decoded for the next question: what comes again is what stands in many documents. */
-const mostKept = 1 << 21
+const mostKept = 3 << 20
+const fewPostings = 64
 const sketchWords = 33
 
 /**
@@ -51,6 +52,8 @@ export class SearchSegment {
   readonly #kept = new Map<string, Postings>()
   #keptCount = 0
   #codes: Uint32Array | undefined
+  #documents = new Uint32Array(256)
+  #facts = new Uint32Array(256)
 
   private constructor(head: SegmentHead, read: ReadPart, whole: Uint8Array | undefined) {
     this.#head = head
@@ -85,15 +88,20 @@ export class SearchSegment {
     return this.#placeOf(term)?.count ?? 0
   }
 
+  /** The postings of a term. They may lie in memory that the next call for another term uses again. */
   postingsOf(term: string): Postings | undefined {
     const kept = this.#kept.get(term)
     if (kept !== undefined) return kept
     const place = this.#placeOf(term)
     if (place === undefined) return undefined
     const postings = this.#decode(place)
-    // Short lists are decoded as fast as they are looked up.
-    if (place.count > 64 && this.#whole !== undefined) this.#keep(term, postings)
-    return postings
+    // Short lists are decoded as fast as they are looked up; of long ones as many are kept as there is room for.
+    if (this.#whole === undefined || place.count <= fewPostings || this.#keptCount + place.count > mostKept)
+      return postings
+    const copy = { documents: postings.documents.slice(), facts: postings.facts.slice() }
+    this.#kept.set(term, copy)
+    this.#keptCount += place.count
+    return copy
   }
 
   sketchOf(document: number): Uint16Array {
@@ -123,10 +131,10 @@ export class SearchSegment {
     const lists: Postings[] = []
     const counts = new Uint32Array(this.size + 1)
     this.#eachTerm((term, place) => {
-      const postings = this.#decode(place)
+      const { documents, facts } = this.#decode(place)
       terms.push(term)
-      lists.push(postings)
-      for (const document of postings.documents) counts[document + 1] = (counts[document + 1] ?? 0) + 1
+      lists.push({ documents: documents.slice(), facts: facts.slice() })
+      for (const document of documents) counts[document + 1] = (counts[document + 1] ?? 0) + 1
     })
     for (let at = 0; at < this.size; at += 1) counts[at + 1] = (counts[at + 1] ?? 0) + (counts[at] ?? 0)
     const next = counts.slice()
@@ -147,15 +155,6 @@ export class SearchSegment {
   verify(): void {
     const { firstBlock, sums } = this.#head
     for (let block = 0; block < sums.length; block += 1) this.#bytes(firstBlock + block * blockLength, 1)
-  }
-
-  #keep(term: string, postings: Postings): void {
-    this.#keptCount += postings.documents.length
-    if (this.#keptCount > mostKept) {
-      this.#kept.clear()
-      this.#keptCount = postings.documents.length
-    }
-    this.#kept.set(term, postings)
   }
 
   #placeOf(term: string): TermPlace | undefined {
@@ -194,7 +193,12 @@ export class SearchSegment {
     const bytes = this.#bytesOf(part.lists, start, length)
     const codes = (this.#codes ??= this.#wordsOf(part.codes, 0, (this.#head.parts[part.codes]?.length ?? 0) / 4))
     if (count > length) throw new DamagedSegment()
-    const [documents, facts] = [new Uint32Array(count), new Uint32Array(count)]
+    if (count > this.#documents.length) {
+      this.#documents = new Uint32Array(count * 2)
+      this.#facts = new Uint32Array(count * 2)
+    }
+    const documents = this.#documents.subarray(0, count)
+    const facts = this.#facts.subarray(0, count)
     let document = 0
     for (let place = 0, at = 0; place < count; place += 1) {
       let byte = bytes[at++] ?? 0
