@@ -27,6 +27,7 @@ async function nobody(): Promise<boolean> {
 }
 
 describe('run', () => {
+  // WUN-61: inline unless the file says otherwise: a text for this conversation, and no job.
   it('gives text, steps and what a person should know', async () => {
     const output = await call({ skill: 'greet', arguments: ['you'] })
     expect(output).toMatchObject({
