@@ -89,6 +89,8 @@ describe.skipIf(!hasPython)('a skill with commands, written from the docs alone'
     expect(names).toContain('omni')
     expect(names.filter((name) => name.startsWith('notes'))).toEqual([])
     expect(await session.call('omni', { skill_command: 'notes.count', arguments: { text: 'a b c' } })).toBe('3')
+    // OMN-72
+    expect(new Map(await session.tools()).get('omni')).toContain('the state of a repository, use your own shell')
     expect(await session.call('omni', { skill_command: 'help' })).toContain('notes.shout(text, times?)')
     expect(await session.call('notes__count', { text: 'a' })).toBe('1')
     await session.close()

@@ -17,6 +17,7 @@ import {
   openFacts,
   openTrustFile,
 } from '@metier/runtime'
+import { openCommands } from './open-commands.ts'
 import type { OperationContext } from './operation-context.ts'
 
 /** A context over a disk in memory: a project at `/project`, a user at `/home/user`. */
@@ -55,6 +56,8 @@ export function createTestContext(
       settings: () => configuration.jobs,
       driver: async () => createFakeAgentDriver(),
     })
-  const opened = { jobs, configuration, facts, catalog, guard, scanner, surface: 'test' }
+  const commands = async () =>
+    openCommands({ ...ports, journal, catalog, guard, configuration: () => configuration })
+  const opened = { commands, jobs, configuration, facts, catalog, guard, scanner, surface: 'test' }
   return { cwd: '/project', disk, ...ports, journal, ...opened, ...more }
 }

@@ -11,6 +11,10 @@ const command: CommandSpecification = {
   examples: [],
 }
 
+function split(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
+}
+
 describe('splitVerbatim', () => {
   it.each([
     ['git.x --message a --json', 'git.x --json', '--message a'],
@@ -23,7 +27,6 @@ describe('splitVerbatim', () => {
     ['-- git.x --json', 'git.x', '--json'],
     ['', '', ''],
   ])('%j: its own are %j, handed on are %j', (line, own, rest) => {
-    const split = (text: string): string[] => text.split(' ').filter((word) => word !== '')
     expect(splitVerbatim(command, split(line))).toEqual({ own: split(own), rest: split(rest) })
   })
 })

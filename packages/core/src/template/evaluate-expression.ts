@@ -1,3 +1,4 @@
+import { charactersOf } from './characters-of.ts'
 import { memberOf } from './member-of.ts'
 import type { TemplateBudget } from './template-budget.ts'
 import { TemplateFault } from './template-fault.ts'
@@ -56,7 +57,7 @@ export function evaluateExpression(expression: Expression, evaluation: Evaluatio
 }
 
 /** What stands in brackets, evaluated. */
-export function evaluateGiven({ plain, named }: Given, evaluation: Evaluation) {
+function evaluateGiven({ plain, named }: Given, evaluation: Evaluation) {
   return {
     plain: plain.map((each) => evaluateExpression(each, evaluation)),
     named: new Map([...named].map(([name, each]) => [name, evaluateExpression(each, evaluation)] as const)),
@@ -75,16 +76,19 @@ function member(
 }
 
 function slice(value: unknown, [from, to, step]: readonly unknown[], budget: TemplateBudget): unknown {
-  const isText = typeof value === 'string' || value instanceof SafeText
-  const items: readonly unknown[] = isText ? [...toText(value)] : Array.isArray(value) ? value : []
+  const items: readonly unknown[] = isText(value) ? charactersOf(toText(value)) : Array.isArray(value) ? value : []
   budget.step(items.length)
-  const bound = (given: unknown, preset: number): number => (typeof given === 'number' ? Math.trunc(given) : preset)
   const by = bound(step, 1)
   if (by === 0) throw new TemplateFault('A step of 0 leads nowhere.')
   const forward = items.slice(bound(from, 0), bound(to, items.length))
   const all = by > 0 ? forward : from === undefined && to === undefined ? items.toReversed() : forward.toReversed()
   const chosen = all.filter((_, index) => index % Math.abs(by) === 0)
-  return isText ? chosen.map(toText).join('') : chosen
+  return isText(value) ? chosen.map(toText).join('') : chosen
+}
+
+/** A bound of a slice that is left out is the end. */
+function bound(given: unknown, preset: number): number {
+  return typeof given === 'number' ? Math.trunc(given) : preset
 }
 
 function call({ callee, given, line }: Extract<Expression, { kind: 'call' }>, evaluation: Evaluation): unknown {
@@ -165,8 +169,11 @@ function joined(first: string, second: string, budget: TemplateBudget): string {
   return first + second
 }
 
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || value instanceof SafeText
+}
+
 function arithmetic(sign: string, first: unknown, second: unknown, budget: TemplateBudget): unknown {
-  const isText = (value: unknown): boolean => typeof value === 'string' || value instanceof SafeText
   if (sign === '+' && isText(first) && isText(second)) return joined(toText(first), toText(second), budget)
   if (sign === '+' && Array.isArray(first) && Array.isArray(second)) {
     budget.step(first.length + second.length)

@@ -1,3 +1,4 @@
+import { charactersOf } from './characters-of.ts'
 import type { TemplateBudget } from './template-budget.ts'
 import { TemplateFault } from './template-fault.ts'
 import { isRecord, SafeText, toText } from './template-value.ts'
@@ -12,7 +13,7 @@ export function itemsOf(value: unknown, budget: TemplateBudget): readonly unknow
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (value === undefined) return []
-  if (typeof value === 'string' || value instanceof SafeText) return [...toText(value)]
+  if (typeof value === 'string' || value instanceof SafeText) return charactersOf(toText(value))
   if (isRecord(value)) return Object.keys(value)
   throw new TemplateFault(`${toText(value)} cannot be gone through.`)
 }

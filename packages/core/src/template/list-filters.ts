@@ -1,3 +1,4 @@
+import { charactersOf } from './characters-of.ts'
 import { itemsOf } from './items-of.ts'
 import { memberOf } from './member-of.ts'
 import { TemplateFault } from './template-fault.ts'
@@ -140,12 +141,12 @@ function length(value: unknown): number {
   if (isRecord(value)) return Object.keys(value).length
   if (Array.isArray(value)) return value.length
   if (value === undefined) return 0
-  if (typeof value === 'string' || value instanceof SafeText) return [...toText(value)].length
+  if (typeof value === 'string' || value instanceof SafeText) return charactersOf(toText(value)).length
   throw new TemplateFault(`${toText(value)} has no length.`)
 }
 
 function reverse(value: unknown, { budget }: FilterGiven): unknown {
-  if (typeof value === 'string' || value instanceof SafeText) return [...toText(value)].toReversed().join('')
+  if (typeof value === 'string' || value instanceof SafeText) return charactersOf(toText(value)).toReversed().join('')
   return itemsOf(value, budget).toReversed()
 }
 

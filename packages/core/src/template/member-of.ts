@@ -1,3 +1,4 @@
+import { charactersOf } from './characters-of.ts'
 import { methodOf } from './method-of.ts'
 import { isRecord, SafeText, TemplateNamespace, toText } from './template-value.ts'
 
@@ -8,7 +9,7 @@ import { isRecord, SafeText, TemplateNamespace, toText } from './template-value.
 export function memberOf(object: unknown, key: unknown): unknown {
   if (object instanceof TemplateNamespace) return object.values.get(toText(key))
   if (typeof key === 'number') {
-    const items = Array.isArray(object) ? object : isText(object) ? [...toText(object)] : undefined
+    const items = Array.isArray(object) ? object : isText(object) ? charactersOf(toText(object)) : undefined
     if (items !== undefined) return Number.isInteger(key) ? items.at(key) : undefined
   }
   const name = toText(key)

@@ -59,17 +59,20 @@ describe('renderTemplate', () => {
 
   it.each([
     ['members of the language', '{{ "".constructor }}{{ [].constructor }}{{ x.__proto__ }}{{ x.constructor }}', ''],
-    ['a method of the platform', '{{ x.hasOwnProperty("a") }}', undefined],
-    ['Python ways out', '{{ "".__class__.__mro__ }}', undefined],
     ['a function by index', '{{ x["constructor"] }}{{ x["toString"] }}', ''],
     ['the constructor of a macro', '{% macro m() %}{% endmacro %}{{ m.constructor }}{{ m.call }}{{ range.call }}', ''],
     ['the budget of a filter', '{{ [1] | map(attribute="constructor") | list }}', '[None]'],
     ['a global', '{{ process }}{{ globalThis }}{{ require }}', ''],
   ])('cannot reach %s', (_, source, text) => {
-    const rendered = render(source, { x: { a: 1 } })
-    if (text === undefined) expect(rendered.fault).toBeDefined()
-    else expect(rendered).toEqual({ text })
+    expect(render(source, { x: { a: 1 } })).toEqual({ text })
   })
+
+  it.each(['{{ x.hasOwnProperty("a") }}', '{{ "".__class__.__mro__ }}', '{{ x.constructor("return 1")() }}'])(
+    'cannot call what is no data of its own: %s',
+    (source) => {
+      expect(render(source, { x: { a: 1 } })).toMatchObject({ text: '', fault: { line: 1 } })
+    },
+  )
 
   it.each([
     ['loops in loops', '{% for a in range(9999) %}{% for b in range(9999) %}{% endfor %}{% endfor %}'],
@@ -94,9 +97,9 @@ describe('renderTemplate', () => {
     ['not not', `{{ ${'not '.repeat(50_000)}a }}`],
     ['minus minus', `{{ ${'-'.repeat(50_000)}1 }}`],
   ])('ends, in a bounded time: %s', (_, source) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     render(source)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   })
 
   it('never throws, whatever it is given', () => {

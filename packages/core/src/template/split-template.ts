@@ -65,11 +65,12 @@ function count(text: string): number {
 /** Where what is opened closes: not inside a quoted text, unless it is a comment. */
 function endOf(text: string, start: number, sign: string, line: number): number {
   const close = closing[sign] ?? ''
-  const plain = sign === '{#' ? text.indexOf(close, start) : -1
-  if (sign === '{#' && plain !== -1) return plain
-  let at = start
+  const isComment = sign === '{#'
+  const plain = isComment ? text.indexOf(close, start) : -1
+  if (plain !== -1) return plain
+  let at = isComment ? text.length : start
   let depth = 0
-  while (at < text.length && sign !== '{#') {
+  while (at < text.length) {
     const character = text.charAt(at)
     if (depth === 0 && text.startsWith(close, at)) return at
     if (character === '"' || character === "'") at = quotedEnd(text, at)

@@ -1,3 +1,5 @@
+import { charactersOf } from './characters-of.ts'
+
 /** A value that a template calls: a macro, a function of ours. Nothing of the platform is ever one. */
 export class TemplateFunction {
   readonly name: string
@@ -112,8 +114,8 @@ export function compareValues(left: unknown, right: unknown): number | undefined
 
 /** By code point, as Python orders text. */
 function compareText(a: string, b: string): number {
-  const left = [...a.slice(0, 4096)]
-  const right = [...b.slice(0, 4096)]
+  const left = charactersOf(a.slice(0, 4096))
+  const right = charactersOf(b.slice(0, 4096))
   for (const [index, character] of left.entries()) {
     const other = right[index]
     if (other === undefined) return 1

@@ -61,9 +61,12 @@ export function commandTools(
   }
 }
 
+function isForModels({ candidate }: CatalogEntry): boolean {
+  return candidate.skill?.disableModelInvocation !== true
+}
+
 async function listCommands(service: CommandService, scope: McpScope, canAsk: boolean): Promise<readonly Tool[]> {
-  const accepts = ({ candidate }: CatalogEntry): boolean => candidate.skill?.disableModelInvocation !== true
-  const { commands } = service.list({ view: scope.view, accepts, canAsk })
+  const { commands } = service.list({ view: scope.view, accepts: isForModels, canAsk })
   const callable = commands.filter(({ unavailable }) => unavailable === undefined)
   return callable.map((command) => commandListing(command, scope.separator))
 }

@@ -180,6 +180,7 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       budget: {},
       session: undefined,
       search: createSkillSearch(),
+      commands: undefined,
       pending: new PendingCalls(),
       execute: undefined,
     }
