@@ -5,13 +5,16 @@ import { markVariable } from './guard-script.ts'
 /**
  * Ends what carries a mark in its environment, also what left the group of its agent. Linux only: elsewhere nobody
  * shows the environment of a process, and the group is all there is.
+ *
+ * Done when nothing was there twice: what is born during one look is found by the next, and a process that is just
+ * becoming another program shows no environment for a moment.
  */
 export async function killMarked(mark: string): Promise<void> {
   if (process.platform !== 'linux') return
-  // What is being started while we look is found the next time.
-  for (let round = 0; round < 20; round += 1) {
+  let clean = 0
+  for (let round = 0; round < 50 && clean < 2; round += 1) {
     const found = marked(mark)
-    if (found.length === 0) return
+    clean = found.length === 0 ? clean + 1 : 0
     for (const pid of found) kill(pid)
     await pause(5)
   }
