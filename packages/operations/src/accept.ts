@@ -75,6 +75,11 @@ function ensureAllowed({ configuration, clock }: OperationContext, until: string
   })
 }
 
+function questionOf(name: string, findings: number): string {
+  if (findings === 0) return `Nothing blocks ${name} as it is. Accept it all the same?`
+  return `Let ${name} load in spite of ${findings === 1 ? '1 critical finding' : `${findings} critical findings`}?`
+}
+
 async function ensureWanted(
   question: string,
   { yes, context }: { readonly yes: boolean; readonly context: OperationContext },
@@ -215,8 +220,7 @@ export const accept = defineOperation({
     const why = reasonOf(reason, target.name)
     const { acceptance, findings } = await acceptanceOf(target, { reason: why, until, context })
     const { digest } = acceptance
-    const counted = findings === 1 ? '1 critical finding' : `${findings} critical findings`
-    await ensureWanted(`Let ${target.name} load in spite of ${counted}?`, { yes, context })
+    await ensureWanted(questionOf(target.name, findings), { yes, context })
     const changed = openAcceptances(context).add(acceptance)
     remember(target, { digest, verdict: 'warn' }, context)
     return answer({ action: 'accept', name: target.name, digest, changed, findings }, context)

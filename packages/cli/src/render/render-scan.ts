@@ -2,6 +2,7 @@ import type { ScanOutput } from '@metier/operations'
 import type { Page } from '../terminal/page.ts'
 import { printableJson } from '../terminal/printable-json.ts'
 import { printable } from '../terminal/printable.ts'
+import { wrapTo } from '../terminal/text-width.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 import { scanFindingLines } from './scan-finding-lines.ts'
@@ -18,6 +19,9 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)
   const known = results.reduce((sum, result) => sum + (result.known ?? 0), 0)
+  const refused = results.find(
+    ({ verdict, accepted }) => accepted === undefined && (verdict === 'block' || verdict === 'incomplete'),
+  )
   const notes = [
     ...ended.map(
       ({ rule, severity, until }) =>
@@ -27,11 +31,21 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,
     ...(secondOpinion === undefined ? [] : [opinionNote(secondOpinion)]),
     ...(diff === undefined ? [] : [`${plural(known, 'finding')} known at ${printable(diff)}, left out.`]),
-    ...(results.every(({ verdict, accepted }) => accepted !== undefined || verdict === 'pass' || verdict === 'warn')
+    ...(refused === undefined
       ? []
-      : ['`metier accept NAME --reason WHY` lets one through that you have read.']),
+      : [`\`metier accept ${acceptable(refused.path)} --reason WHY\` lets it through once you have read it.`]),
   ]
-  return { answer: results.flatMap((result) => linesOf(result, page)).join('\n'), notes: notes.join(' ') }
+  return {
+    answer: results.flatMap((result) => linesOf(result, page)).join('\n'),
+    notes: wrapTo(notes.join(' '), page.width).join('\n'),
+  }
+}
+
+/** A path that `accept` takes for one: a name without a slash is that of an installed skill. */
+function acceptable(path: string): string {
+  const folder = path.replace(/[/\\]?skill\.md$/i, '').replace(/[/\\]+$/, '') || '.'
+  const shown = /[/\\]/.test(folder) ? folder : `./${folder}`
+  return printable(/^[\w./\\:@+-]+$/.test(shown) ? shown : JSON.stringify(shown))
 }
 
 function opinionNote({ model, asked, known, beyondBudget, failed }: NonNullable<ScanOutput['secondOpinion']>): string {

@@ -109,7 +109,7 @@ function noCommit(reference: string): MetierError {
   return new MetierError({
     code: 'not-found',
     message: `git knows no commit ${JSON.stringify(reference)} here.`,
-    next: 'Fetch it first; in continuous integration, check out with the whole history (`fetch-depth: 0`).',
+    next: 'Commit or fetch it first; in continuous integration, check out with the whole history (`fetch-depth: 0`).',
     data: { reference },
   })
 }
