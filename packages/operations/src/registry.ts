@@ -23,6 +23,7 @@ export const registry = {
   list: async () => eraseOperation((await import('./list.ts')).list),
   'list-jobs': async () => eraseOperation((await import('./list-jobs.ts')).listJobs),
   lock: async () => eraseOperation((await import('./lock.ts')).lock),
+  'mcp-import': async () => eraseOperation((await import('./mcp-import.ts')).mcpImport),
   migrate: async () => eraseOperation((await import('./migrate.ts')).migrate),
   new: async () => eraseOperation((await import('./new-skill.ts')).newSkill),
   outdated: async () => eraseOperation((await import('./outdated.ts')).outdated),

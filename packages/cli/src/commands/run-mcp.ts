@@ -4,7 +4,9 @@ import { servedView } from './served-view.ts'
 import { serverOf } from './server-of.ts'
 
 /** `metier mcp`: ends when the client closes standard input, or at a signal. */
-export const runMcp: LocalRunner = async ({ run, environment, context }) => {
+export const runMcp: LocalRunner = async (local) => {
+  const { run, environment, context } = local
+  if (run.input.action === 'import') return (await import('./run-mcp-import.ts')).runMcpImport(local)
   const { runMcpStdio } = await serverOf(environment)
   await runMcpStdio(context, {
     view: servedView(run.input),

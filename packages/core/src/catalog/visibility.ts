@@ -19,7 +19,8 @@ const rules: Readonly<Record<Scope, (root: SkillRoot, context: ViewContext) => V
   user: flat,
   bundled: flat,
   extra: flat,
-  remote: () => 'hidden',
+  // One with an owner came from a server whose skills the user asked for, one by one.
+  remote: ({ owner }) => (owner === undefined ? 'hidden' : 'visible'),
 }
 
 export function visibility(root: SkillRoot, context: ViewContext): Visibility {

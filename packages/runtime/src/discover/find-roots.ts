@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rootPatterns, type FileSystem, type Host, type RootPattern, type SkillRoot } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { remoteSkillsDirectory } from '../remote-skills/remote-skills-directory.ts'
 import { pathInside } from './path-inside.ts'
 import type { RootPlace } from './root-place.ts'
 
@@ -25,7 +26,8 @@ const mostOwners = 1000
  * the project's, because the project is the home directory, is the user's.
  */
 export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
-  const places = rootPatterns(options.preset).flatMap((pattern) => expand(pattern, options))
+  const local = rootPatterns(options.preset).flatMap((pattern) => expand(pattern, options))
+  const places = [...local, ...remoteRoots(options)]
   const ofUser = new Set(places.filter(({ root }) => root.scope === 'user').map(({ root }) => root.path))
   const seen = new Set<string>()
   return places.filter(({ root, boundary }) => {
@@ -33,6 +35,15 @@ export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
     seen.add(root.path)
     return true
   })
+}
+
+/** Skills of other MCP servers that the user agreed to, one root for each server; behind everything that is here. */
+function remoteRoots({ fileSystem, host }: FindRootsOptions): readonly RootPlace[] {
+  const parent = join(remoteSkillsDirectory(host), 'skills')
+  return ownersIn(parent, fileSystem).map((owner, order) => ({
+    root: { path: join(parent, owner), scope: 'remote', order, source: `mcp:${owner}`, owner },
+    containers: [],
+  }))
 }
 
 /** Directories of the project whose children own roots: rooms, agents, roles. Absolute, existing or not. */

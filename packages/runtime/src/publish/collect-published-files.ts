@@ -54,11 +54,23 @@ export function collectPublishedFiles(fileSystem: FileSystem, directory: string)
     }
   }
   quietly(() => visit(''), objections)
+  objections.push(...lookAlikes(Object.keys(files)))
   if (count > publishedLimits.files) objections.push(`It has more than ${publishedLimits.files} files.`)
   if (bytes > publishedLimits.bytes)
     objections.push(`Its files have more than ${publishedLimits.bytes} bytes together.`)
   if (seen > mostEntries) objections.push(`It has more than ${mostEntries} files and folders.`)
   return { files, objections }
+}
+
+/** Two names that this disk keeps apart would be one file at the host. */
+function lookAlikes(paths: readonly string[]): readonly string[] {
+  const known = new Map<string, string>()
+  return paths.flatMap((path) => {
+    const key = path.normalize('NFC').toLowerCase()
+    const other = known.get(key)
+    known.set(key, path)
+    return other === undefined ? [] : [`${other} and ${path} differ by case or spelling only.`]
+  })
 }
 
 /** What cannot be read cannot be published, and says so. */

@@ -119,6 +119,11 @@ describe('not published is a skill', () => {
     ['a hidden file', () => tree.write('plain/.env', 'KEY=1'), '.env is hidden'],
     ['a hidden folder', () => tree.write('plain/.github/a.yml', ''), '.github is hidden'],
     ['a link', () => tree.link('plain/link.md', 'SKILL.md'), 'link.md is a link'],
+    [
+      'a file that looks like another',
+      () => tree.write('plain/notes/A.md', tree.write('plain/notes/a.md', '') ?? ''),
+      'differ by case',
+    ],
     ['a link to a folder', () => tree.link('plain/sub', '..'), 'sub is a link'],
   ])('with %s', async (_what, change, objection) => {
     tree.write('plain/SKILL.md', plain)

@@ -183,6 +183,7 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       commands: undefined,
       pending: new PendingCalls(),
       execute: undefined,
+      commands: undefined,
     }
     const warnings: SkillWarning[] = []
     const server = new McpServer({ name: 'theirs', version: '1' })
