@@ -1,7 +1,7 @@
-import { surelyMatches } from './matches-part.ts'
 import { matchesTool } from './matches-tool.ts'
 import { parseToolPattern } from './parse-tool-pattern.ts'
 import type { ShellLine } from './shell-line.ts'
+import { surelyMatches } from './surely-matches.ts'
 
 /** Something that is to run, as grants and remembered answers see it. */
 export interface CoveredThing {

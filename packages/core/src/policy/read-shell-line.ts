@@ -7,7 +7,7 @@ import {
   type ShellNode,
   type ShellRedirection,
   type ShellScript,
-} from './shell-syntax.ts'
+} from './parse-shell.ts'
 import { unwrapCommand } from './unwrap-command.ts'
 import { wordValue } from './word-value.ts'
 

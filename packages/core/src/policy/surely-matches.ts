@@ -1,0 +1,17 @@
+import type { PermissionRule } from './permission-rules.ts'
+import type { ShellPart } from './shell-line.ts'
+import { toolOfPart } from './tool-of-part.ts'
+import { wordsOfPattern } from './words-of-pattern.ts'
+
+/**
+ * Does a rule surely cover this part? For `allow`, where a doubt is a no: a word that only running would tell matches
+ * nothing, and neither does a program whose variables are set.
+ */
+export function surelyMatches({ pattern }: PermissionRule, part: ShellPart): boolean {
+  if (pattern.tool !== toolOfPart[part.kind]) return false
+  if (part.assigned && pattern.match !== 'any') return false
+  if (pattern.match === 'any') return true
+  const wanted = wordsOfPattern(pattern.argument)
+  if (pattern.match === 'exact' && (part.open || wanted.length !== part.words.length)) return false
+  return wanted.length > 0 && wanted.every((word, index) => word === part.words[index])
+}
