@@ -30,8 +30,15 @@ function workingDirectory({ cwd }: GlobalOptions, environment: Environment): str
   })
 }
 
-/** Somebody can be asked only where they see the question and can answer it. */
-function questions(global: GlobalOptions, { streams }: Environment): Pick<OperationContext, 'confirm' | 'choose'> {
+/** Where things are asked for when a command serves others, as the log of executions names it. */
+const surfaces: Readonly<Record<string, string>> = { serve: 'http', mcp: 'mcp' }
+
+/**
+ * Somebody can be asked only where they see the question and can answer it. What others ask of a daemon is no question
+ * for the terminal that it was started from.
+ */
+function questions({ command, global }: Run, { streams }: Environment): Pick<OperationContext, 'confirm' | 'choose'> {
+  if (command.name === 'serve') return {}
   // Standard input is asked last: Node makes it when it is first looked at.
   if (global.json || streams.stderr.isTTY !== true || streams.stdin.isTTY !== true) return {}
   return {
@@ -87,7 +94,8 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     home: environment.home,
     environment: environment.variables,
     journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),
-    ...questions(global, environment),
+    surface: surfaces[run.command.name] ?? 'cli',
+    ...questions(run, environment),
     ...(environment.program && { program: environment.program }),
     ...(environment.startWorker && { startWorker: () => environment.startWorker?.(cwd) }),
     ...(global.preset === undefined ? {} : { preset: global.preset }),
