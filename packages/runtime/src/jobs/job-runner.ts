@@ -168,6 +168,11 @@ export class JobRunner {
     for (const job of store.live()) if (this.#isOrphan(job)) store.write(recoverJob(job, clock.now()))
   }
 
+  /** Nobody waits for this one: what goes wrong goes wrong again at the next look, or goes away. */
+  #pumpLater(): void {
+    this.#pump().catch(() => undefined)
+  }
+
   /** Starts what may start. Calls that come while one is under way share the next. */
   async #pump(): Promise<void> {
     while (this.#pumping !== undefined) await this.#pumping
@@ -218,7 +223,7 @@ export class JobRunner {
     if (!isWritten) this.#lost.add(id)
     this.#notify()
     this.#keepTime()
-    void this.#pump()
+    this.#pumpLater()
   }
 
   emit(job: Job, event: JobEvent): void {
@@ -238,6 +243,6 @@ export class JobRunner {
   #tick(): void {
     const { store } = this.#options
     for (const [id, running] of this.#running) if (store.isAskedToCancel(id)) running.stop('cancelled')
-    if (this.#queued.size > 0) void this.#pump()
+    if (this.#queued.size > 0) this.#pumpLater()
   }
 }

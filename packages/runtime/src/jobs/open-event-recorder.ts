@@ -1,4 +1,4 @@
-import type { AgentEvent, Clock } from '@metier/core'
+import type { AgentEvent, Clock, MetierError } from '@metier/core'
 import { appendFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { diskError } from '../disk/disk-error.ts'
@@ -14,6 +14,8 @@ export interface EventRecorderOptions {
   /** Of the file; what comes after is told to `onEvent` and not kept. */
   readonly maximumBytes: number
   readonly onEvent: (event: JobEvent) => void
+  /** The file cannot be written, as on a full disk: told once, and nothing more is kept. Nothing here throws. */
+  readonly onFault: (fault: MetierError) => void
 }
 
 export interface EventRecorder {
@@ -56,20 +58,22 @@ export function openEventRecorder(options: EventRecorderOptions): EventRecorder 
   }
 }
 
-function appender({ path, clock, maximumBytes, onEvent }: EventRecorderOptions): (event: JobEvent) => void {
+function appender({ path, clock, maximumBytes, onEvent, onFault }: EventRecorderOptions): (event: JobEvent) => void {
   let bytes = 0
   let isFull = false
-  makeDirectories(dirname(path))
-  // A line that a crash cut off must not swallow the first of ours.
-  let start = '\n'
+  let isBroken = false
   const appendLine = (event: JobEvent) => {
-    const line = `${start}${JSON.stringify(event)}\n`
-    start = ''
+    if (isBroken) return
+    // A line that a crash cut off must not swallow the first of ours.
+    const isFirst = bytes === 0
+    const line = `${isFirst ? '\n' : ''}${JSON.stringify(event)}\n`
     bytes += Buffer.byteLength(line)
     try {
+      if (isFirst) makeDirectories(dirname(path))
       appendFileSync(path, line, { mode: 0o600 })
     } catch (error) {
-      throw diskError('file-unwritable', path, error)
+      isBroken = true
+      onFault(diskError('file-unwritable', path, error))
     }
   }
   return (event) => {

@@ -1,4 +1,4 @@
-import type { AgentEvent, AgentTask } from '@metier/core'
+import type { AgentEvent, AgentTask, MetierError } from '@metier/core'
 import { createSecretFilter } from './create-secret-filter.ts'
 import { failureOf } from './failure-of.ts'
 import type { Job } from './job.ts'
@@ -43,6 +43,7 @@ export class RunningJob {
       outcome = { kind: 'failed', failure: failureOf(error, job.driver) }
     }
     const { outputBytes } = settings()
+    let fault: MetierError | undefined
     const filter = createSecretFilter(Object.values(environment))
     const recorder = openEventRecorder({
       path: store.eventsPath(job.id),
@@ -50,6 +51,10 @@ export class RunningJob {
       filter,
       maximumBytes: outputBytes,
       onEvent: (event) => runner.emit(job, event),
+      onFault: (error) => {
+        fault = error
+        this.stop('cancelled')
+      },
     })
     recorder.state('running')
     const sessions: Promise<void>[] = []
@@ -59,9 +64,16 @@ export class RunningJob {
     }
     outcome ??= await this.#drive({ ...job.task, environment }, onEvent)
     recorder.flush()
+    const result = fault === undefined ? outcome : { kind: 'failed' as const, failure: failureOf(fault, job.driver) }
     await Promise.allSettled(sessions)
     await runner.pass(() => {
-      const settled = settleJob({ job: store.read(job.id) ?? job, outcome, filter, outputBytes, now: clock.now() })
+      const settled = settleJob({
+        job: store.read(job.id) ?? job,
+        outcome: result,
+        filter,
+        outputBytes,
+        now: clock.now(),
+      })
       // The end is told before it is written: who sees the end finds its event.
       recorder.state(settled.state)
       store.write(settled)
