@@ -81,7 +81,7 @@ function splitInput({
 
 /** Runs one command and gives its exit status; `words` are as typed. Throws what the command throws. */
 export async function runCommand(run: Run, given: Environment, words: readonly string[]): Promise<number> {
-  const { command, global } = run
+  const { global } = run
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given
   const { streams } = environment
