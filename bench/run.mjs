@@ -10,6 +10,7 @@ import { makeSkills } from './make-skills.mjs'
 import { alternate, median, peakMemory } from './measure.mjs'
 import { isBack, measureCommands } from './commands.mjs'
 import { measureRendering } from './render.mjs'
+import { measureManyRuns, measureSandbox } from './sandbox.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cli = join(root, 'packages/cli/bin/metier.js')
@@ -136,7 +137,12 @@ const benches = {
   async commands() {
     const measured = await measureCommands()
     const { typescript, pythonWarm, pythonFirst, floor, took, before, after } = measured
-    report('call a loaded TypeScript command that does nothing', '≤ 2 ms', `${typescript.toFixed(2)} ms`, typescript <= 2)
+    report(
+      'call a loaded TypeScript command that does nothing',
+      '≤ 2 ms',
+      `${typescript.toFixed(2)} ms`,
+      typescript <= 2,
+    )
     report(
       'first call of a Python command, to `bwrap … python3 -c pass`',
       '≤ 1.3×',
@@ -149,6 +155,24 @@ const benches = {
       'no more than before',
       `${after.processes - before.processes}, ${after.handles - before.handles}, ${grown.toFixed(1)} MB in ${took.toFixed(0)} ms`,
       isBack(measured),
+    )
+  },
+  async sandbox() {
+    const [ours, floor] = await measureSandbox()
+    report(
+      'one command in the sandbox, to a bare bwrap run of the same argv',
+      '≤ 1.3×',
+      ratio(ours, floor),
+      ours / floor <= 1.3,
+    )
+    const { before, after, seconds } = await measureManyRuns()
+    const more = [after.children - before.children, after.descriptors - before.descriptors]
+    const grown = after.megabytes - before.megabytes
+    report(
+      '1,000 runs in the sandbox at concurrency 50: processes, descriptors, memory back',
+      'no more than before',
+      `${more.join(', ')}, ${grown.toFixed(1)} MB in ${seconds.toFixed(1)} s`,
+      more.every((count) => count <= 0) && grown < 5,
     )
   },
   async change() {
