@@ -3,12 +3,29 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readYamlMapping, type FrontmatterNode } from '@metier/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+
+function plain(node: FrontmatterNode): unknown {
+  if (node.kind === 'list') return node.items.map((item) => plain(item))
+  if (node.kind === 'map') return Object.fromEntries(node.pairs.map(({ key, value }) => [key.source, plain(value)]))
+  return node.value
+}
+
+/** YAML of any kind, as JSON. */
+function jsonOf(yaml: string): string {
+  const { node, diagnostics } = readYamlMapping(
+    new TextEncoder().encode(`all:\n${yaml.replaceAll(/^/gm, '  ')}`),
+    'example',
+  )
+  expect(diagnostics).toEqual([])
+  const all = node?.pairs[0]?.value
+  return JSON.stringify(all && plain(all))
+}
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const page = readFileSync(fileAt('../docs/scanning-ci.md'), 'utf8')
-const hooks: readonly Hook[] = parse(readFileSync(fileAt('../.pre-commit-hooks.yaml'), 'utf8'))
+const hooks: readonly Hook[] = JSON.parse(jsonOf(readFileSync(fileAt('../.pre-commit-hooks.yaml'), 'utf8')))
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 interface Hook {
@@ -35,7 +52,7 @@ interface Example {
 }
 
 const examples: readonly Example[] = [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gmu)].map(([, text = '']): Example =>
-  parse(text),
+  JSON.parse(jsonOf(text)),
 )
 const exampleWith = (key: keyof Example): Example => examples.find((example) => example[key] !== undefined) ?? {}
 
