@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { clients, createTestProject, startDaemon } from './mcp-clients/test-project.mjs'
+import { clients, createTestProject, metier, startDaemon } from './mcp-clients/test-project.mjs'
 
 const run = promisify(execFile)
 const suite = join(clients, '@modelcontextprotocol', 'conformance', 'dist', 'index.js')
@@ -49,6 +49,14 @@ const scenarios = {
   ],
 }
 
+/** As a client: what `metier mcp import` does with servers that lie. The suite puts the address behind the command. */
+const clientScenarios = {
+  'sep-2640-client-no-prefetch': ['--dry-run'],
+  'sep-2640-client-verify-digest': ['--yes'],
+  'sep-2640-client-verify-size': ['--yes'],
+  'sep-2640-client-verify-frontmatter': ['--yes'],
+}
+
 /** Why a failed check does not count, if it does not: the suite says so itself when its example tools are missing. */
 function excuse(check) {
   return check.details?.untestable === true ? 'needs a tool of the example server' : undefined
@@ -63,8 +71,9 @@ function readChecks(directory) {
 let failed = 0
 let passed = 0
 
-async function runScenario(version, scenario, { url, output, environment }) {
-  const args = [suite, 'server', '--url', url, '--scenario', scenario, '--spec-version', version, '-o', output]
+async function runScenario(version, scenario, { url, command, output, environment }) {
+  const target = command === undefined ? ['server', '--url', url] : ['client', '--command', command]
+  const args = [suite, ...target, '--scenario', scenario, '--spec-version', version, '-o', output]
   // Extensions of the protocol are run only when they are asked for by force.
   if (scenario.startsWith('sep-2640-')) args.push('--force')
   // The suite's own status counts checks that it calls untestable; the recorded checks are judged here instead.
@@ -98,6 +107,11 @@ try {
       const output = join(project.directory, 'results', version, name)
       await runScenario(version, name, { url: daemon.url, output, environment: project.environment })
     }
+  }
+  for (const [name, options] of Object.entries(clientScenarios)) {
+    const output = join(project.directory, 'results', 'client', name)
+    const command = [...metier, 'mcp', 'import', ...options, '--cwd', project.directory].join(' ')
+    await runScenario('2026-07-28', name, { command, output, environment: project.environment })
   }
 } finally {
   await daemon.stop()
