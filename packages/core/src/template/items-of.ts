@@ -1,7 +1,9 @@
 import { charactersOf } from './characters-of.ts'
 import type { TemplateBudget } from './template-budget.ts'
 import { TemplateFault } from './template-fault.ts'
-import { isRecord, SafeText, toText } from './template-value.ts'
+import { isRecord } from './is-record.ts'
+import { SafeText } from './safe-text.ts'
+import { toText } from './to-text.ts'
 
 /** What a loop over a value goes through: items, keys, characters; nothing where nothing is. */
 export function itemsOf(value: unknown, budget: TemplateBudget): readonly unknown[] {

@@ -2,8 +2,13 @@ import { charactersOf } from './characters-of.ts'
 import { itemsOf } from './items-of.ts'
 import { memberOf } from './member-of.ts'
 import { TemplateFault } from './template-fault.ts'
-import type { FilterGiven, TemplateFilter } from './template-filter.ts'
-import { compareValues, isEqual, isRecord, isTruthy, SafeText, toText } from './template-value.ts'
+import type { FilterGiven, TemplateFilter } from './filter-given.ts'
+import { compareValues } from './compare-values.ts'
+import { isEqual } from './is-equal.ts'
+import { isRecord } from './is-record.ts'
+import { isTruthy } from './is-truthy.ts'
+import { SafeText } from './safe-text.ts'
+import { toText } from './to-text.ts'
 
 /** The value of a path such as `author.name` in an item, or the item itself. */
 function keyOf(item: unknown, path: unknown): unknown {

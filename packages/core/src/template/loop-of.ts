@@ -1,4 +1,5 @@
-import { isEqual, TemplateFunction } from './template-value.ts'
+import { isEqual } from './is-equal.ts'
+import { TemplateFunction } from './template-function.ts'
 
 /** What `loop` is at each turn: where it stands, its neighbours, `cycle` and `changed`. */
 export function loopOf(items: readonly unknown[]): (index: number) => Readonly<Record<string, unknown>> {

@@ -1,6 +1,9 @@
 import { charactersOf } from './characters-of.ts'
 import { methodOf } from './method-of.ts'
-import { isRecord, SafeText, TemplateNamespace, toText } from './template-value.ts'
+import { isRecord } from './is-record.ts'
+import { SafeText } from './safe-text.ts'
+import { TemplateNamespace } from './template-namespace.ts'
+import { toText } from './to-text.ts'
 
 /**
  * A member of data by its key: an own property of a record, an item of a list, a character of a text, or one of the

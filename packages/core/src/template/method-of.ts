@@ -1,5 +1,9 @@
 import { TemplateFault } from './template-fault.ts'
-import { isEqual, isRecord, SafeText, TemplateFunction, toText } from './template-value.ts'
+import { isEqual } from './is-equal.ts'
+import { isRecord } from './is-record.ts'
+import { SafeText } from './safe-text.ts'
+import { TemplateFunction } from './template-function.ts'
+import { toText } from './to-text.ts'
 
 type Method<Self> = (self: Self, given: readonly unknown[]) => unknown
 

@@ -1,5 +1,5 @@
 import { listFilters } from './list-filters.ts'
-import type { TemplateFilter } from './template-filter.ts'
+import type { TemplateFilter } from './filter-given.ts'
 import { textFilters } from './text-filters.ts'
 import { valueFilters } from './value-filters.ts'
 

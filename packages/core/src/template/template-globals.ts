@@ -1,6 +1,7 @@
 import type { TemplateBudget } from './template-budget.ts'
 import { TemplateFault } from './template-fault.ts'
-import { TemplateFunction, TemplateNamespace } from './template-value.ts'
+import { TemplateFunction } from './template-function.ts'
+import { TemplateNamespace } from './template-namespace.ts'
 
 /** The functions that every template has. */
 export function templateGlobals(budget: TemplateBudget): ReadonlyMap<string, TemplateFunction> {

@@ -6,7 +6,12 @@ import { TemplateFault } from './template-fault.ts'
 import { templateGlobals } from './template-globals.ts'
 import type { Expression, SetTarget, TemplateNode } from './template-node.ts'
 import { TemplateScope } from './template-scope.ts'
-import { isRecord, isTruthy, SafeText, TemplateFunction, TemplateNamespace, toText } from './template-value.ts'
+import { isRecord } from './is-record.ts'
+import { isTruthy } from './is-truthy.ts'
+import { SafeText } from './safe-text.ts'
+import { TemplateFunction } from './template-function.ts'
+import { TemplateNamespace } from './template-namespace.ts'
+import { toText } from './to-text.ts'
 
 export interface TemplateRendererOptions {
   /** A template by name, as a tree; throws a `TemplateFault` for one that cannot be read. */

@@ -1,4 +1,9 @@
-import { compareValues, isEqual, isRecord, SafeText, TemplateFunction, toText } from './template-value.ts'
+import { compareValues } from './compare-values.ts'
+import { isEqual } from './is-equal.ts'
+import { isRecord } from './is-record.ts'
+import { SafeText } from './safe-text.ts'
+import { TemplateFunction } from './template-function.ts'
+import { toText } from './to-text.ts'
 
 /** A test of templates, `value is name(given)`. */
 export type TemplateTest = (value: unknown, given: readonly unknown[]) => boolean

@@ -1,6 +1,9 @@
 import { TemplateFault } from './template-fault.ts'
-import type { FilterGiven, TemplateFilter } from './template-filter.ts'
-import { isRecord, SafeText, toSource, toText } from './template-value.ts'
+import type { FilterGiven, TemplateFilter } from './filter-given.ts'
+import { isRecord } from './is-record.ts'
+import { SafeText } from './safe-text.ts'
+import { toSource } from './to-source.ts'
+import { toText } from './to-text.ts'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
 

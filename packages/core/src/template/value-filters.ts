@@ -1,5 +1,6 @@
-import type { FilterGiven, TemplateFilter } from './template-filter.ts'
-import { isTruthy, toText } from './template-value.ts'
+import type { FilterGiven, TemplateFilter } from './filter-given.ts'
+import { isTruthy } from './is-truthy.ts'
+import { toText } from './to-text.ts'
 
 function byDefault(value: unknown, given: FilterGiven): unknown {
   const preset = given.get(0, 'default_value') ?? ''

@@ -1,5 +1,5 @@
 import type { TemplateBudget } from './template-budget.ts'
-import { toText } from './template-value.ts'
+import { toText } from './to-text.ts'
 
 /** What stands in the brackets of a filter, evaluated, and what it may use. */
 export class FilterGiven {
