@@ -6,6 +6,7 @@ import type { ConfigurationLayer } from './configuration-layer.ts'
 import { listValues } from './list-values.ts'
 import { executionSettings } from './execution-settings.ts'
 import { effectiveKey, type EffectiveSettings } from './merge-layers.ts'
+import { permissionProblems } from './permission-problems.ts'
 import { emptyRecord } from './plain-value.ts'
 import { scanSettings } from './scan-settings.ts'
 
@@ -50,7 +51,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     jobs: readJobSettings(get),
     files: files.flatMap(({ path }) => (path === undefined ? [] : [path])),
     values: listValues(effective),
-    diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: files.flatMap((layer) => [...layer.diagnostics, ...permissionProblems(layer)]),
   }
 }
 
