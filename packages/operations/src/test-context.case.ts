@@ -56,8 +56,7 @@ export function createTestContext(
       settings: () => configuration.jobs,
       driver: async () => createFakeAgentDriver(),
     })
-  const commands = async () =>
-    openCommands({ ...ports, journal, catalog, guard, configuration: () => configuration })
+  const commands = async () => openCommands({ ...ports, journal, catalog, guard, configuration: () => configuration })
   const opened = { commands, jobs, configuration, facts, catalog, guard, scanner, surface: 'test' }
   return { cwd: '/project', disk, ...ports, journal, ...opened, ...more }
 }
