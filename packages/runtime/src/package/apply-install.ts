@@ -1,10 +1,9 @@
-import { mkdirSync, rmdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { InstallPlan, InstallStep } from '@metier/core'
 import { isThere } from '../store/is-there.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
-import { stagingOf } from '../store/staging-of.ts'
 import { linkTo } from './link-to.ts'
 
 export interface ApplyInstallOptions {
@@ -35,17 +34,7 @@ export function applyInstall({ store, plan, digests, backups, keepAlive }: Apply
     })
     if (backup !== undefined) moved.push(backup)
   }
-  for (const root of new Set(plan.steps.map(({ path }) => dirname(path)))) removeIfEmpty(stagingOf(root))
   return moved
-}
-
-/** Another process may be using it. */
-function removeIfEmpty(directory: string): void {
-  try {
-    rmdirSync(directory)
-  } catch {
-    return
-  }
 }
 
 interface MakeOptions extends Pick<ApplyInstallOptions, 'plan' | 'store' | 'digests'> {

@@ -10,6 +10,7 @@ import {
 } from '@metier/core'
 import { openSyntaxParser } from '../analyse/open-syntax-parser.ts'
 import { collectSkillFiles } from './collect-skill-files.ts'
+import { createStopwatch } from './create-stopwatch.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 import { inflate } from './unpack/inflate.ts'
 
@@ -32,10 +33,9 @@ const parser = openSyntaxParser()
 /** Reads a whole skill and judges it. Never throws for anything that lies in it. */
 export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
   const { fileSystem, clock, directory, policy, limits = scanLimits, userRules = [], notes = [] } = options
-  const start = clock.now()
-  const end = start + limits.maximumTime
+  const spent = createStopwatch(clock)
   // Half of the time is for reading, so that what was read is judged.
-  const isReadingLate = () => clock.now() > start + limits.maximumTime / 2
+  const isReadingLate = () => spent() > limits.maximumTime / 2
   const collected = collectSkillFiles({ fileSystem, directory, limits, isLate: isReadingLate })
   return scanSkill({
     name: basename(directory),
@@ -45,6 +45,6 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
     userRules,
     parser,
     inflate: (bytes, limit) => inflate(bytes, bytes[0] === 0x1f ? 'gzip' : 'zlib', limit),
-    isLate: () => clock.now() > end,
+    isLate: () => spent() > limits.maximumTime,
   })
 }

@@ -10,7 +10,7 @@ export interface ScanLimits {
   readonly maximumBytes: number
   /** Archives inside archives. */
   readonly maximumArchiveDepth: number
-  /** Milliseconds for the whole scan of one skill. */
+  /** Milliseconds of the processor for the whole scan of one skill; ten times as many on the clock. */
   readonly maximumTime: number
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isThere } from './is-there.ts'
 import { stagingOf } from './staging-of.ts'
@@ -34,4 +34,14 @@ export function replaceDirectory({ root, name, make, backup }: Replacement): voi
     renameSync(old, backup)
   }
   rmSync(old, { recursive: true, force: true })
+  removeIfEmpty(staging)
+}
+
+/** Nothing of ours stays behind; what another process has there keeps it. */
+function removeIfEmpty(directory: string): void {
+  try {
+    rmdirSync(directory)
+  } catch {
+    return
+  }
 }
