@@ -6,7 +6,16 @@ import { scanCases, type ScanCase } from './scan-cases.ts'
 const parser = openSyntaxParser()
 
 /** Attacks of the second table that still pass, or only get a warning: known, and not to grow. */
-const known: ReadonlySet<string> = new Set(['py-logger', 'code-style', 'travel-planner', 'calendar-help'])
+const known: ReadonlySet<string> = new Set([
+  'win-tidy',
+  'win-backup',
+  'py-logger',
+  'sh-git-config',
+  'calendar-help',
+  'code-style',
+  'travel-planner',
+  'research',
+])
 
 function scan({ name, files }: ScanCase): ScanReport {
   const encoder = new TextEncoder()
@@ -30,6 +39,21 @@ describe.each(scanCases('benign'))('benign: %s', (_, cases) => {
     const { verdict, findings } = scan(each)
     expect(`${verdict} ${findings[0]?.severity === 'critical' ? findings[0].rule : ''}`).toMatch(/^(?:pass|warn)/)
   })
+})
+
+describe('a genuine skill and its copy with something added', () => {
+  const genuine = scanCases('benign').flatMap(([, cases]) => cases)
+  const attacks = scanCases('malicious').flatMap(([table, cases]) => (table === 'code' ? cases : []))
+  const pairs = attacks.map((attack, index) => [genuine[(index * 2) % genuine.length] ?? attack, attack] as const)
+
+  it.each(pairs.map(([honest, attack]) => [honest.name, attack.name, honest, attack] as const))(
+    '%s with %s',
+    (_, __, honest, attack) => {
+      const added = Object.fromEntries(Object.entries(attack.files).filter(([path]) => path !== 'SKILL.md'))
+      expect(scan(honest).verdict).not.toBe('block')
+      expect(scan({ name: honest.name, files: { ...honest.files, ...added } }).verdict).toBe('block')
+    },
+  )
 })
 
 it('has at least 250 attacks and 250 look-alikes, each a case of its own', () => {

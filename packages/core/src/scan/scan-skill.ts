@@ -63,7 +63,18 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
       if (before === undefined || isGraver(finding, before)) found.set(key, finding)
     }
   }
-  return [...found.values()]
+  return [
+    ...found.values(),
+    ...(parser === undefined ? [] : view.unparsed).flatMap(({ path, role }) =>
+      role === 'script'
+        ? findingOfNote({
+            rule: 'not-parsed',
+            path,
+            message: 'Was read by its text alone; values were not followed through it.',
+          })
+        : [],
+    ),
+  ]
 }
 
 function isGraver(finding: ScanFinding, than: ScanFinding): boolean {

@@ -30,7 +30,7 @@ export interface SkillToScan {
   readonly userRules?: readonly ScanRule[]
   /** How packed data is unpacked; without it, it is left as it is. */
   readonly inflate?: Inflate
-  /** Makes syntax trees; without it programs other than shell scripts are read by text alone, and a finding says so. */
+  /** Makes syntax trees. Without it programs other than shell scripts are read by text alone; of what it cannot parse a finding says so. */
   readonly parser?: SyntaxParser
   /** Asked between rules: when it says so, the scan ends as incomplete. */
   readonly isLate?: () => boolean

@@ -38,7 +38,9 @@ export const downloadAndRun: ScanRule = {
     yield* lexicalDownload(skill)
     for (const piece of skill.code) {
       if (!downloading.test(piece.text.text)) continue
-      for (const pattern of patterns) {
+      // Each of the patterns needs one of these, and looks for it far behind every word that downloads.
+      const isPiped = /[|<`$>;&\n(]|\s-o\b|-OutFile|https?:/i.test(piece.text.text)
+      for (const pattern of isPiped ? patterns : []) {
         for (const match of matchesIn(piece, pattern)) yield weigh(skill, piece, match)
       }
       for (const match of matchesIn(piece, fetched)) {

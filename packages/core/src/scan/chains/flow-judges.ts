@@ -29,9 +29,12 @@ function commandOf({ values, callee }: Flow): readonly FlowValue[] {
 /** What is run: all of what is run as code, and of a command only what decides which program it is. */
 function runTaints(flow: Flow): readonly FlowTaint[] {
   if (flow.kind === 'run-code') return taintsOf(flow.values)
-  return taintsOf(
-    commandOf(flow).filter(({ shape }) => shape.startsWith(unknownPart) || shape === '' || /^[^\s]+$/.test(shape)),
+  const words = commandOf(flow)
+  const decoded = taintsOf(words.filter((word) => !word.shape.includes(unknownPart))).filter(
+    ({ kind }) => kind === 'decoded',
   )
+  if (decoded.length > 0) return decoded
+  return taintsOf(words.filter(({ shape }) => shape.startsWith(unknownPart) || shape === '' || /^[^\s]+$/.test(shape)))
 }
 
 /** Reads a flow as an attack; one function for each rule that can see it so. */
@@ -102,7 +105,16 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
       const isVendors = [...taint.detail.matchAll(vendors)].some(([word]) =>
         hosts.some((host) => host.includes(word.replace(/^gh$/, 'github').toLowerCase())),
       )
-      if (isVendors && !isHostile) return undefined
+      // A client keeps the key of a service in a folder of the service's name.
+      const isOfHost =
+        !nobodysBusiness.test(taint.detail) &&
+        hosts.some((host) =>
+          host
+            .split('.')
+            .slice(0, -1)
+            .some((label) => label.length >= 4 && taint.detail.toLowerCase().includes(label)),
+        )
+      if ((isVendors || isOfHost) && !isHostile) return undefined
       if (isForeign) return { message }
       if (weights.length === 0) return { message, severity: 'warn', confidence: 'medium' }
       const isNobodys = nobodysBusiness.test(taint.detail) || !isSkillsOwn(skill, taint.detail)

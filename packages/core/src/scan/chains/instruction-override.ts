@@ -55,6 +55,8 @@ export const instructionOverride: ScanRule = {
             !isPurpose &&
             (piece.role === 'hidden' ||
               piece.layer > 0 ||
+              // What stands in quotes there is a string, and an order to whom it is given.
+              (piece.language === 'text' && piece.role === 'prose' && /\.(?:json|ya?ml|toml)$/i.test(piece.path)) ||
               !isTalkedAbout(piece, match.index, match.index + match[0].length))
           const isSure = isSaid && (!skill.isAboutSecurity || piece.role === 'hidden' || piece.layer > 0)
           yield hitAt(piece, match, {

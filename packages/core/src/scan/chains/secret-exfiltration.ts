@@ -71,7 +71,9 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
     (isHostile && secretField.test(data) ? ({ kind: 'secret', variables: ['SECRET'] } as const) : undefined)
   if (taint === undefined) return undefined
   const weights = addresses.map((address) => weighHost(skill, address))
-  const level = levelOf(taint, addresses, weights)
+  const isOwnDeed = taint.kind !== 'secret' && piece.role === 'script' && weights.includes('own')
+  const level =
+    isOwnDeed && !weights.includes('hostile') ? ({ confidence: 'medium' } as const) : levelOf(taint, addresses, weights)
   if (level === undefined) return undefined
   const message = messages[taint.kind]
   if (isShownAsExample(skill, piece, match.index))

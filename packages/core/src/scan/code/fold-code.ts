@@ -6,8 +6,9 @@ import { blankComments } from './blank-comments.ts'
 const hiddenWords =
   /^(?:curl|wget|bash|zsh|eval|exec|base64|python3?|perl|ruby|node|powershell|chmod|nohup|crontab|netcat|ncat|mkfifo|openssl|Invoke-Expression|DownloadString|child_process|subprocess|system)$/i
 
-const joined =
-  /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}(?:\+|\.(?!\.))[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3(?!\s{0,4}[.[(%])/g
+const joined = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\+[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3(?!\s{0,4}[.[(%])/g
+/** PHP and Perl join strings with a dot, which elsewhere asks a string for a method. */
+const dotted = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\.[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3/g
 const assignment =
   /(?:^|[;&\n])[ \t]{0,16}(?:export |readonly |local |set )?([A-Za-z_]\w{0,40})=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
 
@@ -19,15 +20,18 @@ export function foldCode(source: MappedText, language: Language): MappedText {
   let code = source.withText(blankComments(source.text, language))
   if (code.text.includes('\\\n') || code.text.includes('\\\r')) code = code.replace(/\\\r?\n[ \t]{0,80}/g, () => ' ')
   if (language === 'powershell' && code.text.includes('`')) code = code.replace(/`(?=[\w\n])/g, () => '')
-  if (/["'][ \t]{0,8}[+.][ \t\n]{0,40}["']/.test(code.text)) code = joinStrings(code)
+  if (/["'][ \t]{0,8}[+.][ \t\n]{0,40}["']/.test(code.text)) {
+    code = joinStrings(code, joined)
+    if (language === 'php' || language === 'perl' || language === 'code') code = joinStrings(code, dotted)
+  }
   return language === 'shell' || language === 'text' || language === 'batch' ? foldShell(code) : code
 }
 
-function joinStrings(code: MappedText): MappedText {
+function joinStrings(code: MappedText, pattern: RegExp): MappedText {
   let folded = code
   // Each pass halves the number of pieces; more than 2^5 of them in one word is its own signal.
   for (let pass = 0; pass < 5; pass += 1) {
-    const next = folded.replace(joined, (match) => `${match[1]}${match[2]}${match[4]}${match[1]}`)
+    const next = folded.replace(pattern, (match) => `${match[1]}${match[2]}${match[4]}${match[1]}`)
     if (next === folded) break
     folded = next
   }

@@ -87,5 +87,5 @@ function isReadable(text: string): boolean {
     if ((code >= 32 && code < 127) || code === 9 || code === 10 || code === 13) printable += 1
     if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) letters += 1
   }
-  return printable >= sample.length * 0.95 && letters >= sample.length * 0.4
+  return printable >= sample.length * 0.95 && letters >= sample.length * 0.3
 }

