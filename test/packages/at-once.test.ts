@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { program, Sandbox } from '../cli/sandbox.ts'
+
+let sandbox: Sandbox
+beforeEach(() => {
+  sandbox = new Sandbox()
+})
+afterEach(() => sandbox.remove())
+
+const text = (name: string, word = 'one') =>
+  `---\nname: ${name}\ndescription: Helps with ${name}. Use when somebody asks for ${name}.\n---\n\nVersion ${word}.\n`
+const installed = (path: string) => join(sandbox.project, '.agents/skills', path)
+
+/** Starts the real program and ends it after so many milliseconds, if it has not ended by then. */
+function run(words: readonly string[], killAfter?: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...words], {
+      cwd: sandbox.project,
+      env: sandbox.environment,
+      stdio: 'ignore',
+    })
+    if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
+    child.on('close', resolve)
+  })
+}
+
+describe('many at once', () => {
+  it('loses nothing: each of those that install together is on disk and in the lock', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `x-skill-${at}`)
+    for (const name of names) sandbox.write(`../from/${name}/SKILL.md`, text(name))
+    const ends = await Promise.all(names.map((name) => run(['add', `../from/${name}`, '--yes'])))
+    expect(ends).toEqual(names.map(() => 0))
+    expect(Object.keys(JSON.parse(sandbox.read('skills-lock.json')).skills).toSorted()).toEqual(names.toSorted())
+    expect(readdirSync(installed('')).toSorted()).toEqual(names.toSorted())
+  }, 120_000)
+})
+
+describe('killed at any moment', () => {
+  it('leaves the old skill or the new one, and the next command finds nothing half done', async () => {
+    const files = ['SKILL.md', ...Array.from({ length: 20 }, (_, at) => `references/part-${at}.md`)]
+    const write = (word: string) => {
+      for (const file of files) {
+        sandbox.write(`../from/x-skill/${file}`, file === 'SKILL.md' ? text('x-skill', word) : `Version ${word}.\n`)
+      }
+    }
+    write('0')
+    await run(['add', '../from', '--yes'])
+    const versions = (): Set<string> =>
+      new Set(
+        files.map((file) =>
+          existsSync(installed(`x-skill/${file}`))
+            ? (/Version (\w+)/.exec(readFileSync(installed(`x-skill/${file}`), 'utf8'))?.[1] ?? '')
+            : 'missing',
+        ),
+      )
+    for (let round = 1; round <= 12; round++) {
+      write(String(round))
+      const before = [...versions()]
+      await run(['update', '--yes'], 60 + Math.floor(Math.random() * 500))
+      // Whatever stands there is one version; or nothing, for the moment between two renames, and then it is put back.
+      const after = versions()
+      expect(after.size).toBe(1)
+      expect([...before, String(round), 'missing']).toContain([...after][0])
+      await run(['verify'])
+      await run(['update', '--yes'])
+      expect([...versions()]).toEqual([String(round)])
+    }
+    expect(await run(['verify'])).toBe(0)
+    expect(existsSync(join(sandbox.project, '.agents/.metier-staging'))).toBe(false)
+  }, 180_000)
+
+  it('leaves a lock that can be read', async () => {
+    sandbox.write('../from/x-skill/SKILL.md', text('x-skill'))
+    await run(['add', '../from', '--yes'])
+    for (let round = 0; round < 6; round++) {
+      writeFileSync(join(sandbox.home, 'from/x-skill/SKILL.md'), text('x-skill', `r${round}`))
+      await run(['update', '--yes'], 100 + Math.floor(Math.random() * 400))
+      expect(Object.keys(JSON.parse(sandbox.read('skills-lock.json')).skills)).toEqual(['x-skill'])
+    }
+  }, 120_000)
+})
