@@ -5,7 +5,7 @@ import { createSandbox } from '../create-sandbox.ts'
 import { bubblewrapGaps } from './bubblewrap-gaps.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
 import { launchBubblewrap } from './launch-bubblewrap.ts'
-import { systemView } from './system-arguments.ts'
+import { systemView } from './system-view.ts'
 import { createToolchains } from './create-toolchains.ts'
 
 export interface CreateBubblewrapSandboxOptions {

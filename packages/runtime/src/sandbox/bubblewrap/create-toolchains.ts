@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path'
 import { pathInside } from '../../discover/path-inside.ts'
-import { systemDirectories } from './system-paths.ts'
+import { systemPaths } from './system-paths.ts'
 import { installationMarks, toolchainHomes } from './toolchain-homes.ts'
 
 /** Absolute paths that the programs of a PATH need beside the system, in no order. */
@@ -72,7 +72,7 @@ function linkTargets(directory: string): readonly string[] {
 }
 
 function isSystem(path: string): boolean {
-  return systemDirectories.some((system) => pathInside(path, system))
+  return systemPaths.directories.some((system) => pathInside(path, system))
 }
 
 function realPath(path: string): string | undefined {

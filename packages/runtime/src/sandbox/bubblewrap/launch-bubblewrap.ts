@@ -13,7 +13,7 @@ import type { Bubblewrap } from './find-bubblewrap.ts'
 import { joinArguments } from './join-arguments.ts'
 import { planMounts } from './plan-mounts.ts'
 import { readStatus, type BubblewrapStatus } from './read-status.ts'
-import type { SystemView } from './system-arguments.ts'
+import type { SystemView } from './system-view.ts'
 
 export interface LaunchBubblewrapOptions {
   readonly bubblewrap: Bubblewrap

@@ -4,7 +4,7 @@ import { MetierError, type SandboxCommand } from '@metier/core'
 import { pathInside } from '../../discover/path-inside.ts'
 import type { Mount } from './mount.ts'
 import { protectedPaths } from './protected-paths.ts'
-import { systemDirectories } from './system-paths.ts'
+import { systemPaths } from './system-paths.ts'
 import { worktreeOf } from './worktree-of.ts'
 
 export interface PlanMountsOptions {
@@ -79,7 +79,7 @@ function privateMounts({ environment, limits }: SandboxCommand, homes: readonly 
   ]
 }
 
-const system = [...systemDirectories, '/etc', '/proc', '/dev', '/sys']
+const system = [...systemPaths.directories, '/etc', '/proc', '/dev', '/sys']
 
 function systemAbove(path: string): boolean {
   return system.some((directory) => pathInside(path, directory))
@@ -93,7 +93,7 @@ function systemBelow(path: string): boolean {
 /** Some machines keep homes below /opt or /usr: these are hidden all the same. */
 function isShownSystem(path: string, homes: readonly string[]): boolean {
   if (homes.some((home) => pathInside(path, home) && !systemBelow(home))) return false
-  return systemDirectories.some((directory) => pathInside(path, directory))
+  return systemPaths.directories.some((directory) => pathInside(path, directory))
 }
 
 /** Directories through which the kernel, daemons and devices are reached; their sockets are doors. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { certificateDirectories, etcDirectories, etcFiles, systemDirectories } from './system-paths.ts'
+import { systemPaths } from './system-paths.ts'
 
 export interface SystemView {
   /** Arguments that show the system. */
@@ -14,9 +14,9 @@ export interface SystemView {
 /** What every sandbox on this machine shows of the system; looked up once. */
 export function systemView(): SystemView {
   const copies: { readonly from: string; readonly to: string }[] = []
-  const shown = systemDirectories.flatMap((path) => showDirectory(path))
-  const etc = etcDirectories.flatMap((name) => showDirectory(`/etc/${name}`))
-  const files = etcFiles.flatMap((name) => {
+  const shown = systemPaths.directories.flatMap((path) => showDirectory(path))
+  const etc = systemPaths.etcDirectories.flatMap((name) => showDirectory(`/etc/${name}`))
+  const files = systemPaths.etcFiles.flatMap((name) => {
     const path = `/etc/${name}`
     const link = linkTarget(path)
     // A link into the system works inside as well; one elsewhere, as of resolv.conf into /run, is copied.
@@ -24,7 +24,7 @@ export function systemView(): SystemView {
     if (existsSync(path)) copies.push({ from: path, to: path })
     return []
   })
-  const certificates = certificateDirectories.flatMap((name) => showDirectory(`/etc/${name}`))
+  const certificates = systemPaths.certificateDirectories.flatMap((name) => showDirectory(`/etc/${name}`))
   return { certificates, arguments: [...shown, ...etc, ...files], copies }
 }
 
