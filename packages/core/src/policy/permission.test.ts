@@ -48,6 +48,7 @@ describe('what is allowed', () => {
     ['for f in a b; do wc "$f"; done', { allow: ['Bash(wc:*)'] }],
     ['git "status"', { allow: ['Bash(git status)'] }],
     ["g'i't st\\atus", { allow: ['Bash(git status:*)'] }],
+    ["git log '$[x]'", { allow: ['Bash(git:*)'] }],
     ['rm -rf x', { allow: ['Bash'] }],
   ] as const)('%s with %j', (line, texts) => {
     expect(decide(line, texts)).toBe('allowed')
@@ -140,6 +141,9 @@ describe('what no rule allows', () => {
     ['echo ${!x}', { allow: ['Bash(echo:*)'] }],
     ['echo ${PATH:=x}', { allow: ['Bash(echo:*)'] }],
     ['echo ${a[$(id)]}', { allow: ['Bash(echo:*)'] }],
+    ['git log $[x[0]]', { allow: ['Bash(git:*)'] }],
+    ['git log "$[x[$(id)]]"', { allow: ['Bash(git:*)'] }],
+    ['git log <<END\n$[x]\nEND', { allow: ['Bash(git:*)'] }],
     ['((x=1)) && git log', { allow: ['Bash(git:*)'] }],
     ['[[ -v a[0] ]] && git log', { allow: ['Bash(git:*)'] }],
     ['exec {fd}>x; git log', { allow: ['Bash(git:*)', 'Bash(exec:*)', 'Write(x)'] }],

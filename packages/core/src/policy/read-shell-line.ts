@@ -101,7 +101,13 @@ function look(node: ShellNode, reading: Reading, depth: number): void {
   else lookAtWord(node, reading)
 }
 
+/** Kinds of text in which Bash looks for its old arithmetic, `$[…]`, which the parser takes for plain text. */
+const holdsArithmetic: ReadonlySet<string> = new Set(['Literal', 'Word', 'HereDocBody', 'Glob'])
+
 function lookAtWord(node: ShellNode, reading: Reading): void {
+  if (holdsArithmetic.has(node.type) && 'text' in node && node.text.includes('$[') && !isQuotedWhole(node)) {
+    reading.unclear.add('arithmetic')
+  }
   if (node.type === 'Statement' && node.background === true) reading.features.add('&')
   else if (node.type === 'CompoundList' && node.commands.length > 1) reading.features.add('a list of commands')
   else if (node.type === 'For') checkVariable(node.name.value, reading)
@@ -113,6 +119,10 @@ function lookAtWord(node: ShellNode, reading: Reading): void {
   } else if ((node.type === 'CommandExpansion' || node.type === 'ProcessSubstitution') && node.script === undefined) {
     reading.unclear.add('a substitution that cannot be read')
   }
+}
+
+function isQuotedWhole(node: ShellNode): boolean {
+  return node.type === 'Word' && /^'[^']*'$/.test(node.text)
 }
 
 function nameOf(type: string): string {

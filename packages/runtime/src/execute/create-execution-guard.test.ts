@@ -216,6 +216,19 @@ describe('asking', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('pins an always to the files as they are also where nothing is scanned', async () => {
+    const { guard, shell, tree, asked } = createGuardStage({
+      answers: ['always', 'deny'],
+      skills: '/home/user/.claude/skills',
+      settings: 'skills: { security: { scanOnLoad: false } }',
+    })
+    await guard.run(shell('gh pr view'))
+    await guard.run(shell('gh pr view'))
+    tree.write('/home/user/.claude/skills/sample/notes.md', 'new')
+    await expect(guard.run(shell('gh pr view'))).rejects.toThrow(/you said no/)
+    expect(asked).toHaveLength(2)
+  })
+
   it('remembers the grants that were shown, and none that came to be later', async () => {
     const { guard, shell, tree, sandbox } = createGuardStage({
       answers: ['always'],

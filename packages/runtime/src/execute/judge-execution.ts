@@ -1,6 +1,7 @@
 import {
   decideShellPermission,
   decideToolPermission,
+  MetierError,
   parsePermissionRules,
   permissionPatterns,
   readShellLine,
@@ -13,6 +14,7 @@ import {
   type PermissionVerdict,
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
+import { digestDirectory } from '../facts/digest-directory.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { TrustFile } from '../trust/open-trust-file.ts'
 import { executionGrants } from './execution-grants.ts'
@@ -46,7 +48,7 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
   const { configuration, scanGate } = options
   const { entry } = request
   const facts = configuration.scanOnLoad ? scanGate?.judge(entry.candidate) : undefined
-  const digest = facts?.digest ?? entry.candidate.digest
+  const digest = facts === undefined ? digestNow(entry, options) : facts.digest
   const thing = thingOf(request)
   const objection =
     stateObjection(entry) ??
@@ -63,6 +65,16 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
     return { ...base, ...objection, decision: 'refused', grants: executionGrants({ ...options, thing }) }
   }
   return { ...base, ...permissionOf(request, { thing, digest, patterns }, options) }
+}
+
+/** What an answer is pinned to, where no scanner has just computed it: never what was known of the files before. */
+function digestNow({ candidate }: CatalogEntry, { fileSystem }: JudgeExecutionOptions): string | null {
+  try {
+    return digestDirectory(fileSystem, candidate.directory)
+  } catch (error) {
+    if (error instanceof MetierError) return null
+    throw error
+  }
 }
 
 function thingOf({ entry, question }: ExecutionRequest): CoveredThing {
