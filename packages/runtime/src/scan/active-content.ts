@@ -77,7 +77,9 @@ function lookAtOle(bytes: Uint8Array): ActiveContent | undefined {
 function lookAtRelations(bytes: Uint8Array, path: string): ActiveContent | undefined {
   if (!/_rels\/[^/]+\.rels$/.test(path)) return undefined
   const text = latin1(bytes.subarray(0, largestPart))
-  for (const [element] of text.matchAll(/<Relationship\b[^>]{0,2000}>/g)) {
+  // Split and not matched: half an element, many times over, would be searched for its end each time.
+  for (const part of text.split('<Relationship').slice(1)) {
+    const element = part.slice(0, 2000).split('>')[0] ?? ''
     const isForeign =
       /TargetMode\s*=\s*["']External/i.test(element) && /Target\s*=\s*["'](?:https?:|file:|\\\\)/i.test(element)
     if (isForeign && /(?:attachedTemplate|oleObject|frame|subDocument|externalLink)\b/i.test(element)) {

@@ -147,7 +147,11 @@ describe('what is not read is said', () => {
   it('WUN-55 a file above the limit; what is below it is read', () => {
     put('a.js', `${attack}${' '.repeat(2 * 1024 * 1024)}`)
     const report = scan()
-    expect(report.findings.map(({ rule }) => rule)).toEqual(['dangerous-shell-invocation', 'file-too-large', 'not-parsed'])
+    expect(report.findings.map(({ rule }) => rule)).toEqual([
+      'dangerous-shell-invocation',
+      'file-too-large',
+      'not-parsed',
+    ])
     put('a.js', ' '.repeat(2 * 1024 * 1024))
     expect(scan().verdict).toBe('incomplete')
   })
