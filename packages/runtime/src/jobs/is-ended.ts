@@ -1,4 +1,5 @@
-import type { Job, JobState } from './job.ts'
+import type { JobState } from './job-states.ts'
+import type { Job } from './job.ts'
 
 const ends: ReadonlySet<JobState> = new Set(['done', 'failed', 'cancelled'])
 

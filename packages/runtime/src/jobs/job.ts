@@ -1,13 +1,6 @@
 import type { AgentEvent, AgentResult, AgentTask, ErrorCodeName } from '@metier/core'
+import type { JobState } from './job-states.ts'
 import type { ProcessIdentity } from './process-identity.ts'
-
-/**
- * `queued` waits for its turn, `running` has an agent, `resumable` was cut off and can be gone on with. The others are
- * the end: nothing changes a job that is done, failed or cancelled.
- */
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'resumable'] as const
-
-export type JobState = (typeof jobStates)[number]
 
 /** Why a job failed or was cut off, as the error would have said it. */
 export interface JobFailure {

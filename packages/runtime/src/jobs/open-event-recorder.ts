@@ -3,7 +3,8 @@ import { appendFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { diskError } from '../disk/disk-error.ts'
 import { makeDirectories } from '../disk/make-directories.ts'
-import type { JobEvent, JobState } from './job.ts'
+import type { JobState } from './job-states.ts'
+import type { JobEvent } from './job.ts'
 import type { SecretFilter } from './create-secret-filter.ts'
 
 export interface EventRecorderOptions {

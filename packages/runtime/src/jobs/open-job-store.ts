@@ -1,7 +1,8 @@
 import type { FileSystem, FileWriter } from '@metier/core'
 import { join } from 'node:path'
 import { isEnded } from './is-ended.ts'
-import { jobStates, type Job } from './job.ts'
+import { jobStates } from './job-states.ts'
+import type { Job } from './job.ts'
 
 /** Jobs on disk, one file each. Whoever writes passes the turnstile first; reading needs none. */
 export interface JobStore {
