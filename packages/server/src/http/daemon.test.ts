@@ -57,7 +57,7 @@ describe('the daemon', () => {
     await expect(fetch('/ready')).rejects.toThrow('fetch failed')
   })
 
-  it('counts what it does', async () => {
+  it('WUN-85 has its skills from the start, and counts what it does', async () => {
     const { fetch, post } = await start()
     await post('/v1/list', {})
     const text = await (await fetch('/metrics')).text()

@@ -78,7 +78,7 @@ describe.each(eras)('the daemon for a client of the %s era', (era) => {
     expect(contents[0]).toMatchObject({ text: expect.stringContaining('Fill the form.') })
   })
 
-  it('tells the client when the catalogue changed', async () => {
+  it('tells the client over server-sent events when the catalogue changed, OMN-41', async () => {
     const { daemon, catalog } = await start()
     const { client, told } = await connect(era, daemon.url)
     await client.listTools()
