@@ -35,5 +35,5 @@ export function collapseAlike(hits: readonly Scored[], index: SearchIndex): read
 
 function areAlike(left: Uint16Array | undefined, right: Uint16Array): boolean {
   if (left === undefined || Math.min(left.length, right.length) < fewestTerms) return false
-  return sketchLikeness(left, right) >= sharedTerms
+  return sketchLikeness(left, right, sharedTerms) >= sharedTerms
 }

@@ -90,7 +90,9 @@ function addPhrases<Item>(scores: Map<number, number>, subjectAt: SubjectAt<Item
   const words = splitWords(query.text)
   if (words.length === 0) return
   for (const [document, score] of scores) {
-    const phrases = matchPhrases(words, subjectAt(document).triggers)
+    const { triggers } = subjectAt(document)
+    if (triggers.length === 0) continue
+    const phrases = matchPhrases(words, triggers)
     const longest = Math.max(0, ...phrases.map(({ length }) => length))
     if (longest > 0) scores.set(document, Math.min(1, score + (phraseBonus * longest) / words.length))
   }

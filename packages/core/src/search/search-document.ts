@@ -21,6 +21,7 @@ export type SearchableSkill = Pick<Skill, 'name' | 'description' | 'triggers' | 
 const longestBody = 4000
 const longestDescription = 2000
 const mostPhrases = 100
+const longestPhrase = 300
 
 /** The document of a skill. `body` is its Markdown or the beginning of it. */
 export function searchDocument(skill: SearchableSkill, body = ''): SearchDocument {
@@ -29,12 +30,16 @@ export function searchDocument(skill: SearchableSkill, body = ''): SearchDocumen
   return {
     name: skill.name.slice(0, 200),
     description: `${skill.description}${when}`.slice(0, longestDescription),
-    triggers: skill.triggers.slice(0, mostPhrases),
-    intents: skill.intents.slice(0, mostPhrases),
-    tags: [...skill.tags.slice(0, mostPhrases), ...(skill.category === undefined ? [] : [skill.category])],
+    triggers: phrasesOf(skill.triggers),
+    intents: phrasesOf(skill.intents),
+    tags: phrasesOf([...skill.tags, ...(skill.category === undefined ? [] : [skill.category])]),
     headings,
     body: text,
   }
+}
+
+function phrasesOf(phrases: readonly string[]): readonly string[] {
+  return phrases.slice(0, mostPhrases).map((phrase) => phrase.slice(0, longestPhrase))
 }
 
 function partsOf(body: string): { readonly headings: string; readonly text: string } {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sketchLikeness } from './sketch-likeness.ts'
 import { sketchTerms } from './sketch-terms.ts'
@@ -17,6 +18,20 @@ describe('sketchTerms', () => {
     expect(sketchLikeness(sketchTerms(terms), sketchTerms(other))).toBeLessThan(0.1)
     expect(sketchLikeness(sketchTerms([]), sketchTerms(terms))).toBe(0)
     expect(sketchLikeness(sketchTerms([]), sketchTerms([]))).toBe(0)
+  })
+
+  it('says whether a likeness is reached as the whole comparison does', () => {
+    const set = fc
+      .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 50 })
+      .map((each) => each.map((at) => `t${at}`))
+    fc.assert(
+      fc.property(set, set, fc.double({ min: 0.5, max: 1, noNaN: true }), (one, other, least) => {
+        const [left, right] = [sketchTerms(one), sketchTerms(other)]
+        const reached = sketchLikeness(left, right) >= least
+        expect(sketchLikeness(left, right, least) >= least).toBe(reached)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('is exact for small sets', () => {
