@@ -25,7 +25,7 @@ export async function callOperation(
   requireScopes(caller, operation.effects)
   const input = await readJson(request)
   refuseLocalInput(operation, input)
-  const { output } = await runOperation(operation, input, context)
+  const { output } = await runOperation(operation, input, { ...context, surface: 'http' })
   return Response.json(output)
 }
 

@@ -29,6 +29,8 @@ export function commandTools(
   let opened: Promise<CommandService> | undefined
   const follow = async (): Promise<CommandService> => {
     const service = await open()
+    // A server for a single request has nobody to tell, and may never be closed.
+    if (scope.session === undefined) return service
     const stop = service.onChange(() => {
       server.sendToolListChanged().catch((error: unknown) => {
         journal.write('debug', `The client did not take a change notification: ${String(error)}`)
