@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Measures the scanner on a directory of labelled skills: a `manifest.tsv` with the columns path, label, category, tier
-// and cluster, and the skills below it. Prints the table of docs/scanning.md. Needs a built tree.
+// and cluster, and the skills below it. Prints the tables of docs/scanning-results.md. Needs a built tree.
 // Use: node scripts/scan-corpus.mjs DIR [documented|balanced|strict]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,6 +67,16 @@ for (const [name, belongs] of groups) {
 const clusters = new Map()
 for (const skill of skills.filter(isMalicious)) {
   clusters.set(skill.cluster, (clusters.get(skill.cluster) ?? true) && isBlocked(skill))
+}
+const categories = [...new Set(skills.map(({ category }) => category))].toSorted()
+console.log('\n| category | number | blocked | share (95 %) | blocked or warned of |')
+console.log('|---|---|---|---|---|')
+for (const category of categories) {
+  const group = skills.filter((skill) => skill.category === category)
+  const blocked = group.filter(isBlocked).length
+  console.log(
+    `| ${category} | ${group.length} | ${blocked} | ${interval(blocked, group.length)} | ${group.filter(isNoticed).length} |`,
+  )
 }
 const found = [...clusters.values()].filter(Boolean).length
 const positives = skills.filter(isBlocked)

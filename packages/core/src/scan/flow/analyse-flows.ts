@@ -94,7 +94,8 @@ function isProgram({ role, language }: Piece): boolean {
 
 function grammarOf({ path, language }: Piece): SyntaxLanguage {
   if (language === 'python' || language === 'powershell') return language
-  return /\.[cm]?tsx?$/i.test(path) ? 'typescript' : 'javascript'
+  // What a page shows may be either; types are the larger language.
+  return /\.[cm]?jsx?$/i.test(path) ? 'javascript' : 'typescript'
 }
 
 function moduleOf(path: string): string {

@@ -153,7 +153,27 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     for (const value of values) evaluator.merge(callee.object.name, value)
   }
   giveToCallbacks(evaluator, values, taints)
-  return result()
+  return carries.test(path)
+    ? result()
+    : result({
+        taints: withoutSecrets(taints),
+        items: all
+          .filter(({ define }) => define === undefined)
+          .slice(0, 20)
+          .map(withoutSecret),
+      })
+}
+
+/** What only puts values into another form. Whatever else is given a key makes something with it: a client, a signature. */
+const carries =
+  /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http/i
+
+function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
+  return taints.filter(({ kind }) => kind !== 'secret')
+}
+
+function withoutSecret({ items: _, ...value }: FlowValue): FlowValue {
+  return { ...value, taints: withoutSecrets(value.taints) }
 }
 
 /** The service of a cloud that gives keys to whoever asks from inside. */
