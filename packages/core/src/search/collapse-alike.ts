@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './create-search-index.ts'
 import type { Scored } from './create-search.ts'
 import { sketchLikeness } from './sketch-likeness.ts'
 

@@ -1,7 +1,7 @@
 import type { Scored } from './create-search.ts'
 import type { CollectedFacts } from './collect-facts.ts'
 import type { MatchedQuery } from './match-query.ts'
-import { impactOf } from './posting-code.ts'
+import { impactOf } from './pack-facts.ts'
 
 // Both were chosen on our questions for tuning: of 8 that need several skills 5 get a set, of 103 that need one 9 do.
 const fewestTerms = 7

@@ -1,5 +1,5 @@
 import type { SearchableSkill } from './search-document.ts'
-import type { TriggerQuery } from './trigger-query.ts'
+import type { TriggerQuery } from './read-trigger-queries.ts'
 
 const mostWanted = 12
 const mostUnwanted = 6

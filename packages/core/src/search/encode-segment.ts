@@ -1,9 +1,9 @@
 import { encodeText } from '../text/encode-text.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { shortCodes } from './posting-code.ts'
+import { shortCodes } from './pack-facts.ts'
 import type { ForwardRows } from './segment-builder.ts'
-import { sealSegment } from './segment-file.ts'
+import { sealSegment } from './seal-segment.ts'
 
 /** Terms of the dictionary that share an entry of its directory: one look-up reads so many, a thousand bytes at most. */
 const termsPerBucket = 24

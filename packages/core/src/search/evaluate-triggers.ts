@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchHit } from './search-answer.ts'
-import type { TriggerQuery } from './trigger-query.ts'
+import type { TriggerQuery } from './read-trigger-queries.ts'
 
 export interface TriggerResult extends TriggerQuery {
   /** Whether an agent that asks this would be shown the skill as one that fits. */

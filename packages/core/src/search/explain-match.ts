@@ -1,5 +1,5 @@
 import type { MatchedQuery } from './match-query.ts'
-import { fieldsOf } from './posting-code.ts'
+import { fieldsOf } from './pack-facts.ts'
 import { searchFields } from './search-field.ts'
 import type { SearchReason } from './search-answer.ts'
 

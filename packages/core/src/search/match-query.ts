@@ -1,5 +1,5 @@
 import type { AnalyzedQuery, QueryTerm } from './analyze-query.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './create-search-index.ts'
 
 export interface MatchedTerm extends QueryTerm {
   /** What the term is worth in this index: rare ones more. */

@@ -1,6 +1,6 @@
 import type { MatchedQuery, MatchedTerm } from './match-query.ts'
 import { nameCoverage } from './search-field.ts'
-import { impactOf, nameLengthOf } from './posting-code.ts'
+import { impactOf, nameLengthOf } from './pack-facts.ts'
 
 export interface RankedDocument {
   readonly document: number

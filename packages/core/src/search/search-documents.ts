@@ -1,6 +1,6 @@
 import { createSearch, type Search, type SearchSubject } from './create-search.ts'
 import { orderSubjects } from './order-subjects.ts'
-import { createSearchIndex } from './search-index.ts'
+import { createSearchIndex } from './create-search-index.ts'
 import { SearchSegment } from './search-segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import type { SearchDocument } from './search-document.ts'

@@ -3,9 +3,9 @@ import { encodeText } from '../text/encode-text.ts'
 import { checksum } from './checksum.ts'
 import { DamagedSegment } from './damaged-segment.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { shortCodes } from './posting-code.ts'
+import { shortCodes } from './pack-facts.ts'
 import type { DocumentNote, ForwardRows } from './segment-builder.ts'
-import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './segment-file.ts'
+import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
 /** The documents of one term, ascending, and what is known of it in each. */
 export interface Postings {

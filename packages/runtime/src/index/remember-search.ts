@@ -2,7 +2,7 @@ import { MetierError, type CatalogView, type FileWriter } from '@metier/core'
 import type { SkillSearch } from './create-skill-search.ts'
 import { findWitnesses, type FindWitnessesOptions } from './find-witnesses.ts'
 import { lastSearchPlace } from './last-search-place.ts'
-import { lastSearchSchema, type LastSearch } from './last-search.ts'
+import { lastSearchSchema, type LastSearch } from './read-last-search.ts'
 import { openIndexFile } from './open-index-file.ts'
 
 export interface RememberSearchOptions extends FindWitnessesOptions {

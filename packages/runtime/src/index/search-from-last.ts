@@ -9,13 +9,13 @@ import {
   type SearchAnswer,
 } from '@metier/core'
 import { basename, dirname } from 'node:path'
-import { combineSegments } from './change-places.ts'
+import { combineSegments } from './combine-segments.ts'
 import { readOwnFile } from '../disk/read-own-file.ts'
 import { modifiedAt } from './find-witnesses.ts'
 import { lastSearchPlace, type LastSearchPlaceOptions } from './last-search-place.ts'
-import { readLastSearch, type LastSearch } from './last-search.ts'
+import { readLastSearch, type LastSearch } from './read-last-search.ts'
 import { openFileParts, type FileParts } from './open-file-parts.ts'
-import { decodeSkillRecord, type SkillRecord } from './skill-record.ts'
+import { decodeSkillRecord, type SkillRecord } from './encode-skill-record.ts'
 import { aboutOf, directoriesOf } from './skill-segments.ts'
 
 export interface SearchFromLastOptions extends LastSearchPlaceOptions {

@@ -6,9 +6,9 @@ import {
   type SearchDocument,
   type SearchIndex,
 } from '@metier/core'
-import { combineSegments, type ChangePlaces } from './change-places.ts'
+import { combineSegments, type ChangePlaces } from './combine-segments.ts'
 import type { IndexFile } from './open-index-file.ts'
-import { SkillDirectories, encodeSkillRecord } from './skill-record.ts'
+import { SkillDirectories, encodeSkillRecord } from './encode-skill-record.ts'
 import { skillStamp, stampKey } from './skill-stamp.ts'
 
 export interface SkillSegmentsOptions {

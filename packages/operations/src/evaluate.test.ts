@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate, type EvalOutput } from './eval.ts'
+import { evaluate, type EvalOutput } from './evaluate.ts'
 import { createTestContext } from './test-context.case.ts'
 
 const root = '/project/.agents/skills'
