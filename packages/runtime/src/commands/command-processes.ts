@@ -67,7 +67,7 @@ export class CommandProcesses {
     use: { readonly found: ResolvedCommand; readonly state: SkillState; readonly asking: Asking },
     work: (host: CommandHost) => Promise<Result>,
   ): Promise<Result> {
-    const { host } = await this.#start(use)
+    const { host } = await this.#start(use, {})
     try {
       return await work(host)
     } finally {
@@ -84,19 +84,15 @@ export class CommandProcesses {
     return {
       key: `${groupOf(use.found.command)} ${canonicalJson(grants)}`,
       stamp: use.state.described?.stamp ?? '',
-      start: () => this.#start(use),
+      // Not the name of a command: each call has a line of its own in the log.
+      start: () => this.#start(use, { display: `process of its ${groupOf(use.found.command)} commands` }),
     }
   }
 
-  #start({
-    found,
-    state,
-    asking,
-  }: {
-    readonly found: ResolvedCommand
-    readonly state: SkillState
-    readonly asking: Asking
-  }): Promise<StartedHost> {
+  #start(
+    { found, state, asking }: { readonly found: ResolvedCommand; readonly state: SkillState; readonly asking: Asking },
+    shown: { readonly display?: string },
+  ): Promise<StartedHost> {
     const { guard, fileSystem, host: machine, journal, permits } = this.#options
     const { entry, command } = found
     const { surface, approver } = asking
@@ -107,7 +103,7 @@ export class CommandProcesses {
       machine,
       entry,
       files,
-      request: { ...permits.request(found, surface), ...(approver && { approver }) },
+      request: { ...permits.request(found, surface), ...shown, ...(approver && { approver }) },
       onNote: (text) => journal?.write('debug', `${entry.name}: ${guard.scrub({ entry }, text).slice(0, 2000)}`),
     })
   }

@@ -23,6 +23,8 @@ interface Waiting {
 /** An answer longer than this is no result that anybody could use. */
 const longestLine = 16 * 1024 * 1024
 const keptErrors = 4096
+/** How long a process without work may take to end. */
+const leavingMs = 500
 /** A host that has not loaded by then never will. */
 const loadingMs = 30_000
 
@@ -101,8 +103,21 @@ export class CommandHost {
 
   async kill(): Promise<void> {
     this.#isRetired = true
+    if (this.isIdle && !this.#isOver) await this.#leave()
     await this.#options.process.kill()
     this.#end()
+  }
+
+  /** A process that has nothing to do ends by itself when nobody can ask it any more; the log then says that it did. */
+  async #leave(): Promise<void> {
+    const { process } = this.#options
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, leavingMs)
+    })
+    process.endInput()
+    await Promise.race([process.exited, patience])
+    clearTimeout(timer)
   }
 
   #ask(message: Readonly<Record<string, unknown>>): { readonly id: number; readonly answer: Promise<HostMessage> } {
