@@ -183,7 +183,6 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       commands: undefined,
       pending: new PendingCalls(),
       execute: undefined,
-      commands: undefined,
     }
     const warnings: SkillWarning[] = []
     const server = new McpServer({ name: 'theirs', version: '1' })
