@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { readShellLine } from '@metier/core'
 import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { array, assert, constantFrom, property } from 'fast-check'
@@ -31,10 +31,13 @@ beforeAll(() => {
 })
 afterAll(() => tree.cleanUp())
 
+let lines = 0
+
 /** The programs that bash really runs. */
 function ranBy(line: string): readonly string[] {
-  const log = tree.at('log')
-  rmSync(log, { force: true })
+  // One for each line: what an earlier one left in the background may still be writing.
+  lines += 1
+  const log = tree.at(`log-${lines}`)
   spawnSync(bash ?? '', ['--noprofile', '--norc', '-c', line], {
     env: { PATH: tree.at('bin'), LOG: log },
     cwd: tree.at('empty'),
