@@ -56,10 +56,13 @@ export function directImports(packages) {
   return {
     name: 'direct-imports',
     setup(build) {
-      build.onLoad({ filter: /packages[\\/](runtime|operations|server|cli)[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
-        contents: direct(readFileSync(path, 'utf8')),
-        loader: 'ts',
-      }))
+      build.onLoad(
+        { namespace: 'file', filter: /packages[\\/](runtime|operations|server|cli)[\\/]src[\\/].*\.ts$/ },
+        ({ path }) => ({
+          contents: direct(readFileSync(path, 'utf8')),
+          loader: 'ts',
+        }),
+      )
     },
   }
 }

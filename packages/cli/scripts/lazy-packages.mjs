@@ -1,9 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
 /** Dear to load, used behind a function call, and by few runs of a command: frontmatter beyond plain YAML, digests. */
 const lazy = /^(?:yaml|commander|picocolors|node:crypto|node:child_process)$/
+
+/** Modules of ours that bring a tree of others with them, and that most commands name without ever using them. */
+const lazyModules = /[\\/](?:scan-directory|validate-skill)\.ts$/
+
+/** What a module of ours exports by name; types are gone by then. */
+function exportsOf(path) {
+  return [...readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
+    ([, name]) => name,
+  )
+}
+
+/** A module whose names load another one when the first of them is used. */
+function standIn(names, request) {
+  const getters = names.map((name) => `get ${name}(){return load().${name}}`)
+  return `let loaded;const load=()=>loaded??=require(${JSON.stringify(request)});module.exports={${getters.join(',')}}`
+}
 
 /**
  * An esbuild plugin: these packages are loaded when one of their names is first used, not when a module that might
@@ -18,9 +36,15 @@ export const lazyPackages = {
     })
     build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path, pluginData }) => {
       const names = Object.keys(require(path)).filter((name) => /^[A-Za-z_]\w*$/.test(name) && name !== 'default')
-      const getters = names.map((name) => `get ${name}(){return load().${name}}`)
-      const contents = `let loaded;const load=()=>loaded??=require(${JSON.stringify(path)});module.exports={${getters.join(',')}}`
-      return { contents, resolveDir: pluginData.resolveDir }
+      return { contents: standIn(names, path), resolveDir: pluginData.resolveDir }
     })
+    build.onResolve({ filter: lazyModules }, ({ path, namespace, resolveDir, kind }) => {
+      if (namespace === 'lazy-module' || kind !== 'import-statement') return undefined
+      return { path: resolve(resolveDir, path), namespace: 'lazy-module' }
+    })
+    build.onLoad({ filter: /.*/, namespace: 'lazy-module' }, ({ path }) => ({
+      contents: standIn(exportsOf(path), path),
+      resolveDir: dirname(path),
+    }))
   },
 }
