@@ -57,12 +57,9 @@ describe('a genuine skill and its copy with something added', () => {
 })
 
 it('has at least 250 attacks and 250 look-alikes, each a case of its own', () => {
-  for (const [kind, table] of [
-    ['malicious', 'attacks'],
-    ['benign', 'lookalikes'],
-  ] as const) {
+  for (const kind of ['malicious', 'benign'] as const) {
     const names = scanCases(kind).flatMap(([, cases]) => cases.map(({ name }) => name))
-    expect(new Set(names).size, table).toBe(names.length)
+    expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThanOrEqual(kind === 'malicious' ? 250 : 235)
   }
 })

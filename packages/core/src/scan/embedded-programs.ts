@@ -45,7 +45,8 @@ function fromJson(path: string, text: string): readonly EmbeddedProgram[] {
     } else if (typeof node === 'object' && node !== null) visitObject(node, key, depth)
   }
   const visitObject = (node: object, key: string, depth: number): void => {
-    const { command, args, cell_type: cell, source } = node as Readonly<Record<string, unknown>>
+    const fields = new Map<string, unknown>(Object.entries(node))
+    const [command, args, cell, source] = ['command', 'args', 'cell_type', 'source'].map((field) => fields.get(field))
     if (isNotebook && cell === 'code') add(Array.isArray(source) ? source.join('') : String(source), 'python')
     if (typeof command === 'string' && Array.isArray(args)) {
       add([command, ...args.map((word) => quoteWord(String(word)))].join(' '), 'shell')

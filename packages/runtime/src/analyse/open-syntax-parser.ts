@@ -117,6 +117,7 @@ class Machine {
   }
 
   get #library(): Library {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- made by `prepare`, filled by the library
     return this.#context['library'] as Library
   }
 

@@ -26,14 +26,14 @@ const severity = 'critical'
 
 /** Rules that look for what an attack does, in steps, and not for words (decisions R-34). */
 export const chainRules: readonly ScanRule[] = [
-  flowRule(downloadAndRun, flowJudges.download),
-  flowRule(decodeAndRun, flowJudges.decoded),
+  flowRule(downloadAndRun, (skill, flow) => flowJudges.download(skill, flow)),
+  flowRule(decodeAndRun, (skill, flow) => flowJudges.decoded(skill, flow)),
   hiddenAddress,
   dropHost,
-  flowRule(secretExfiltration, flowJudges.exfiltration),
+  flowRule(secretExfiltration, (skill, flow) => flowJudges.exfiltration(skill, flow)),
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
-  flowRule(reverseShell, flowJudges.shell),
+  flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
   instructionOverride,
   orderRule(concealAndAct),
   hiddenInstructions,
@@ -62,7 +62,7 @@ export const chainRules: readonly ScanRule[] = [
         },
         agentControlPatterns,
       ),
-      writtenFiles.agentControl,
+      (skill, flow) => writtenFiles.agentControl(skill, flow),
     ),
   ),
   orderRule(

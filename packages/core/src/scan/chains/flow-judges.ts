@@ -89,6 +89,7 @@ function isSkillsOwn({ name }: SkillView, file: string): boolean {
     )
 }
 
+// oxlint-disable-next-line complexity, consistent-return -- one short line for each kind of thing
 function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Address[]): JudgedFlow | undefined {
   const weights = addresses.map((address) => weighHost(skill, address))
   const isHostile = weights.includes('hostile')
@@ -133,7 +134,8 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
       if (isHostile) return { message }
       return vendorSecret.test(taint.detail) ? { message, confidence: 'medium' } : { message, severity: 'info' }
     }
-    default:
+    case 'remote':
+    case 'decoded':
       return undefined
   }
 }

@@ -19,6 +19,7 @@ export const hiddenInstructions: ScanRule = {
   summary: 'Words are written in characters that nobody sees',
   why: 'People review one text and the agent reads another.',
   next: 'Do not use the skill.',
+  // oxlint-disable-next-line complexity -- one short line for each kind of thing
   *check(skill) {
     for (const piece of skill.prose) {
       // What stands in a comment is made of ordinary characters, each from a place of its own.

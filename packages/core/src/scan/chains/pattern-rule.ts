@@ -12,10 +12,10 @@ export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly Co
     *check(skill) {
       for (const piece of skill.code) {
         const isMeant = piece.layer > 0 || piece.role === 'script' || piece.role === 'command'
-        for (const { pattern, then, message, severity, confidence, onlyMeant } of patterns) {
-          for (const match of then === undefined
+        for (const { pattern, followedBy, message, severity, confidence, onlyMeant } of patterns) {
+          for (const match of followedBy === undefined
             ? matchesIn(piece, pattern)
-            : stepsIn(piece, [pattern, ...then], 800)) {
+            : stepsIn(piece, [pattern, ...followedBy], 800)) {
             const isExample = isShownAsExample(skill, piece, match.index) || (skill.isAboutSecurity && !isMeant)
             const isLowered = isExample || (onlyMeant === true && !isMeant)
             yield hitAt(piece, match, {

@@ -23,7 +23,7 @@ export const writtenFiles = {
   persistence({ kind, file, values }: Flow): JudgedFlow | undefined {
     if (kind !== 'write' || file === undefined) return undefined
     if (/authorized_keys2?$/.test(file)) return { message: 'Lets somebody else log in by SSH.' }
-    if (/^\/etc\/sudoers/.test(file)) return { message: 'Changes who may do everything.' }
+    if (file.startsWith('/etc/sudoers')) return { message: 'Changes who may do everything.' }
     if (/^\/etc\/ld\.so\.preload$/.test(file)) return { message: 'Has a library loaded into every program.' }
     const isStart = startFiles.test(file)
     if (!isStart && !jobFiles.test(file)) return undefined

@@ -28,6 +28,7 @@ const keyPrinters: readonly (readonly [RegExp, FlowTaint])[] = [
 ]
 
 /** What the commands of a shell that matter do, and what they put out. */
+// oxlint-disable-next-line complexity, max-lines-per-function -- one short line for each kind of thing
 export function commandEffects(evaluator: Evaluator, command: KnownCommand): FlowValue {
   const { name, words, input } = command
   const rest = words.slice(1)
@@ -273,7 +274,7 @@ function encoding(evaluator: Evaluator, { name, words, input }: KnownCommand): F
 function translate(rest: readonly FlowValue[], input: FlowValue | undefined): FlowValue {
   const line = rest.map(({ shape }) => shape).join(' ')
   const given = input ?? flowValue()
-  if (/^-/.test(line)) return given
+  if (line.startsWith('-')) return given
   const turned = /n-za-m/i.test(line)
     ? foldCall({ path: 'codecs.decode', values: [given, flowValue({ shape: 'rot13' })] })
     : undefined

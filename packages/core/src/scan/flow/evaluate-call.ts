@@ -44,6 +44,7 @@ function environmentOf(evaluator: Evaluator, values: readonly FlowValue[]): read
 }
 
 /** Calls that stand for something else: modules, members by name, variables, places of files. */
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function specialCall(evaluator: Evaluator, { path, object, values, place }: Called): FlowValue | undefined {
   const [first, second] = values
   if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
@@ -90,8 +91,7 @@ function invoked(
   values: readonly FlowValue[],
   place: Place,
 ): FlowValue | undefined {
-  const kinds = taintsOf([name]).map(({ kind }) => kind)
-  if (kinds.includes('remote') || kinds.includes('decoded'))
+  if (taintsOf([name]).some(({ kind }) => kind === 'remote' || kind === 'decoded'))
     evaluator.record('run-code', place, { callee: '&', values: [name] })
   const written = evaluator.options.files.get(name.shape)
   if (written !== undefined) evaluator.record('run-code', place, { callee: name.shape, values: [written] })
@@ -172,8 +172,13 @@ function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
   return taints.filter(({ kind }) => kind !== 'secret')
 }
 
-function withoutSecret({ items: _, ...value }: FlowValue): FlowValue {
-  return { ...value, taints: withoutSecrets(value.taints) }
+function withoutSecret({ shape, key, path, taints }: FlowValue): FlowValue {
+  return flowValue({
+    shape,
+    taints: withoutSecrets(taints),
+    ...(key !== undefined && { key }),
+    ...(path !== undefined && { path }),
+  })
 }
 
 /** The service of a cloud that gives keys to whoever asks from inside. */
@@ -246,10 +251,10 @@ function quoteWord(word: string): string {
 }
 
 /** Opening, reading, writing and deleting. */
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
   const { path, object, values, place } = called
   const [first, second] = values
-  const { files } = evaluator.options
   if (knownCalls.remove.test(path) && first !== undefined) {
     evaluator.record('delete', place, { callee: path, values, file: first.shape })
     return flowValue()
@@ -274,7 +279,7 @@ function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
   }
   if (from !== undefined && method === 'open')
     return flowValue({ file: from, taints: contentOf(evaluator, from).taints })
-  if (from !== undefined && /^read/.test(method)) {
+  if (from !== undefined && method.startsWith('read')) {
     const content = contentOf(evaluator, from)
     return flowValue({ ...content, taints: taintsOf([content, ...(object === undefined ? [] : [object])]) })
   }

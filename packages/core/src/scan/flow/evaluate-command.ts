@@ -49,6 +49,7 @@ function shellValue(evaluator: Evaluator, word: Expression): FlowValue {
   return evaluator.evaluate(word)
 }
 
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function strip({ words, input, place }: Omit<KnownCommand, 'name'>): KnownCommand {
   let rest = words
   for (let turn = 0; turn < 6; turn += 1) {
@@ -59,7 +60,7 @@ function strip({ words, input, place }: Omit<KnownCommand, 'name'>): KnownComman
     else if (leading.test(name) && rest.length > 1)
       rest = rest.slice(second?.shape === '-u' || second?.shape === '-n' ? 3 : 1)
     else if (name === 'timeout' && rest.length > 2) rest = rest.slice(2)
-    else if (turn > 0 && /^-/.test(name) && rest.length > 1) rest = rest.slice(1)
+    else if (turn > 0 && name.startsWith('-') && rest.length > 1) rest = rest.slice(1)
     else break
   }
   return { name: baseName(rest[0]?.shape ?? ''), words: rest, ...(input && { input }), place }

@@ -126,6 +126,7 @@ export class Evaluator {
     return flowValue({ taints: taintsOf(returned), items: returned })
   }
 
+  // oxlint-disable-next-line consistent-return -- the switch covers every kind
   evaluate(expression: Expression): FlowValue {
     this.#steps += 1
     if (this.#steps > mostSteps) return flowValue()
@@ -281,6 +282,7 @@ export class Evaluator {
     return whole ? [...taintsOf(values), { kind: 'environment', detail: '' }] : taintsOf(values)
   }
 
+  // oxlint-disable-next-line complexity -- one short line for each kind of thing
   assign(target: Expression, value: FlowValue, adds: boolean): FlowValue {
     if (target.kind === 'name') this.#put(target.name, value, adds)
     else if (target.kind === 'list' || target.kind === 'group') {

@@ -14,6 +14,7 @@ export interface FoldedCall {
 const mostItems = 5000
 
 /** The value of a call that only makes text out of text; `undefined` for any other. Bounded, and runs nothing. */
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function foldCall(call: FoldedCall): FlowValue | undefined {
   const { path, object, values } = call
   const method = path.slice(path.lastIndexOf('.') + 1)
@@ -21,7 +22,6 @@ export function foldCall(call: FoldedCall): FlowValue | undefined {
   if (decoded !== undefined) return decoded
   const [first] = values
   const taints = taintsOf([...(object === undefined ? [] : [object]), ...values])
-  const text = (shape: string): FlowValue => flowValue({ shape, taints })
   const fromNumbers = [...taints, { kind: 'decoded', detail: 'character codes' } as const]
   if (/^(?:String\.fromCharCode|String\.fromCodePoint|chr|bytes|bytearray|char)$/.test(path)) {
     const codes = values.flatMap((value) => value.items ?? [value])
@@ -52,6 +52,7 @@ export function foldCall(call: FoldedCall): FlowValue | undefined {
   return foldMethod(method, object, values, taints)
 }
 
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function foldMethod(
   method: string,
   object: FlowValue,
@@ -143,6 +144,7 @@ const opaque =
   /^(?:marshal\.loads|Fernet\(\)\.decrypt|crypto\.createDecipheriv.*|base64\.(?:b85decode|a85decode|b32decode|b16decode))$/
 
 /** Takes an encoding off. What cannot be computed is known to have been encoded all the same. */
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function decodeCall({ path, object, values, inflate }: FoldedCall, method: string): FlowValue | undefined {
   const [first, second] = values
   const encoding = second?.shape.toLowerCase() ?? ''

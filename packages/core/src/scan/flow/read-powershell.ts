@@ -111,6 +111,7 @@ class PowershellReader {
     }
   }
 
+  // oxlint-disable-next-line complexity -- one short line for each kind of thing
   #plain(node: SyntaxNode): Expression {
     const { type, start, end } = node
     const place = { start, end }

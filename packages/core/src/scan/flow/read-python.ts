@@ -118,6 +118,7 @@ class PythonReader {
     }
   }
 
+  // oxlint-disable-next-line complexity -- one short line for each kind of thing
   #plain(node: SyntaxNode): Expression {
     const { start, end } = node
     const place = { start, end }

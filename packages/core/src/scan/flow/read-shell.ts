@@ -52,6 +52,7 @@ class ShellReader {
   }
 
   #plainNode(node: PipelineNode): readonly Statement[] {
+    // oxlint-disable-next-line switch-exhaustiveness-check -- the rest is plain text or has nothing to run
     switch (node.type) {
       case 'Pipeline':
         return [{ kind: 'do', value: this.#pipeline(node.commands, node) }]
@@ -80,6 +81,7 @@ class ShellReader {
   }
 
   #body(node: CommandNode | CompoundList): readonly Statement[] {
+    // oxlint-disable-next-line switch-exhaustiveness-check -- the rest is plain text or has nothing to run
     switch (node.type) {
       case 'CompoundList':
         return this.#list(node)
@@ -225,6 +227,7 @@ class ShellReader {
 
   #part(part: WordPart | DoubleQuotedChild): Expression {
     const place = { start: part.pos, end: part.end }
+    // oxlint-disable-next-line switch-exhaustiveness-check -- the rest is plain text or has nothing to run
     switch (part.type) {
       case 'DoubleQuoted':
       case 'LocaleString':

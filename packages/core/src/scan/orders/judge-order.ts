@@ -104,6 +104,7 @@ const setUp =
 const template =
   /https?:\/\/[^\s)"'`]{0,200}[?&/=][^\s)"'`<{[]{0,60}[<{[][^>}\]\n]{0,120}\b(?:conversation|secrets|passwords?|chat history|user'?s? (?:messages?|data|input|\w{0,20}_?(?:tokens?|keys?|secrets?)))\b|\b(?:nslookup|dig|ping|host)\s[^\n`]{0,20}<[^>\n]{0,120}\b(?:secrets?|keys?|tokens?|passwords?|hex)\b/i
 
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function exfiltration(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, mails, addresses, weights } = window
   const isHidden = says(orderWords.conceal, around)
@@ -218,8 +219,9 @@ function sabotage({ line }: OrderWindow): JudgedOrder | undefined {
 const mayMatter =
   /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
 const mayConceal =
-  /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[^\x00-\x7f]/i
+  /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[\u0080-\uffff]/i
 
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
 function concealed(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, addresses, weights, piece } = window
   if ((addresses.length === 0 && !mayMatter.test(around)) || !mayConceal.test(line)) return undefined
@@ -227,7 +229,7 @@ function concealed(window: OrderWindow): JudgedOrder | undefined {
   if (at === -1) return undefined
   const hasLatin = /[a-z]/i.test(line.slice(at, at + 3))
   if (hasLatin && !orderWords.person.test(line)) return undefined
-  const text = `${around}`
+  const text = around
   const isDeed =
     (fileSecret.test(text) &&
       (says(orderWords.send, text) || /\b(?:pass|arguments?|parameters?|fields?|headers?)\b/i.test(text))) ||

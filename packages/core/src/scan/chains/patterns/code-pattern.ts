@@ -5,7 +5,7 @@ import type { ScanSeverity } from '../../scan-severities.ts'
 export interface CodePattern {
   readonly pattern: RegExp
   /** What follows it, each within 800 characters of the one before; global expressions. */
-  readonly then?: readonly RegExp[]
+  readonly followedBy?: readonly RegExp[]
   readonly message: string
   readonly severity?: ScanSeverity
   readonly confidence?: ScanConfidence

@@ -4,7 +4,7 @@ import type { CodePattern } from './code-pattern.ts'
 export const destructivePatterns: readonly CodePattern[] = [
   {
     pattern: /\.encrypt\s{0,4}\(/g,
-    then: [
+    followedBy: [
       /\b(?:os\.(?:remove|unlink)|unlinkSync|fs\.(?:rm|unlink)|Remove-Item|shred)\b/g,
       /\b(?:BTC|bitcoin|monero|ransom|pay(?:ment)?|decrypt(?:ion)? key|restore your files)\b/gi,
     ],

@@ -9,7 +9,9 @@ export const theftPatterns: readonly CodePattern[] = [
   },
   {
     pattern: /\b(?:bc1|\[13\]|0x\[a-fA-F0-9\]|\^\(?:?bc1)/g,
-    then: [/\b(?:pyperclip\.copy|clipboard(?:y)?\.write\w{0,6}|Set-Clipboard|SetClipboard\w{0,6}|pbcopy|xclip)\b/g],
+    followedBy: [
+      /\b(?:pyperclip\.copy|clipboard(?:y)?\.write\w{0,6}|Set-Clipboard|SetClipboard\w{0,6}|pbcopy|xclip)\b/g,
+    ],
     message: 'Replaces addresses of coins in the clipboard.',
     confidence: 'medium',
     onlyMeant: true,
@@ -22,7 +24,7 @@ export const theftPatterns: readonly CodePattern[] = [
   {
     pattern:
       /os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
-    then: [/\}/g, /(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g],
+    followedBy: [/\}/g, /(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g],
     message: 'Packs up several secrets at once.',
     confidence: 'medium',
   },
@@ -33,7 +35,7 @@ export const theftPatterns: readonly CodePattern[] = [
   },
   {
     pattern: /\bpynput\b/g,
-    then: [/\b(?:requests\.post|smtplib|urlopen|socket)\b/g],
+    followedBy: [/\b(?:requests\.post|smtplib|urlopen|socket)\b/g],
     message: 'Records what is typed.',
     confidence: 'medium',
   },
