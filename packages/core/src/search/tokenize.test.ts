@@ -9,7 +9,7 @@ describe('tokenize', () => {
     ['readFile', ['readfil', 'read', 'file']],
     ['HTTPServerError', ['httpservererr', 'http', 'serv', 'error']],
     ['GitHub and YouTube', ['github', 'youtub']],
-    ['OAuth2, k8s & C++20', ['oauth2', 'k8s', 'c', '20']],
+    ['OAuth2, s3 & C++20', ['oauth2', 's3', 'c', '20']],
     ['Café Zürich', ['cafe', 'zurich']],
     ['ＦＵＬＬ width', ['full', 'width']],
     ['how do I use the thing', []],
@@ -28,6 +28,15 @@ describe('tokenize', () => {
   ])('gives pairs of signs for %j', (text, terms) => {
     expect(tokenize(text)).toEqual(terms)
     expect(terms.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['Postgres', 'PostgreSQL'],
+    ['k8s', 'kubernetes'],
+    ['configs', 'configuration'],
+    ['decided', 'decisions'],
+  ])('%s is %s', (short, long) => {
+    expect(tokenize(short)).toEqual(tokenize(long))
   })
 
   it('keeps stop words on request: a name may be nothing else', () => {

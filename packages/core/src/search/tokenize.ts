@@ -1,5 +1,6 @@
 import { stemWord } from './stem-word.ts'
 import { stopWords } from './stop-words.ts'
+import { wordAliases } from './word-aliases.ts'
 
 export interface TokenizeOptions {
   /** Keep the words that say nothing by themselves: for names, where they may be all there is. */
@@ -96,7 +97,7 @@ function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   if (stems.size >= rememberedStems) stems.clear()
-  const stem = stemWord(word)
+  const stem = stemWord(wordAliases.get(word) ?? word)
   stems.set(word, stem)
   return stem
 }
