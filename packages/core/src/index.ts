@@ -256,3 +256,8 @@ export {
 } from './package/merge-files.ts'
 export { agentConnections, type AgentConnection } from './dialects/agent-connections.ts'
 export { planConnection, type ConnectionPlan, type PlanConnectionOptions } from './connect/plan-connection.ts'
+export { afterwardsText, type AfterwardsPlaces } from './team/afterwards-text.ts'
+export { charterRole } from './team/charter-role.ts'
+export type { SpawnDocument, SpawnParts } from './team/spawn-parts.ts'
+export { spawnPrompt, type SpawnOptions, type SpawnPrompt } from './team/spawn-prompt.ts'
+export type { SpawnRow } from './team/spawn-row.ts'

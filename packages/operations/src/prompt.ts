@@ -3,14 +3,14 @@ import {
   environmentManifest,
   estimateTokens,
   measuredSection,
-  oneLine,
   promptIndex,
   toPromptReference,
 } from '@metier/core'
-import type { CatalogEntry, CatalogView } from '@metier/core'
-import { platformDirectories, promptHabits, skillSearchOf } from '@metier/runtime'
+import type { CatalogView } from '@metier/core'
+import { platformDirectories, promptHabits } from '@metier/runtime'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { bestForTask } from './best-for-task.ts'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { viewInput } from './view-input.ts'
@@ -73,18 +73,6 @@ function wholeIndex(skills: number, text: string): Omit<Written, 'schema' | 'tex
   return { skills, named: 0, omitted: 0, tokens: estimateTokens(text), budget: null }
 }
 
-/** More than a task of any length needs; far fewer than there may be. */
-const mostForTask = 50
-
-/** Names of the skills for a task, best first, as an index writes them. */
-async function bestFor(task: string, view: CatalogView, context: OperationContext): Promise<readonly string[]> {
-  const offered = new Set(buildIndex(view).items.map(({ name }) => name))
-  const accepts = ({ name, state }: CatalogEntry) => state === 'active' && offered.has(oneLine(name))
-  const search = skillSearchOf(await context.catalog(), context)
-  const { hits } = search.find(view, task, { limit: mostForTask, accepts })
-  return hits.map(({ item }) => oneLine(item.name))
-}
-
 async function fittedPrompt(view: CatalogView, asked: Input, context: OperationContext): Promise<Written> {
   const { fileSystem, configuration } = context
   const { format, location, budget: most, contextWindow, task } = asked
@@ -94,7 +82,7 @@ async function fittedPrompt(view: CatalogView, asked: Input, context: OperationC
     ...(location === undefined ? {} : { location }),
     ...(most === undefined ? {} : { budget: most }),
     ...(contextWindow === undefined ? {} : { contextWindow }),
-    ...(task === undefined ? {} : { bestFirst: await bestFor(task, view, context) }),
+    ...(task === undefined ? {} : { bestFirst: await bestForTask(task, view, context) }),
   }
   const { text, index, tokens, budget } = asked.instructions
     ? measuredSection(view, options)

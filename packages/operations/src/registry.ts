@@ -37,6 +37,7 @@ export const registry = {
   scan: async () => eraseOperation((await import('./scan.ts')).scan),
   show: async () => eraseOperation((await import('./show.ts')).show),
   'show-job': async () => eraseOperation((await import('./show-job.ts')).showJob),
+  team: async () => eraseOperation((await import('./team.ts')).team),
   'list-templates': async () => eraseOperation((await import('./list-templates.ts')).listTemplates),
   'render-template': async () => eraseOperation((await import('./render-template.ts')).renderTemplate),
   templates: async () => eraseOperation((await import('./templates.ts')).templates),

@@ -1590,6 +1590,79 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'team',
+    summary: 'See a team of agents and what its members are started with',
+    group: 'teams',
+    description:
+      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `prompt` prints what a member is started with, and what that costs.',
+    positionals: [
+      {
+        key: 'action',
+        placeholder: 'ACTION',
+        summary: 'What to do',
+        required: false,
+        rest: false,
+        choices: ['list', 'prompt'],
+      },
+      {
+        key: 'subject',
+        placeholder: 'SUBJECT',
+        summary: 'prompt: the member',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'task',
+        flag: 'task',
+        type: 'string',
+        placeholder: 'TEXT',
+        summary: 'prompt: what the member is to do',
+      },
+      {
+        key: 'budget',
+        flag: 'budget',
+        type: 'number',
+        minimum: 1,
+        placeholder: 'TOKENS',
+        summary: 'prompt: most tokens it may take',
+      },
+      {
+        key: 'contextWindow',
+        flag: 'context-window',
+        type: 'number',
+        minimum: 1,
+        placeholder: 'TOKENS',
+        summary: "prompt: the model's context in tokens; percentages are of it (128000)",
+      },
+      {
+        key: 'mcpTable',
+        flag: 'mcp-table',
+        type: 'boolean',
+        default: false,
+        summary: 'prompt: MCP servers as a table instead of a list',
+      },
+      {
+        key: 'plain',
+        flag: 'plain',
+        type: 'boolean',
+        default: false,
+        summary: 'prompt: without what the member does when the work is done',
+      },
+    ],
+    examples: [
+      {
+        command: 'team',
+        explains: 'who is in the team',
+      },
+      {
+        command: 'team prompt fenster --task "Fix the login form"',
+        explains: 'what a member is told',
+      },
+    ],
+  },
+  {
     name: 'templates',
     summary: 'List, override and try the templates of skills',
     group: 'running',

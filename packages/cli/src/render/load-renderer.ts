@@ -28,6 +28,7 @@ const load = {
   run: async () => (await import('./render-run.ts')).renderRun,
   scan: async () => (await import('./render-scan.ts')).renderScan,
   show: async () => (await import('./render-show.ts')).renderShow,
+  team: async () => (await import('./render-team.ts')).renderTeam,
   templates: async () => (await import('./render-templates.ts')).renderTemplates,
   trust: async () => (await import('./render-trust.ts')).renderTrust,
   update: async () => (await import('./render-update.ts')).renderUpdate,

@@ -1,0 +1,68 @@
+import { MetierError, afterwardsText, estimateTokens, spawnPrompt } from '@metier/core'
+import { promptHabits, type Team, type TeamMember } from '@metier/runtime'
+import { join } from 'node:path'
+import { bestForTask } from './best-for-task.ts'
+import type { OperationContext } from './operation-context.ts'
+import { requireTeam } from './require-team.ts'
+import type { TeamInput, TeamOutput } from './team-schema.ts'
+
+/** The prompt that a member is started with. Skills are looked for now and not before (checklist SQD-20). */
+export async function teamPrompt(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
+  const { subject, task, budget, contextWindow, mcpTable, plain } = asked
+  if (subject === undefined || task === undefined) {
+    throw new MetierError({
+      code: 'usage',
+      message: 'A prompt is for a member and a task.',
+      next: 'For example: metier team prompt fenster --task "Fix the login form"',
+    })
+  }
+  const { fileSystem, configuration } = context
+  const { projectRoot } = configuration
+  const team = requireTeam(context)
+  const member = memberOf(team, subject)
+  const view = (await context.catalog()).view({ agent: member.name })
+  const { mcp } = promptHabits({ fileSystem, configuration, view })
+  const document = (path: string) => documentOf(path, context)
+  const own = `${team.name}/agents/${member.name}`
+  const history = document(`${own}/history.md`)
+  const decisions = document(`${team.name}/decisions.md`)
+  const prompt = spawnPrompt(
+    {
+      identity: { name: member.name, ...(member.role !== undefined && { role: member.role }) },
+      ...(member.charter !== undefined && { charter: member.charter }),
+      skills: view,
+      ...(mcp !== undefined && { mcp: mcp === false ? mcp : { ...mcp, form: mcpTable ? 'table' : 'bullets' } }),
+      ...(history && { history }),
+      ...(decisions && { decisions }),
+      task,
+      ...(!plain && { afterwards: afterwardsText({ team: team.name, agent: member.name }) }),
+    },
+    {
+      projectRoot,
+      bestFirst: await bestForTask(task, view, context),
+      ...(budget !== undefined && { budget }),
+      ...(contextWindow !== undefined && { contextWindow }),
+    },
+  )
+  const { text, tokens, total, rows, index } = prompt
+  const shown = { skills: index.items.map(({ name }) => name), named: [...index.named], omitted: index.omitted }
+  const window = prompt.contextWindow
+  return { prompt: { agent: member.name, text, tokens, total, contextWindow: window, rows: [...rows], ...shown } }
+}
+
+function memberOf({ members }: Team, asked: string): TeamMember {
+  const wanted = asked.toLowerCase()
+  const found = members.find(({ name }) => name.toLowerCase() === wanted)
+  if (found !== undefined) return found
+  const names = members.map(({ name }) => name).join(', ')
+  throw new MetierError({
+    code: 'not-found',
+    message: `The team has no member ${JSON.stringify(asked)}.`,
+    next: names === '' ? 'A member is a folder in .ai-team/agents with a charter.md.' : `Its members are ${names}.`,
+  })
+}
+
+function documentOf(path: string, { fileSystem, configuration }: OperationContext) {
+  const bytes = fileSystem.read(join(configuration.projectRoot, ...path.split('/')))
+  return bytes && { path, tokens: estimateTokens(new TextDecoder().decode(bytes)) }
+}
