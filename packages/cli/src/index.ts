@@ -50,3 +50,9 @@ export {
   type ScanSkillDirectoryOptions,
   type SkillTool,
 } from '@metier/runtime'
+export { createSkill, type CreateSkillOptions } from './library/create-skill.ts'
+export { fetchSkill, type FetchedSkill, type FetchSkillOptions } from './library/fetch-skill.ts'
+export { installSkillGithub, type InstallSkillGithubOptions } from './library/install-skill-github.ts'
+export { installSkillPackage, type InstallSkillPackageOptions } from './library/install-skill-package.ts'
+export type { LibraryOptions } from './library/library-options.ts'
+export { validateSkill, type SkillValidity } from './library/validate-skill.ts'

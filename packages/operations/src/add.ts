@@ -14,6 +14,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { everySkill } from './every-skill.ts'
 import { installPlanLines } from './install-plan-lines.ts'
 import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -75,7 +76,7 @@ function chooser({ choose }: OperationContext): Pick<PreparePackageOptions, 'cho
   return {
     async choose(found) {
       if (found.length === 1) return found
-      const every = `all ${found.length}`
+      const every = everySkill(found.length)
       const answer = await choose('Which skill?', [every, ...found.map(({ name }) => name)])
       if (answer === undefined)
         throw new MetierError({ code: 'interrupted', message: 'Stopped.', next: 'Nothing was changed.' })
