@@ -2,7 +2,7 @@ import { MetierError, type FileSystem } from '@metier/core'
 import { join } from 'node:path'
 
 /** What one skill may have under the Skills extension of MCP (SEP-2640, "Limits"). */
-export const publishedLimits = { files: 512, bytes: 16 * 1024 * 1024 } as const
+const publishedLimits = { files: 512, bytes: 16 * 1024 * 1024 } as const
 
 /** Bytes of one file that Metier hands out; a larger one could be listed but never read. */
 const largestFile = 10 * 1024 * 1024

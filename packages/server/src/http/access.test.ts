@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { issueAccessToken, readAccessToken, type AccessGrant } from './access-token.ts'
+import type { AccessGrant } from './access-grant.ts'
+import { issueAccessToken } from './issue-access-token.ts'
+import { readAccessToken } from './read-access-token.ts'
 import { Access, requireScopes, tokenOf } from './access.ts'
 
 const key = new Uint8Array(32).fill(1)

@@ -1,6 +1,7 @@
 import { MetierError } from '@metier/core'
 import type { Effect } from '@metier/operations'
-import { accessScopes, readAccessToken } from './access-token.ts'
+import { accessScopes } from './access-scopes.ts'
+import { readAccessToken } from './read-access-token.ts'
 
 /** On whose behalf a request is served. */
 export interface Caller {

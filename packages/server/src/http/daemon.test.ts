@@ -2,7 +2,7 @@ import { registry } from '@metier/operations'
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { issueAccessToken } from './access-token.ts'
+import { issueAccessToken } from './issue-access-token.ts'
 import { DaemonRecords } from './daemon-records.ts'
 import { startTestDaemon, type StartedDaemon } from './daemon-client.case.ts'
 

@@ -1,7 +1,7 @@
 import type { IndexBudgetOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
 import { skillSearchOf, type CatalogService, type ViewOptions } from '@metier/runtime'
-import { skillExecution } from '../execute-skill.ts'
+import { skillExecution } from '../skill-execution.ts'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
 import { createMcpServer } from './create-mcp-server.ts'

@@ -2,7 +2,7 @@ import type { IndexBudgetOptions, Preset } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CatalogService, Session, SkillSearch, ViewOptions } from '@metier/runtime'
 import type { CommandToolsOptions } from './command-tools-options.ts'
-import type { ExecuteSkill } from '../execute-skill.ts'
+import type { ExecuteSkill } from '../skill-execution.ts'
 import type { PendingCalls } from './pending-calls.ts'
 
 /** What one connection works on. The view is taken anew at every request: it is the catalogue's state then (OMN-38). */

@@ -1,7 +1,7 @@
 import type { Approver, CatalogView } from '@metier/core'
 import type { Effect } from '@metier/operations'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
-import type { ForkingClient } from '../execute-skill.ts'
+import type { ForkingClient } from '../skill-execution.ts'
 import type { McpScope } from './mcp-scope.ts'
 
 /** What a client sent as arguments: an object of anything. */

@@ -12,7 +12,7 @@ import { connectClient, eras } from '../connect-client.case.ts'
 import { createRealCatalog } from '../real-catalog.case.ts'
 import type { McpScope } from './mcp-scope.ts'
 import { PendingCalls } from './pending-calls.ts'
-import { createSkillSource } from './skill-source.ts'
+import { createSkillSource } from './create-skill-source.ts'
 import { skillsExtension } from './skills-extension.ts'
 import { presetOf } from './preset-of.ts'
 

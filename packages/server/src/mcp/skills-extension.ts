@@ -4,7 +4,7 @@ import type { McpExtension } from './mcp-extension.ts'
 import type { McpScope } from './mcp-scope.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import { requestParameters } from './request-parameters.ts'
-import type { PublicationCache } from './skill-source.ts'
+import type { PublicationCache } from './create-skill-source.ts'
 
 /** The identifier of SEP-2640, Skills over MCP. */
 const identifier = 'io.modelcontextprotocol/skills'
@@ -37,7 +37,7 @@ interface Parts {
 }
 
 function registerMethods(server: McpServerHandle, parts: Parts): void {
-  const source = async () => (await import('./skill-source.ts')).createSkillSource(parts)
+  const source = async () => (await import('./create-skill-source.ts')).createSkillSource(parts)
   const cached = () => ((server.getNegotiatedProtocolVersion() ?? '') >= firstWithCacheFields ? cacheHint : {})
   server.setRequestHandler('skills/list', { params: requestParameters }, async ({ cursor }, context) => {
     const page = await (await source()).list(cursor === undefined ? {} : { cursor }, context)

@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { MetierError, requestedSkill, type Preset } from '@metier/core'
 import { loadOperation, runOperation, type Effect, type OperationContext } from '@metier/operations'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
-import type { ExecuteSkill } from '../execute-skill.ts'
+import type { ExecuteSkill } from '../skill-execution.ts'
 import { refuseLocalInput } from '../http/refuse-local-input.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
-import { textField, type ClientMessage } from './client-message.ts'
+import type { ClientMessage } from './client-message.ts'
+import { textField } from './text-field.ts'
 
 /** What a message is answered with, but for `type` and `id`. */
 export type Answer = Readonly<Record<string, unknown>>

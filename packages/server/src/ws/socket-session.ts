@@ -1,7 +1,8 @@
 import { MetierError } from '@metier/core'
 import { errorBody } from '../http/error-body.ts'
 import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
-import { readClientMessage, type ClientMessage } from './client-message.ts'
+import type { ClientMessage } from './client-message.ts'
+import { readClientMessage } from './read-client-message.ts'
 import { messageHandlers, type MessageScope } from './message-handlers.ts'
 
 export interface SocketSessionOptions {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startTestDaemon, type StartedDaemon } from '../http/daemon-client.case.ts'
-import { issueAccessToken } from '../http/access-token.ts'
+import { issueAccessToken } from '../http/issue-access-token.ts'
 
 const skill = (name: string, more = '', body = `Body of ${name}.`) =>
   `---\nname: ${name}\ndescription: Does ${name}. Use when asked.\n${more}---\n\n${body}\n`

@@ -1,0 +1,141 @@
+#!/usr/bin/env node
+// How fast Metier serves, beside a floor on the same libraries in the same run: a skill loaded over standard input with
+// 1, 100 and 1,000 skills, and 1,000 clients of the WebSocket at once. `node bench/serving.mjs [stdio] [sockets]`
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { build } from 'esbuild'
+import { WebSocket } from 'ws'
+import { makeSkills } from './make-skills.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const cli = join(root, 'packages/cli/bin/metier.js')
+const place = mkdtempSync(join(tmpdir(), 'metier-serving-'))
+const node = process.execPath
+const env = { PATH: process.env.PATH, HOME: join(place, 'home') }
+const rows = []
+
+const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)]
+const report = (what, ours, floor, unit) => {
+  const ratio = ours / floor
+  rows.push(`| ${what} | ${ours.toFixed(2)} ${unit} | ${floor.toFixed(2)} ${unit} | ${ratio.toFixed(2)}× |`)
+  console.log(rows.at(-1))
+}
+
+function project(count) {
+  const cwd = join(place, `project-${count}`)
+  mkdirSync(join(cwd, '.agents', 'skills'), { recursive: true })
+  makeSkills(join(cwd, '.agents', 'skills'), count)
+  return { cwd, name: readdirSync(join(cwd, '.agents', 'skills'))[0] }
+}
+
+async function bundleFloor() {
+  const outfile = join(place, 'floor.cjs')
+  const entryPoints = [join(root, 'bench/floor-mcp-server.ts')]
+  await build({
+    entryPoints,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+/** Milliseconds of calls of the tool `skill`, one after the other. */
+async function callTimes(args, { cwd, name }, calls) {
+  const client = new Client({ name: 'bench', version: '1' })
+  await client.connect(new StdioClientTransport({ command: node, args, cwd, env, stderr: 'ignore' }))
+  const times = []
+  for (let call = 0; call < calls; call += 1) {
+    const started = performance.now()
+    await client.callTool({ name: 'skill', arguments: { name, again: true } })
+    times.push(performance.now() - started)
+  }
+  await client.close()
+  return times.slice(Math.floor(calls / 5))
+}
+
+async function stdio() {
+  const floor = await bundleFloor()
+  for (const count of [1, 100, 1000]) {
+    const where = project(count)
+    const ours = await callTimes([cli, 'mcp'], where, 500)
+    const least = await callTimes([floor], where, 500)
+    for (const [label, share] of [
+      ['p50', 0.5],
+      ['p99', 0.99],
+    ]) {
+      report(`skill call, ${count} skills, ${label}`, quantile(ours, share), quantile(least, share), 'ms')
+    }
+  }
+}
+
+/** Starts a server that prints its address. */
+async function start(args, cwd) {
+  const child = spawn(node, args, { cwd, env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const [data] = await once(child.stdout, 'data')
+  return { child, url: String(data).trim() }
+}
+
+const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Requests a second, p99 in milliseconds and memory for each client, with a thousand clients asking at once. */
+async function load({ child, url }, message, { clients = 1000, each = 10 } = {}) {
+  const before = memoryOf(child.pid)
+  const sockets = []
+  for (let index = 0; index < clients; index += 1) {
+    const socket = new WebSocket(url.replace('http', 'ws').replace(/mcp$/, 'ws'), { perMessageDeflate: false })
+    await once(socket, 'open')
+    sockets.push(socket)
+  }
+  const memory = memoryOf(child.pid)
+  const times = []
+  const started = performance.now()
+  await Promise.all(
+    sockets.map(async (socket) => {
+      for (let call = 0; call < each; call += 1) {
+        const sent = performance.now()
+        socket.send(JSON.stringify({ ...message, id: call }))
+        await once(socket, 'message')
+        times.push(performance.now() - sent)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  for (const socket of sockets) socket.terminate()
+  child.kill('SIGTERM')
+  return { rate: (clients * each) / seconds, p99: quantile(times, 0.99), memory: ((memory - before) * 1024) / clients }
+}
+
+async function sockets() {
+  const { cwd, name } = project(100)
+  const message = { type: 'execute_skill', name, again: true }
+  const daemon = await start([cli, 'serve', '--port', '0', '--quiet'], cwd)
+  const probe = new WebSocket(daemon.url.replace('http', 'ws').replace(/mcp$/, 'ws'))
+  await once(probe, 'open')
+  probe.send(JSON.stringify(message))
+  const [sample] = await once(probe, 'message')
+  probe.terminate()
+  const ours = await load(daemon, message)
+  const least = await load(await start([join(root, 'bench/floor-websocket.mjs'), String(sample)], cwd), message)
+  report('1,000 WebSocket clients, requests a second (less is slower)', ours.rate, least.rate, '/s')
+  report('1,000 WebSocket clients, p99', ours.p99, least.p99, 'ms')
+  report('memory for each WebSocket client', ours.memory, least.memory, 'KB')
+}
+
+try {
+  const chosen = process.argv.slice(2)
+  for (const [name, bench] of Object.entries({ stdio, sockets })) {
+    if (chosen.length === 0 || chosen.includes(name)) await bench()
+  }
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}

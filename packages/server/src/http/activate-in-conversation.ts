@@ -1,0 +1,25 @@
+import { MetierError } from '@metier/core'
+import { activateSkill } from '../mcp/activate-skill.ts'
+import { currentView } from '../mcp/current-view.ts'
+import { findForModel } from '../mcp/find-for-model.ts'
+import { conversationId } from './conversation-id.ts'
+import type { ConversationParts } from './conversation-parts.ts'
+import { readBody } from './read-body.ts'
+
+/** `POST /v1/conversations/{id}/activate`: a skill's text, or a note when this conversation has it (WUN-91). */
+export function activateInConversation(id: string, body: unknown, parts: ConversationParts): object {
+  const { name, arguments: handed, again } = readBody(body)
+  if (typeof name !== 'string' || (handed !== undefined && typeof handed !== 'string')) {
+    throw new MetierError({
+      code: 'invalid-input',
+      message: 'The body needs `name`, a text, and may have `arguments`, a text, and `again`.',
+      next: 'Send, for example, {"name":"review-pr","arguments":"12"}.',
+    })
+  }
+  const { catalog, view, preset, conversations } = parts
+  const entry = findForModel(currentView(parts), name)
+  const session = conversations.of(conversationId(id))
+  const scope = { catalog, view, preset, session }
+  const text = activateSkill(entry.name, scope, { text: handed, again: again === true })
+  return { schema: 'metier.activation/1', name: entry.name, text, active: session.active }
+}

@@ -1,0 +1,10 @@
+import type { Preset } from '@metier/core'
+import type { CatalogService, ViewOptions } from '@metier/runtime'
+import type { Conversations } from './conversations.ts'
+
+export interface ConversationParts {
+  readonly conversations: Conversations
+  readonly catalog: CatalogService
+  readonly view: ViewOptions
+  readonly preset: Preset
+}

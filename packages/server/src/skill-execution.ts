@@ -1,0 +1,44 @@
+import type { ForkSkillOptions, OperationContext } from '@metier/operations'
+import type { SkillCall } from '@metier/runtime'
+
+/** What became of a skill that was run. */
+export interface ExecutedSkill {
+  readonly name: string
+  /** The body with arguments and the output of its commands in place; of a forked skill, what the agent answered. */
+  readonly text: string
+  /** Who wrote the text: the skill's author, or an agent that worked by it. */
+  readonly by: 'skill' | 'agent'
+  /** What a person should know. */
+  readonly notes: readonly string[]
+}
+
+/** What a client gives to a skill that an agent runs: its model, and an ear for what the agent does. */
+export type ForkingClient = Pick<ForkSkillOptions, 'sample' | 'onEvent'>
+
+/** Runs a skill for a client. */
+export type ExecuteSkill = (call: SkillCall, client?: ForkingClient) => Promise<ExecutedSkill>
+
+/**
+ * Renders a skill through the guard, and hands one with `context: fork` to an agent and waits (WUN-62, WUN-63). What it
+ * needs is loaded at the first call.
+ */
+export function skillExecution(context: OperationContext): ExecuteSkill {
+  return async (call, client) => {
+    const { createSkillRunner } = await import('@metier/runtime')
+    const runner = createSkillRunner({
+      catalog: await context.catalog(),
+      guard: await context.guard(),
+      fileSystem: context.fileSystem,
+      configuration: () => context.configuration,
+    })
+    const { loaded, text, notes } = await runner.render(call)
+    const { name, candidate } = loaded.entry
+    if (candidate.skill?.context !== 'fork') return { name, text, notes, by: 'skill' }
+    const { forkSkill } = await import('@metier/operations')
+    const { job, answer = '' } = await forkSkill(
+      { entry: loaded.entry, prompt: text, call, background: false, ...client },
+      context,
+    )
+    return { name, text: answer, notes: [...notes, `${job.driver} ran it as the job ${job.id}.`], by: 'agent' }
+  }
+}
