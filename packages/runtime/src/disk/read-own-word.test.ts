@@ -22,7 +22,7 @@ describe.skipIf(process.getuid === undefined)('the word of the user (modes say n
     }
     expect(() => trust().isTrusted('/p')).toThrowError(refusal)
     expect(() => trust().add('/q')).toThrowError(refusal)
-    expect(() => accepted().isAccepted(acceptance.digest)).toThrowError(refusal)
+    expect(() => accepted().isAccepted(acceptance.digest, '2026-01-02')).toThrowError(refusal)
     expect(() => accepted().remove(acceptance.digest)).toThrowError(refusal)
     expect(texts()).toEqual(before)
     expect([...tree.nodes.keys()].filter((path) => path.endsWith('.lock'))).toEqual([])
