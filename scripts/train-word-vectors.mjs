@@ -37,7 +37,9 @@ const skills = gunzipSync(readFileSync(values.skills))
 const { numbers, terms, start, dimensions, share } = vocabulary()
 const pairs = skills.map(viewsOf)
 const model = {
-  map: Float32Array.from({ length: dimensions ** 2 }, (_, at) => (Math.floor(at / dimensions) === at % dimensions ? 1 : 0)),
+  map: Float32Array.from({ length: dimensions ** 2 }, (_, at) =>
+    Math.floor(at / dimensions) === at % dimensions ? 1 : 0,
+  ),
   own: new Float32Array(terms.length * dimensions),
 }
 const adam = { map: moments(model.map.length), own: moments(model.own.length) }
@@ -68,7 +70,8 @@ write()
 function vocabulary() {
   const inSkills = new Map()
   for (const { name, description, body } of skills) {
-    for (const term of new Set(tokenize(`${name}\n${description}\n${body}`))) inSkills.set(term, (inSkills.get(term) ?? 0) + 1)
+    for (const term of new Set(tokenize(`${name}\n${description}\n${body}`)))
+      inSkills.set(term, (inSkills.get(term) ?? 0) + 1)
   }
   const known = JSON.parse(readFileSync(values.words, 'utf8'))
   const dimensions = Object.values(known)[0].length
@@ -195,7 +198,8 @@ function spread({ bag, base, length, unit }, gradient, { mapGradient, ownGradien
   const along = dot(gradient, unit)
   const direct = gradient.map((value, place) => (value - along * unit[place]) / length)
   for (let row = 0; row < dimensions; row += 1) {
-    for (let place = 0; place < dimensions; place += 1) mapGradient[row * dimensions + place] += direct[row] * base[place]
+    for (let place = 0; place < dimensions; place += 1)
+      mapGradient[row * dimensions + place] += direct[row] * base[place]
   }
   for (const [number, weight] of bag) {
     let sum = ownGradient.get(number)
@@ -220,11 +224,13 @@ function write() {
     const from = number * dimensions
     for (let row = 0; row < dimensions; row += 1) {
       vector[row] = model.own[from + row]
-      for (let place = 0; place < dimensions; place += 1) vector[row] += model.map[row * dimensions + place] * start[from + place]
+      for (let place = 0; place < dimensions; place += 1)
+        vector[row] += model.map[row * dimensions + place] * start[from + place]
     }
     const longest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9)
     scales[number] = (longest / 127) * share[number]
-    for (let place = 0; place < dimensions; place += 1) table[from + place] = Math.round((127 * vector[place]) / longest)
+    for (let place = 0; place < dimensions; place += 1)
+      table[from + place] = Math.round((127 * vector[place]) / longest)
   }
   writeFileSync(join(values.out, 'words.txt'), terms.join('\n'))
   writeFileSync(join(values.out, 'vectors.bin'), new Uint8Array(table.buffer))
