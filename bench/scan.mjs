@@ -61,7 +61,10 @@ function ordinarySkills(directory) {
     return
   }
   const found = readdirSync(folder, { recursive: true }).filter((path) => /(?:^|[\\/])SKILL\.md$/.test(path))
-  for (const [index, path] of found.toSorted().slice(0, count).entries()) {
+  for (const [index, path] of found
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .slice(0, count)
+    .entries()) {
     cpSync(join(folder, dirname(path)), join(directory, String(index)), { recursive: true })
   }
 }

@@ -23,7 +23,6 @@ import {
   type Listings,
   type LivingConfiguration,
   type ScanGate,
-  type TrustFile,
   type QuestionTape,
 } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'

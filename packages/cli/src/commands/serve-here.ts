@@ -39,8 +39,10 @@ export const serveHere: LocalRunner = async (local) => {
   const { url, port, instance } = daemon
   const record = { pid: process.pid, url, port, instance, version, started: Date.now() }
   if (other === undefined) records.write({ ...record, project: local.context.configuration.projectRoot })
+  // Listened for before anybody is told the address: who stops us the moment we are ready is heard.
+  const stopped = environment.stopped
   printDaemon(local, { ...record, project: '' }, undefined)
-  const reason = await environment.stopped
+  const reason = await stopped
   await daemon.close()
   records.remove(instance)
   return reason === 'interrupted' ? 130 : 0

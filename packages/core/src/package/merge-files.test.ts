@@ -14,6 +14,9 @@ function merge(base: Record<string, string>, ours: Record<string, string>, their
   )
 }
 
+const bytes = (last: number): SkillFiles =>
+  new Map([['a', { bytes: Uint8Array.of(0xff, 10, 10, last), executable: false }]])
+
 describe('mergeFiles', () => {
   it.each<[string, Record<string, string>, Record<string, string>, Record<string, string>, unknown[]]>([
     ['nothing changed', { a: '1' }, { a: '1' }, { a: '1' }, ['a', 'keep']],
@@ -48,8 +51,6 @@ describe('mergeFiles', () => {
   })
 
   it('merges no bytes that are no text', () => {
-    const bytes = (last: number): SkillFiles =>
-      new Map([['a', { bytes: Uint8Array.of(0xff, 10, 10, last), executable: false }]])
     expect(mergeFiles({ base: bytes(1), ours: bytes(2), theirs: bytes(3) })).toMatchObject([{ action: 'beside' }])
   })
 

@@ -460,18 +460,19 @@ describe('installing from an npm package', () => {
   }, 60_000)
 })
 
-describe('installing from a ClawHub registry', () => {
-  const registry = async (more: Readonly<Record<string, unknown>> = {}, content = skill('pdf')) => {
-    const files = [{ path: 'SKILL.md', size: 1, sha256: digestOf(skill('pdf')).slice('sha256:'.length) }]
-    return serve({
-      '/api/v1/skills/pdf': JSON.stringify({ skill: { slug: 'pdf' }, latestVersion: { version: '1.2.0' }, ...more }),
-      '/api/v1/skills/pdf/versions/1.2.0': JSON.stringify({ version: '1.2.0', files }),
-      '/api/v1/download?slug=pdf&version=1.2.0': await packZip([
-        { path: 'SKILL.md', bytes: Buffer.from(content), executable: false },
-      ]),
-    })
-  }
+/** A registry with one skill: what it says of it, and what it gives. */
+const registry = async (more: Readonly<Record<string, unknown>> = {}, content = skill('pdf')) => {
+  const files = [{ path: 'SKILL.md', size: 1, sha256: digestOf(skill('pdf')).slice('sha256:'.length) }]
+  return serve({
+    '/api/v1/skills/pdf': JSON.stringify({ skill: { slug: 'pdf' }, latestVersion: { version: '1.2.0' }, ...more }),
+    '/api/v1/skills/pdf/versions/1.2.0': JSON.stringify({ version: '1.2.0', files }),
+    '/api/v1/download?slug=pdf&version=1.2.0': await packZip([
+      { path: 'SKILL.md', bytes: Buffer.from(content), executable: false },
+    ]),
+  })
+}
 
+describe('installing from a ClawHub registry', () => {
   // OST-40, OST-46: by name and by the name of the source, as the older system spells it.
   it('takes the newest, held against the files that it publishes', async () => {
     const { install, states, site } = open({ CLAWHUB_REGISTRY: await registry() })
