@@ -1,15 +1,45 @@
 import { createFakeClock } from '@metier/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStopwatch } from './create-stopwatch.ts'
+
+function work(microseconds: number): void {
+  const busyUntil = process.cpuUsage().user + microseconds
+  while (process.cpuUsage().user < busyUntil) Math.sqrt(2)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('createStopwatch', () => {
   it('counts what the processor did, and a tenth of what was waited', () => {
     const clock = createFakeClock()
     const spent = createStopwatch(clock)
-    const busyUntil = process.cpuUsage().user + 60_000
-    while (process.cpuUsage().user < busyUntil) Math.sqrt(2)
+    work(60_000)
+    clock.advance(10)
     expect(spent()).toBeGreaterThanOrEqual(50)
     clock.advance(1_000_000)
     expect(spent()).toBeGreaterThanOrEqual(100_000)
+  })
+
+  it('asks the system once in ten milliseconds, however often it is looked at', () => {
+    const clock = createFakeClock()
+    const spent = createStopwatch(clock)
+    const asked = vi.spyOn(process, 'cpuUsage')
+    for (let look = 0; look < 1000; look += 1) spent()
+    expect(asked).not.toHaveBeenCalled()
+    for (let look = 0; look < 100; look += 1) {
+      clock.advance(1)
+      spent()
+    }
+    expect(asked).toHaveBeenCalledTimes(10)
+  })
+
+  it('goes on when the clock is set back', () => {
+    const clock = createFakeClock()
+    const spent = createStopwatch(clock)
+    work(30_000)
+    clock.advance(-3_600_000)
+    expect(spent()).toBeGreaterThanOrEqual(20)
   })
 })

@@ -4,14 +4,28 @@ import type { Clock } from '@metier/core'
 const smallestShare = 1 / 10
 
 /**
+ * Milliseconds on the clock for which an answer holds. The stopwatch is asked between any two files, programs and rules,
+ * and what the processor spent is a question to the system: asked each time, it was a tenth of a whole scan.
+ */
+const freshness = 10
+
+/**
  * Milliseconds of work since it was made: what the processor spent on this process, so that a busy machine makes nobody
- * late. Waiting counts a tenth, so that a disk that never answers has an end too.
+ * late. Waiting counts a tenth, so that a disk that never answers has an end too. Up to ten milliseconds old.
  */
 export function createStopwatch(clock: Clock): () => number {
   const began = clock.now()
   const before = process.cpuUsage()
+  let asked = began
+  let spent = 0
   return () => {
-    const { user, system } = process.cpuUsage(before)
-    return Math.max((user + system) / 1000, (clock.now() - began) * smallestShare)
+    const now = clock.now()
+    // A clock that was set back must not stop the watch.
+    if (Math.abs(now - asked) >= freshness) {
+      const { user, system } = process.cpuUsage(before)
+      spent = (user + system) / 1000
+      asked = now
+    }
+    return Math.max(spent, (now - began) * smallestShare)
   }
 }

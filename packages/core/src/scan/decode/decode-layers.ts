@@ -1,5 +1,6 @@
 import type { MappedText } from '../text/mapped-text.ts'
 import { decodeBase64 } from './decode-base64.ts'
+import { runsOf } from './runs-of.ts'
 
 /** Text that was hidden in an encoding. */
 export interface DecodedLayer {
@@ -23,32 +24,115 @@ const hexRun = /(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}){16,5000}(?![0-9a-zA-Z])/g
 const unicodeRun = /(?:\\u\{?[0-9a-fA-F]{2,5}\}?){4,5000}/g
 const percentRun = /(?:%[0-9a-fA-F]{2}[\w.~-]{0,2}){6,5000}/g
 const codesRun = /(?:\d{2,3}\s{0,4},\s{0,4}){6,4000}\d{2,3}|(?:chr\(\d{2,3}\)\s{0,3}[+.]\s{0,3}){4,2000}chr\(\d{2,3}\)/g
+const codesOnly = /(?:\d{2,3}\s{0,4},\s{0,4}){6,4000}\d{2,3}/g
 const octalRun = /(?:\\[0-3]?[0-7]{2}){6,4000}/g
+
+/** Where a pattern can match: it takes these characters only, and at least so many of them. */
+interface Habitat {
+  readonly shortest: number
+  readonly isMember: (code: number) => boolean
+}
+
+const base64Habitat: Habitat = {
+  shortest: 16,
+  // Between '+' and '9' stand '-', '.' and '/'; a dot too many only means another look.
+  isMember: (code) =>
+    (code >= 97 && code <= 122) ||
+    (code >= 45 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    code === 43 ||
+    code === 61 ||
+    code === 95,
+}
+const hexHabitat: Habitat = { shortest: 32, isMember: isHexadecimal }
+const pairsHabitat: Habitat = {
+  shortest: 38,
+  isMember: (code) => isHexadecimal(code) || code === 44 || code === 58 || isBlank(code),
+}
+const codesHabitat: Habitat = {
+  shortest: 20,
+  isMember: (code) => (code >= 48 && code <= 57) || code === 44 || isBlank(code),
+}
+
+function isHexadecimal(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
+}
+
+/** What `\s` matches. */
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)))
+}
 
 /** Everything in a text that reads as text again once an encoding is taken off, up to a bounded number of places. */
 export function decodeLayers(source: MappedText, inflate?: Inflate): readonly DecodedLayer[] {
   const { text } = source
   const found: DecodedLayer[] = []
-  const collect = (encoding: string, pattern: RegExp, decode: (run: string) => string | undefined) => {
+  const collectIn = (part: { text: string; at: number }, { encoding, pattern, decode }: Encoding): void => {
     pattern.lastIndex = 0
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    for (let match = pattern.exec(part.text); match !== null; match = pattern.exec(part.text)) {
       if (found.length >= mostLayers) return
       const decoded = decode(match[0])
       if (decoded === undefined || !isReadable(decoded)) continue
-      const start = match.index
+      const start = part.at + match.index
       found.push({ encoding, start, end: start + match[0].length, text: decoded.slice(0, longestResult) })
     }
   }
-  collect('base64', base64Run, (run) => fromBase64(run, inflate))
-  if (text.includes('\\x')) collect('hex', hexEscapes, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
-  collect('hex', hexPairs, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
-  collect('hex', hexRun, (run) => fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16))
-  if (text.includes('\\u'))
-    collect('unicode escapes', unicodeRun, (run) => fromCodes(run.match(/[0-9a-fA-F]{2,5}/g), 16))
-  if (text.includes('%')) collect('percent', percentRun, fromPercent)
-  collect('character codes', codesRun, (run) => fromCodes(run.match(/\d{2,3}/g), 10))
-  if (text.includes('\\')) collect('octal', octalRun, (run) => fromCodes(run.match(/[0-7]{2,3}/g), 8))
+  for (const encoding of encodingsIn(text, inflate)) {
+    if (found.length >= mostLayers) break
+    for (const part of partsFor(text, encoding.habitat)) collectIn(part, encoding)
+  }
   return found
+}
+
+interface Encoding {
+  readonly encoding: string
+  readonly pattern: RegExp
+  readonly habitat?: Habitat
+  readonly decode: (run: string) => string | undefined
+}
+
+/** The encodings that a text may hold, those left out that it has not even the mark of. */
+function encodingsIn(text: string, inflate: Inflate | undefined): readonly Encoding[] {
+  const hasBackslash = text.includes('\\')
+  return [
+    { encoding: 'base64', pattern: base64Run, habitat: base64Habitat, decode: (run) => fromBase64(run, inflate) },
+    ...(hasBackslash && text.includes('\\x') ? [{ encoding: 'hex', pattern: hexEscapes, decode: fromHex }] : []),
+    { encoding: 'hex', pattern: hexPairs, habitat: pairsHabitat, decode: fromHex },
+    { encoding: 'hex', pattern: hexRun, habitat: hexHabitat, decode: fromHex },
+    ...(hasBackslash && text.includes('\\u')
+      ? [{ encoding: 'unicode escapes', pattern: unicodeRun, decode: fromUnicode }]
+      : []),
+    ...(text.includes('%') ? [{ encoding: 'percent', pattern: percentRun, decode: fromPercent }] : []),
+    text.includes('chr(')
+      ? { encoding: 'character codes', pattern: codesRun, decode: fromNumbers }
+      : { encoding: 'character codes', pattern: codesOnly, habitat: codesHabitat, decode: fromNumbers },
+    ...(hasBackslash ? [{ encoding: 'octal', pattern: octalRun, decode: fromOctal }] : []),
+  ]
+}
+
+function fromHex(run: string): string | undefined {
+  return fromCodes(run.match(/[0-9a-fA-F]{2}/g), 16)
+}
+
+function fromNumbers(run: string): string | undefined {
+  return fromCodes(run.match(/\d{2,3}/g), 10)
+}
+
+function fromUnicode(run: string): string | undefined {
+  return fromCodes(run.match(/[0-9a-fA-F]{2,5}/g), 16)
+}
+
+function fromOctal(run: string): string | undefined {
+  return fromCodes(run.match(/[0-7]{2,3}/g), 8)
+}
+
+/** The parts of a text in which a pattern can match, each with the character before and after it, for what looks there. */
+function partsFor(text: string, habitat: Habitat | undefined): readonly { text: string; at: number }[] {
+  if (habitat === undefined) return [{ text, at: 0 }]
+  return runsOf(text, habitat.shortest, habitat.isMember).map(({ start, end }) => {
+    const at = Math.max(0, start - 1)
+    return { text: text.slice(at, end + 1), at }
+  })
 }
 
 function fromBase64(run: string, inflate: Inflate | undefined): string | undefined {
