@@ -121,6 +121,7 @@ export type {
 } from './commands/command-service.ts'
 export { createDownload, type CreateDownloadOptions } from './fetch/create-download.ts'
 export type { Download, Downloaded, DownloadOptions } from './fetch/download.ts'
+export { netrcAuthorization, type NetrcOptions } from './fetch/netrc-authorization.ts'
 export { resolveGitRef } from './fetch/resolve-git-ref.ts'
 export { digestBytes } from './package/digest-bytes.ts'
 export { directoryNameOf } from './package/directory-name-of.ts'

@@ -29,5 +29,6 @@ function formatGit({ host, url, ref, path }: Extract<PackageSource, { kind: 'git
     return `${host === 'gitlab' ? 'gitlab:' : ''}${short}${path === undefined ? '' : `/${path}`}${suffix}`
   }
   if (host === 'gitlab' && path !== undefined) return `${url.replace(/\.git$/, '')}/-/tree/${ref ?? 'HEAD'}/${path}`
-  return `${url}${suffix}`
+  // Without a word for it a repository on this disk would be read as a folder.
+  return `${url.startsWith('file:') ? 'git+' : ''}${url}${suffix}`
 }

@@ -26,6 +26,8 @@ function baseOf(entry: LockEntry): PackageSource {
       return { kind: 'npm', name: entry.source }
     case 'clawhub':
       return parseSource(`clawhub:${entry.source}`).source
+    case 'oci':
+      return { kind: 'oci', reference: entry.source }
     case 'git':
       return { kind: 'git', host: 'other', url: sourceUrl ?? entry.source, ...(ref !== undefined && { ref }) }
     default:
@@ -40,9 +42,10 @@ function known({ source: text, sourceType, sourceUrl, ref }: LockEntry): Package
   return source.kind === 'git' && ref !== undefined ? { ...source, ref } : source
 }
 
-function pinned(source: PackageSource, { commit, version }: LockEntry): PackageSource {
+function pinned(source: PackageSource, { commit, version, resolved }: LockEntry): PackageSource {
   if (source.kind === 'git' && commit !== undefined) return { ...source, ref: commit }
   if ((source.kind === 'npm' || source.kind === 'clawhub') && version !== undefined) return { ...source, version }
+  if (source.kind === 'oci' && resolved !== undefined) return { ...source, reference: resolved }
   return source
 }
 

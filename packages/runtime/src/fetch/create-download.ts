@@ -2,7 +2,10 @@ import { MetierError } from '@metier/core'
 import type { Download, Downloaded, DownloadOptions } from './download.ts'
 
 export interface CreateDownloadOptions {
-  /** Headers for one URL, such as a token for its host. Asked again after each redirect, so that none goes astray. */
+  /**
+   * Headers for one URL, such as a token for its host. Asked again after each redirect, so that none goes astray; what
+   * is given with a call wins.
+   */
   readonly authorize?: (url: URL) => Readonly<Record<string, string>>
   /** Milliseconds until the first byte, and between two. */
   readonly timeout?: number
@@ -59,7 +62,7 @@ async function request(
   try {
     return await fetch(url, {
       redirect: 'manual',
-      headers: { accept: '*/*', 'user-agent': 'metier', ...headers, ...authorize?.(url) },
+      headers: { accept: '*/*', 'user-agent': 'metier', ...authorize?.(url), ...headers },
       signal: AbortSignal.any(signals),
     })
   } catch (error) {
@@ -78,8 +81,12 @@ async function readAnswer(
     return undefined
   }
   if (!response.ok) {
+    const challenge = response.headers.get('www-authenticate')
     await response.body?.cancel()
-    throw failed(url, `the server answers ${response.status} ${response.statusText}`.trim(), response.status)
+    throw failed(url, `the server answers ${response.status} ${response.statusText}`.trim(), {
+      status: response.status,
+      ...(challenge !== null && { challenge: challenge.slice(0, 4000) }),
+    })
   }
   const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   return { bytes: await readBody(response, url, limit), url: url.href, contentType }
@@ -107,15 +114,21 @@ function reason(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-function failed(url: URL, why: string, status?: number): MetierError {
-  const denied = status === 401 || status === 403
+/** What a server said of itself; `challenge` is how it wants to be asked. */
+interface Refusal {
+  readonly status: number
+  readonly challenge?: string
+}
+
+function failed(url: URL, why: string, refusal?: Refusal): MetierError {
+  const denied = refusal?.status === 401 || refusal?.status === 403
   return new MetierError({
     code: 'fetch-failed',
     message: `Cannot fetch ${url.origin}${url.pathname}: ${why}.`,
     next: denied
       ? 'It asks for a login: put one into .netrc, .npmrc or the environment, as docs/packages.md says.'
       : 'Check the address and the network and try again; nothing was changed.',
-    data: { url: `${url.origin}${url.pathname}`, ...(status !== undefined && { status }) },
+    data: { url: `${url.origin}${url.pathname}`, ...refusal },
   })
 }
 

@@ -15,5 +15,5 @@ export interface DownloadOptions {
   readonly optional?: boolean
 }
 
-/** Fetches a URL. Throws `fetch-failed` with the status, and `too-large`. */
+/** Fetches a URL. Throws `fetch-failed` with `status` and `challenge` (how to log in) in its data, and `too-large`. */
 export type Download = (url: string, options?: DownloadOptions) => Promise<Downloaded | undefined>
