@@ -15,15 +15,7 @@ const known: ReadonlySet<string> = new Set([
   'code-style',
   'travel-planner',
   'research',
-  'expense-report',
-  'image-resize',
-  'ps-clean',
-  'browser-tabs',
   'npm-audit-helper',
-  'test-runner',
-  'go-build',
-  'review-bot',
-  'market-news',
 ])
 
 function scan({ name, files }: ScanCase): ScanReport {

@@ -18,6 +18,9 @@ const loose: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'appl
 
 const decodes =
   /\bDecodeString\s{0,4}\(|\bbase64_decode\s{0,4}\(|\bBase64\.(?:strict_|urlsafe_)?decode64|\bgetDecoder\s{0,4}\(|\bdecode_base64\s{0,4}\(|\bFromBase64String\s{0,4}\(|\bbase64::decode/
+/** A file is made under a name that stands there. */
+const created =
+  /\b(?:os\.(?:Create|OpenFile|WriteFile)|File\.(?:open|write|binwrite|new)|IO\.copy_stream|file_put_contents|fopen|FileOutputStream|Paths\.get|Path\.of|File::create|io\.open|File\.WriteAll\w{4,5})\s{0,4}\(\s{0,4}["'`]([^"'`\n]{2,200})["'`]/g
 
 /** Something received is run, in languages of which there is no tree: by names that plain assignments carry. */
 export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
@@ -25,11 +28,13 @@ export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
     if (!loose.has(piece.language)) continue
     if (!received.test(piece.text.text) && !decodes.test(piece.text.text)) continue
     const names = receivedNames(piece.text.text)
+    const files = new Set([...piece.text.text.matchAll(created)].slice(0, 50).map(([, file = '']) => file))
     for (const match of matchesIn(piece, run)) {
       const statement = statementAt(piece.text.text, match.index).slice(0, 400)
       const isReceived =
         received.test(statement) || [...statement.matchAll(/[A-Za-z_]\w{0,40}/g)].some(([word]) => names.has(word))
-      if (isReceived) yield hitOf(skill, piece, match)
+      const isWritten = [...statement.matchAll(/["'`]([^"'`\n]{2,200})["'`]/g)].some(([, text = '']) => files.has(text))
+      if (isReceived || isWritten) yield hitOf(skill, piece, match)
     }
     const saved = /\bSaveToFile\b[^]{0,600}?(?:\.Run|ShellExecute|\.Exec)\b/gi
     for (const match of matchesIn(piece, saved)) yield hitOf(skill, piece, match)

@@ -24,6 +24,9 @@ export function weighDownload(
     return isSure ? { confidence: 'medium' } : { severity: 'warn' }
   }
   if (weights.length === 0 && isMeant) return { confidence: 'medium' }
+  // A host is easily named after a skill. What runs unseen, or from a place no page tells of, gains nothing by its name.
+  const isUnseen = piece.role === 'command' || piece.layer > 0 || isUndisclosed
+  if (weights.includes('own') && isUnseen) return { confidence: 'medium' }
   return { severity: weights.length === 0 ? 'warn' : 'info' }
 }
 

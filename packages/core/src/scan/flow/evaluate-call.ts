@@ -263,7 +263,10 @@ function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
     const isCopy = /copy|move/i.test(path)
     const file = isCopy ? (second?.shape ?? '') : first.shape
     const from = isCopy ? contentOf(evaluator, first.shape) : undefined
-    const written = isCopy ? [from ?? flowValue()] : values.slice(1)
+    // A path out of a search is only known by what was searched for.
+    const written = isCopy
+      ? [flowValue({ ...from, taints: [...(from?.taints ?? []), ...first.taints] })]
+      : values.slice(1)
     write(evaluator, { place, callee: path, file, values: written })
     return flowValue({ file })
   }

@@ -385,7 +385,10 @@ function dottedName(object: Expression, key: Expression): string | undefined {
 
 /** The path without what only names the place of all names. */
 function normalPath(path: string): string {
-  return path.replace(/^(?:(?:globalThis|window|global|self|builtins|__builtins__|node)[.:])+/, '')
+  return path.replace(
+    /^(?:(?:globalThis|window|global|self|builtins|__builtins__|node|(?:globals|locals|vars)\(\)|__dict__)[.:])+/,
+    '',
+  )
 }
 
 function builtIn(name: string): Partial<FlowValue> {

@@ -33,7 +33,7 @@ const running =
 const program =
   /https?:\/\/[^\s)"'`<>]{4,300}\.(?:exe|dmg|msi|pkg|scr|bat|cmd|ps1|vbs|jar|apk|appimage|deb|rpm|zip|rar|7z|sh|bin)\b/i
 const fileSecret =
-  /~?\/?\.(?:ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|bash_history|zsh_history)\b|(?<![\w.])\.env\b|\bid_(?:rsa|ed25519)\b|\/etc\/(?:passwd|shadow)|mcp\.json/i
+  /~?\/?\.(?:ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|bash_history|zsh_history)\b|(?<![\w.])\.env\b|\bid_(?:rsa|ed25519)\b|\/etc\/(?:passwd|shadow)|mcp\.json|\.config\/(?:gh|gcloud|op)\b|\.docker\/config\.json|\.azure\b|\.pypirc\b|\.pgpass\b/i
 
 /** Whether a paragraph orders something that works against whoever uses the skill. */
 export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
@@ -201,10 +201,10 @@ function loosened({ line, around }: OrderWindow): JudgedOrder | undefined {
 /** Found out, and not to be told. */
 function sabotage({ line }: OrderWindow): JudgedOrder | undefined {
   const match =
-    /\b(?:do not|don't|never) (?:report|flag|mention|fix)\b[^\n]{0,200}\b(?:approve|merge|pass|state that (?:no|there)|say that (?:no|there)|claim)\b|\b(?:approve|merge)\b[^\n]{0,60}\banyway\b/i.exec(
+    /\b(?:do not|don't|never) (?:report|flag|mention|fix)\b[^\n]{0,200}\b(?:approve|merge|pass|state that (?:no|there)|say that (?:no|there)|claim)\b|\b(?:approve|merge)\b[^\n]{0,60}\banyway\b|\b(?:approve|merge|accept) (?:every|all|any)\b[^.\n]{0,80}\bwithout (?:reading|reviewing|looking|checking)\b/i.exec(
       line,
     )
-  const isFlaw = /\b(?:vulnerab\w+|injection|secur\w+|problems?|malicious|backdoor|flaws?|bugs?)\b/i.test(line)
+  const isFlaw = /\b(?:vulnerab\w+|injection|secur\w+|problems?|malicious|backdoor|flaws?|bugs?|findings)\b/i.test(line)
   return match === null || !isFlaw
     ? undefined
     : {
@@ -217,7 +217,7 @@ function sabotage({ line }: OrderWindow): JudgedOrder | undefined {
 
 /** A word that some deed below needs: most lines have none, and are done with here. */
 const mayMatter =
-  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
+  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|\.config\/|\.docker|\.azure|\.pypirc|\.pgpass|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
 const mayConceal =
   /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[\u0080-\uffff]/i
 
@@ -267,6 +267,15 @@ function destruction({ line, around }: OrderWindow): JudgedOrder | undefined {
 function remoteRules(window: OrderWindow): JudgedOrder | undefined {
   const { line, weights } = window
   const at = ordered(orderWords.obey, line)
+  const isSaved = agentFiles.test(line) && /\b(?:save|write|append|copy|put|store|add|paste)\b/i.test(line)
+  if (isSaved && orderWords.fetch.test(line) && (isForeign(window) || (at !== -1 && weights.includes('own')))) {
+    return {
+      rule: 'agent-control',
+      message: 'Has what another machine sends written into the instructions of the agent.',
+      confidence: 'medium',
+      at: Math.max(at, 0),
+    }
+  }
   const isAbove = /\btakes? precedence over (?:everything|all|any)\b|\boverrides? (?:everything|all)\b/i.test(line)
   const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || says(orderWords.conceal, line)))
   if (at === -1 || !isOutside || !orderWords.fetch.test(line)) return undefined

@@ -38,6 +38,14 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     message: 'Takes packages from a foreign registry.',
   },
   {
+    // Mirrors and the registries of companies look the same: a word of warning, and no more.
+    pattern:
+      /\b(?:npm|pnpm|yarn|npx|bunx?|pip3?|uvx?|pipx)\s[^\n]{0,120}--(?:registry|(?:extra-)?index-url)[\s=]{1,4}["']?https:\/\/(?!(?:[\w-]{1,40}\.){0,3}(?:npmjs\.org|npmjs\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|pytorch\.org|nvidia\.com|npmmirror\.com|jsr\.io|github\.com|gitlab\.com|googleapis\.com|pkg\.dev|amazonaws\.com|azure\.com|visualstudio\.com|edu\.cn|aliyun\.com|example|example\.\w{2,4})[/"'\s:])[\w.-]{3,100}/g,
+    message: 'Takes packages from a registry of its own.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+  {
     pattern:
       /"(?:pre|post)?install"\s{0,3}:\s{0,3}"[^"\n]{0,200}(?:curl|wget|base64|node\s{1,3}-e|bash\s{1,3}-c|powershell|https?:\/\/)[^"\n]{0,300}"/g,
     message: 'Runs something from elsewhere while a package is installed.',
