@@ -149,7 +149,7 @@ describe.skipIf(!hasPython)('the programs of skill-creator with the built metier
     return { status, stdout, stderr }
   }
 
-  it('create a skill, find it valid, and say that packing is not there', () => {
+  it('create a skill, find it valid and pack it', () => {
     const description = 'Writes release notes. Use when the user asks for a changelog.'
     const created = run('init_skill.py', [
       'notes',
@@ -164,7 +164,8 @@ describe.skipIf(!hasPython)('the programs of skill-creator with the built metier
     expect(existsSync(join(directory, 'notes/SKILL.md'))).toBe(true)
     expect(existsSync(join(directory, 'notes/scripts'))).toBe(true)
     expect(run('quick_validate.py', ['notes', '--severity', 'strict'])).toMatchObject({ status: 0 })
-    expect(run('package_skill.py', ['notes'])).toMatchObject({ status: 4, stdout: '' })
+    expect(run('package_skill.py', ['notes', '--output', 'dist'])).toMatchObject({ status: 0 })
+    expect(existsSync(join(directory, 'dist/notes.skill'))).toBe(true)
   })
 
   it('refuse a name that is none, and find a broken skill not valid', () => {

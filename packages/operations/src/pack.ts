@@ -12,7 +12,7 @@ const input = z.object({
   output: z
     .string()
     .optional()
-    .describe('The file to write; by default NAME.skill in this folder')
+    .describe('The file to write, or the folder to put NAME.skill into; this one without')
     .meta({ placeholder: 'FILE' }),
   format: z.enum(['skill', 'zip', 'tar.gz']).default('skill').describe('A .skill file is a zip'),
   flat: z.boolean().default(false).describe('Files at the top of the archive, as /.well-known wants them'),
@@ -29,6 +29,11 @@ const output = z.object({
 })
 
 export type PackOutput = z.infer<typeof output>
+
+/** A path that has the ending of an archive is the file; any other is the folder it goes into. */
+function fileFor(path: string, name: string): string {
+  return /\.(?:skill|zip|tar\.gz|tgz)$/i.test(path) ? path : join(path, name)
+}
 
 /** A skill as one file to hand on. Only what passes the standard is packed (decisions R-1). */
 export const pack = defineOperation({
@@ -65,7 +70,7 @@ export const pack = defineOperation({
     const name = directoryNameOf(document.skill?.name ?? '')
     const kind = format === 'skill' ? 'zip' : format
     const bytes = await packSkillDirectory({ directory: skill.directory, format: kind, prefix: flat ? '' : name })
-    const file = resolve(context.cwd, asked.output ?? join('.', `${name}.${format}`))
+    const file = fileFor(resolve(context.cwd, asked.output ?? '.'), `${name}.${format}`)
     if (!dryRun) context.writer.write(file, bytes)
     return { schema: 'metier.pack/1' as const, name, file, bytes: bytes.length, digest: digestBytes(bytes), dryRun }
   },

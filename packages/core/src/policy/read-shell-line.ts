@@ -1,3 +1,4 @@
+import { holdsOldArithmetic } from './holds-old-arithmetic.ts'
 import { harmlessVariables, opaqueBuiltins } from './command-wrappers.ts'
 import type { ShellLine, ShellPart } from './shell-line.ts'
 import {
@@ -105,7 +106,8 @@ function look(node: ShellNode, reading: Reading, depth: number): void {
 const holdsArithmetic: ReadonlySet<string> = new Set(['Literal', 'Word', 'HereDocBody', 'Glob'])
 
 function lookAtWord(node: ShellNode, reading: Reading): void {
-  if (holdsArithmetic.has(node.type) && 'text' in node && node.text.includes('$[') && !isQuotedWhole(node)) {
+  const quotes = node.type !== 'HereDocBody'
+  if (holdsArithmetic.has(node.type) && 'text' in node && holdsOldArithmetic(node.text, { quotes })) {
     reading.unclear.add('arithmetic')
   }
   if (node.type === 'Statement' && node.background === true) reading.features.add('&')
@@ -119,10 +121,6 @@ function lookAtWord(node: ShellNode, reading: Reading): void {
   } else if ((node.type === 'CommandExpansion' || node.type === 'ProcessSubstitution') && node.script === undefined) {
     reading.unclear.add('a substitution that cannot be read')
   }
-}
-
-function isQuotedWhole(node: ShellNode): boolean {
-  return node.type === 'Word' && /^'[^']*'$/.test(node.text)
 }
 
 function nameOf(type: string): string {
