@@ -6,6 +6,7 @@ import { destructivePatterns } from './patterns/destructive-patterns.ts'
 import { privilegePatterns } from './patterns/privilege-patterns.ts'
 import { supplyChainPatterns } from './patterns/supply-chain-patterns.ts'
 import { theftPatterns } from './patterns/theft-patterns.ts'
+import { capabilityMismatch } from './capability-mismatch.ts'
 import { concealAndAct } from './conceal-and-act.ts'
 import { decodeAndRun } from './decode-and-run.ts'
 import { downloadAndRun } from './download-and-run.ts'
@@ -31,6 +32,7 @@ export const chainRules: readonly ScanRule[] = [
   hiddenAddress,
   dropHost,
   flowRule(secretExfiltration, (skill, flow) => flowJudges.exfiltration(skill, flow)),
+  capabilityMismatch,
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
