@@ -49,15 +49,17 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   const { name, files, paths, allowedHosts = [], inflate, parser, isLate } = options
   const prose: Piece[] = []
   const code: Piece[] = []
+  // Whoever is asked whether it is late says so again before the first rule, which is where the note comes from.
   for (const file of files) {
+    if (isLate?.() === true) break
     for (const piece of piecesOf(file)) {
       if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter') prose.push(piece)
       else code.push(piece)
     }
   }
-  code.push(...withinBudget([...prose, ...code].flatMap((piece) => decodedPieces(piece, inflate))))
-  prose.push(...code.flatMap(wordsOf), ...prose.flatMap(disguised))
-  code.push(...prose.flatMap(spokenCommands))
+  code.push(...withinBudget(inTime([...prose, ...code], (piece) => decodedPieces(piece, inflate), isLate)))
+  prose.push(...code.flatMap(wordsOf), ...inTime(prose, disguised, isLate))
+  code.push(...inTime(prose, spokenCommands, isLate))
   const following = { ...(parser && { parser }), ...(inflate && { inflate }), ...(isLate && { isLate }) }
   const first = analyseFlows({ pieces: code, ...following })
   const derived = derivedPieces(first.flows)
@@ -209,6 +211,20 @@ function spokenCommands(piece: Piece): readonly Piece[] {
         },
       ]
     })
+}
+
+/** What is made of pieces, for as many of them as there is time. */
+function inTime(
+  pieces: readonly Piece[],
+  make: (piece: Piece) => readonly Piece[],
+  isLate: (() => boolean) | undefined,
+): readonly Piece[] {
+  const made: Piece[] = []
+  for (const piece of pieces) {
+    if (isLate?.() === true) break
+    for (const each of make(piece)) made.push(each)
+  }
+  return made
 }
 
 function isRunnable(role: PieceRole): boolean {

@@ -35,7 +35,11 @@ export function scanSkill(skill: SkillToScan): ScanReport {
 
 function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
   const { name, files, policy, inflate, parser, isLate } = skill
-  const read = files.flatMap(({ path, bytes }) => (bytes === undefined ? [] : [readScanFile({ path, bytes })]))
+  const read: ReadFile[] = []
+  for (const { path, bytes } of files) {
+    if (isLate?.() === true) break
+    if (bytes !== undefined) read.push(readScanFile({ path, bytes }))
+  }
   const view = buildSkillView({
     name,
     files: read,

@@ -203,7 +203,7 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     kind: 'integer',
     minimum: 1024,
     maximum: 268_435_456,
-    default: 16_777_216,
+    default: 4_194_304,
     project: 'trusted',
     description:
       'Bytes of all texts of a skill together that are scanned; a skill with more is reported as not scanned whole.',

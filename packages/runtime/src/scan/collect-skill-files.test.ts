@@ -177,6 +177,16 @@ describe('what is not read is said', () => {
     expect(notes).toMatchObject([{ rule: 'too-slow', path: 'a.js' }])
   })
 
+  it('keeps no more of a large file in memory than is read of it', () => {
+    put('a.js', ' '.repeat(3 * 1024 * 1024))
+    const text = `\n${'echo a script that hides behind a picture\n'.repeat(3)}`
+    const head = Buffer.concat([Buffer.from('89504e470d0a1a0a00ff', 'hex'), Buffer.alloc(3 * 1024 * 1024)])
+    put('a.png', Buffer.concat([head, Buffer.from(text)]))
+    const { files } = collectSkillFiles({ fileSystem, directory })
+    expect(files.map(({ path }) => path)).toEqual(['SKILL.md', 'a.js', 'a.png'])
+    for (const { bytes } of files) expect(bytes?.buffer.byteLength).toBeLessThanOrEqual(1024 * 1024)
+  })
+
   it('R-34 media beyond what is looked at is a warning, and no reason to block', () => {
     put('a.png', Buffer.concat([Buffer.from('89504e470d0a1a0a00ff', 'hex'), Buffer.alloc(33 * 1024 * 1024)]))
     const report = scan()

@@ -10,6 +10,8 @@ import { readZip } from './unpack/read-zip.ts'
 /** Times that a member may be larger unpacked than packed before it counts as a bomb, from this size on. */
 const largestRatio = 200
 const smallestBomb = 4 * 1024 * 1024
+/** Bytes that one packed file may unpack to, whatever of them is a text that is read. */
+const largestUnpacked = 16 * 1024 * 1024
 /** Bytes of an archive, or of another binary, that are looked at. */
 export const largestBinary = 32 * 1024 * 1024
 
@@ -56,7 +58,7 @@ export class CollectedFiles {
     if (size > maximumFileBytes) {
       this.note('file-too-large', path, `Has ${size} bytes; ${maximumFileBytes} are read.`)
     }
-    const read = bytes.subarray(0, Math.min(maximumFileBytes, this.#bytesLeft))
+    const read = headOf(bytes, Math.min(maximumFileBytes, this.#bytesLeft))
     if (read.length < Math.min(bytes.length, maximumFileBytes)) {
       this.note('file-too-large', path, `All files together have more than ${this.#limits.maximumBytes} bytes.`)
     }
@@ -80,7 +82,7 @@ export class CollectedFiles {
       return
     }
     if (type === 'gzip') {
-      const plain = inflate(bytes, 'gzip', this.#limits.maximumBytes)
+      const plain = inflate(bytes, 'gzip', this.#largestUnpacked())
       if (plain === undefined) this.#refuse(path, bytes.length)
       else
         this.add(
@@ -124,11 +126,20 @@ export class CollectedFiles {
       )
   }
 
+  #largestUnpacked(): number {
+    return Math.max(this.#limits.maximumBytes, largestUnpacked)
+  }
+
   #refuse(path: string, packed: number): void {
-    const isBomb = packed * largestRatio < this.#limits.maximumBytes * 4
+    const isBomb = packed * largestRatio < this.#largestUnpacked() * 4
     if (isBomb) this.note('archive-bomb', path, 'Is broken, or unpacks to far more than it holds.')
     else this.note('unreadable-archive', path, 'Cannot be unpacked within the limits.')
   }
+}
+
+/** A copy when it is a part: a view would keep all of a large file in memory until the skill is judged. */
+function headOf(bytes: Uint8Array, length: number): Uint8Array {
+  return length < bytes.length ? bytes.slice(0, length) : bytes
 }
 
 /** Runs of readable characters in binary data, a line each, as the program `strings` shows them. */
@@ -142,7 +153,8 @@ function trailingText(bytes: Uint8Array): Uint8Array {
   const tail = bytes.subarray(Math.max(0, bytes.length - 65_536))
   let start = tail.length
   while (start > 0 && isReadable(tail[start - 1] ?? 0)) start -= 1
-  return tail.length - start >= 40 ? tail.subarray(start) : new Uint8Array(0)
+  // A copy: a view would keep the whole picture in memory until the skill is judged.
+  return tail.length - start >= 40 ? tail.slice(start) : new Uint8Array(0)
 }
 
 function isReadable(byte: number): boolean {

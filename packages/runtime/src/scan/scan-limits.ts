@@ -19,7 +19,7 @@ export const scanLimits: ScanLimits = {
   maximumFiles: 500,
   maximumFileBytes: 1024 * 1024,
   maximumDepth: 32,
-  maximumBytes: 16 * 1024 * 1024,
+  maximumBytes: 4 * 1024 * 1024,
   maximumArchiveDepth: 3,
   maximumTime: 2000,
 }

@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '../language-of.ts'
 import type { MappedText } from '../text/mapped-text.ts'
+import { NextPlace } from './next-place.ts'
 import { ProseBuilder } from './prose-builder.ts'
 
 export interface Segment {
@@ -35,6 +36,8 @@ class Segmenter {
   readonly #text: string
   readonly #segments: Segment[] = []
   readonly #prose: ProseBuilder
+  readonly #opening: NextPlace
+  readonly #closing: NextPlace
   #fence: OpenFence | undefined
   #comment: number | undefined
   #afterBlank = true
@@ -43,6 +46,8 @@ class Segmenter {
     this.#source = source
     this.#text = source.text
     this.#prose = new ProseBuilder(source)
+    this.#opening = new NextPlace(this.#text, '<!--')
+    this.#closing = new NextPlace(this.#text, '-->')
   }
 
   run(): readonly Segment[] {
@@ -117,12 +122,12 @@ class Segmenter {
     let at = start
     while (at < end) {
       if (this.#comment === undefined) {
-        const open = this.#text.indexOf('<!--', at)
+        const open = this.#opening.next(at)
         if (open === -1 || open >= end) return
         this.#comment = open + 4
         at = open + 4
       }
-      const close = this.#text.indexOf('-->', at)
+      const close = this.#closing.next(at)
       if (close === -1 || close >= end) return
       this.#push('hidden', 'text', this.#comment, close)
       this.#comment = undefined

@@ -19,6 +19,8 @@ export function foldText(text: string): MappedText {
   const origins = new Uint32Array(text.length * 2 + 16)
   const parts: string[] = []
   let length = 0
+  // A text holds few different characters, and folding one costs far more than finding it here.
+  const readings = new Map<number, string>()
   const push = (piece: string, from: number) => {
     // One character can stand for eighteen (U+FDFA); what has no room is cut, nobody writes commands with it.
     const kept = length + piece.length > origins.length ? piece.slice(0, Math.max(0, origins.length - length)) : piece
@@ -36,12 +38,23 @@ export function foldText(text: string): MappedText {
       index = end
       continue
     }
-    const character = String.fromCodePoint(code)
-    if (!invisible.test(character)) push(isLetterlike(code) ? character : character.normalize('NFKC'), index)
-    index += character.length
+    let reading = readings.get(code)
+    if (reading === undefined) {
+      reading = readingOf(code)
+      readings.set(code, reading)
+    }
+    push(reading, index)
+    index += code > 0xffff ? 2 : 1
   }
   const folded = parts.join('')
   return new MappedText(unmix(folded), origins.subarray(0, length))
+}
+
+/** What a character is read as; nothing, when nobody sees it. */
+function readingOf(code: number): string {
+  const character = String.fromCodePoint(code)
+  if (invisible.test(character)) return ''
+  return isLetterlike(code) ? character : character.normalize('NFKC')
 }
 
 /** Scripts that NFKC does not touch, which is most of the text that is not ASCII. */
