@@ -1,6 +1,7 @@
 import type { OperationContext } from './operation-context.ts'
 import { requireTeam } from './require-team.ts'
-import type { TeamInput, TeamOutput } from './team-schema.ts'
+import type { TeamInput } from './team-input.ts'
+import type { TeamOutput } from './team-output.ts'
 
 /** Who is in the team, with the skills that are there for all and for each alone. */
 export async function teamList(_asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { bestForTask } from './best-for-task.ts'
 import type { OperationContext } from './operation-context.ts'
 import { requireTeam } from './require-team.ts'
-import type { TeamInput, TeamOutput } from './team-schema.ts'
+import type { TeamInput } from './team-input.ts'
+import type { TeamOutput } from './team-output.ts'
 
 /** The prompt that a member is started with. Skills are looked for now and not before (checklist SQD-20). */
 export async function teamPrompt(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {

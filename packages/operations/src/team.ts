@@ -1,31 +1,44 @@
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
+import { teamExport } from './team-export.ts'
+import { teamImport } from './team-import.ts'
 import { teamList } from './team-list.ts'
 import { teamPrompt } from './team-prompt.ts'
-import { teamInput, teamOutput, type TeamInput, type TeamOutput } from './team-schema.ts'
+import { teamInput, type TeamInput } from './team-input.ts'
+import { teamOutput, type TeamOutput } from './team-output.ts'
 
-export type { TeamOutput } from './team-schema.ts'
+export type { TeamOutput } from './team-output.ts'
 
 type Act = (asked: TeamInput, context: OperationContext) => Promise<Partial<TeamOutput>>
 
-const acts: Readonly<Record<TeamInput['action'], Act>> = { list: teamList, prompt: teamPrompt }
+const acts: Readonly<Record<TeamInput['action'], Act>> = {
+  list: teamList,
+  prompt: teamPrompt,
+  export: teamExport,
+  import: teamImport,
+}
 
-/** A team of agents in a project: who is in it and what each is started with. */
+/** A team of agents in a project: who is in it, what each is started with, and how it moves to another project. */
 export const team = defineOperation({
   name: 'team',
-  summary: 'See a team of agents and what its members are started with',
+  summary: 'See a team of agents, start its members, move it to another project',
   description:
     'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says ' +
-    'who there is and with which skills; `prompt` prints what a member is started with, and what that costs.',
+    'who there is and with which skills; `prompt` prints what a member is started with, and what that costs. `export` ' +
+    'writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of ' +
+    'a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
   group: 'teams',
-  effects: ['read'],
+  effects: ['read', 'write'],
   surfaces: ['cli', 'library'],
   input: teamInput,
   output: teamOutput,
   positional: ['action', 'subject'],
+  short: { dryRun: 'n', yes: 'y' },
   examples: [
     { command: 'team', explains: 'who is in the team' },
     { command: 'team prompt fenster --task "Fix the login form"', explains: 'what a member is told' },
+    { command: 'team export', explains: 'the team in one file' },
+    { command: 'team import squad-export.squad --dry-run', explains: 'what would come in' },
   ],
   handler: async (asked, context) => ({
     schema: 'metier.team/1' as const,

@@ -155,3 +155,6 @@ export { openRemoteStore, type RemoteApproval, type RemoteStore } from './remote
 export { remoteSource, type RemoteSource } from './remote-skills/remote-source.ts'
 export type { RefusedSkill, RemoteConnection, RemoteSkill } from './remote-skills/remote-skill.ts'
 export { findTeam, type FindTeamOptions, type Team, type TeamMember } from './team/find-team.ts'
+export { applyTeamImport } from './team/apply-team-import.ts'
+export { readBundleFile } from './team/read-bundle-file.ts'
+export { readTeamFiles } from './team/read-team-files.ts'

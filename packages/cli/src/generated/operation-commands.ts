@@ -1083,7 +1083,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         short: 'o',
         type: 'string',
         placeholder: 'FILE',
-        summary: 'The file to write; by default NAME.skill in this folder',
+        summary: 'The file to write, or the folder to put NAME.skill into; this one without',
       },
       {
         key: 'format',
@@ -1591,10 +1591,10 @@ export const operationCommands: readonly CommandSpecification[] = [
   },
   {
     name: 'team',
-    summary: 'See a team of agents and what its members are started with',
+    summary: 'See a team of agents, start its members, move it to another project',
     group: 'teams',
     description:
-      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `prompt` prints what a member is started with, and what that costs.',
+      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `prompt` prints what a member is started with, and what that costs. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
     positionals: [
       {
         key: 'action',
@@ -1602,12 +1602,12 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'What to do',
         required: false,
         rest: false,
-        choices: ['list', 'prompt'],
+        choices: ['list', 'prompt', 'export', 'import'],
       },
       {
         key: 'subject',
         placeholder: 'SUBJECT',
-        summary: 'prompt: the member',
+        summary: 'prompt: the member; export, import: the file',
         required: false,
         rest: false,
       },
@@ -1650,6 +1650,22 @@ export const operationCommands: readonly CommandSpecification[] = [
         default: false,
         summary: 'prompt: without what the member does when the work is done',
       },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'export, import: say what would be done and write nothing',
+      },
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'import: do not ask',
+      },
     ],
     examples: [
       {
@@ -1659,6 +1675,14 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'team prompt fenster --task "Fix the login form"',
         explains: 'what a member is told',
+      },
+      {
+        command: 'team export',
+        explains: 'the team in one file',
+      },
+      {
+        command: 'team import squad-export.squad --dry-run',
+        explains: 'what would come in',
       },
     ],
   },

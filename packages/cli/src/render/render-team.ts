@@ -4,11 +4,12 @@ import type { Page } from '../terminal/page.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
-/** The team, or the prompt and nothing else on standard output, with its cost beside. */
-export const renderTeam: Renderer<TeamOutput> = ({ team, prompt }, page) => {
+/** The team; the prompt and nothing else on standard output, with its cost beside; what moved. */
+export const renderTeam: Renderer<TeamOutput> = ({ team, prompt, exported, imported }, page) => {
   if (team !== undefined) return renderMembers(team, page)
   if (prompt !== undefined) return renderStart(prompt, page)
-  return { answer: '' }
+  if (exported !== undefined) return renderExport(exported)
+  return imported === undefined ? { answer: '' } : renderImport(imported)
 }
 
 function renderMembers({ skills, members }: NonNullable<TeamOutput['team']>, { style }: Page) {
@@ -45,4 +46,30 @@ function renderStart(prompt: NonNullable<TeamOutput['prompt']>, { isTerminal }: 
 
 function share(tokens: number, contextWindow: number): string {
   return ((tokens / contextWindow) * 100).toFixed(1)
+}
+
+function renderExport({ file, members, skills, builtIn, written }: NonNullable<TeamOutput['exported']>) {
+  const what = `${plural(members.length, 'member')} and ${plural(skills.length, 'skill')}${listOf(skills)}`
+  const left = builtIn.length === 0 ? {} : { notes: `Not in it, because they ship with Metier${listOf(builtIn)}.` }
+  return { answer: `${written ? 'Exported' : 'Would export'} ${what}\n${printable(file)}`, ...left }
+}
+
+function renderImport(imported: NonNullable<TeamOutput['imported']>) {
+  const { members, skills, files, archive, replaced, builtIn, applied, changes } = imported
+  if (changes === 0) return { answer: 'Everything in the bundle is here already.' }
+  const verb = applied ? 'Imported' : 'Would import'
+  const added = skills.filter(({ action }) => action === 'add')
+  const renamed = added.filter(({ name, as }) => name !== as)
+  const lines = [
+    `${verb} ${plural(members.length, 'member')}${listOf(members)}`,
+    `${verb} ${plural(added.length, 'learned skill')}${listOf(added.map(({ as }) => as))}`,
+    ...renamed.map(({ name, as }) => `  ${printable(name)} is ${printable(as)} here: another skill has its name`),
+    ...(skills.length === added.length ? [] : [`  ${skills.length - added.length} were here already`]),
+    ...(archive === null ? [] : [`  ${plural(replaced.length, 'file')} replaced, kept in ${printable(archive)}`]),
+  ]
+  const notes = [
+    `${plural(files.length, 'charter and history', 'charters and histories')}.`,
+    ...(builtIn.length === 0 ? [] : [`Built-in skills stay as they are${listOf(builtIn)}.`]),
+  ]
+  return { answer: lines.join('\n'), notes: notes.join('\n') }
 }

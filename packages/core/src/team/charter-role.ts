@@ -6,8 +6,8 @@ export function charterRole(charter: string): string | undefined {
   // A charter is short and what it says of the role stands at its top.
   const lines = charter.slice(0, longest).split(/\r\n|\r|\n/)
   const heading = lines.find((line) => line.startsWith('# '))
-  const dash = heading?.search(/ [—–-] /) ?? -1
-  const headed = heading === undefined || dash === -1 ? '' : heading.slice(dash + 3).trim()
+  const places = dashes.map((dash) => heading?.indexOf(dash) ?? -1).filter((place) => place !== -1)
+  const headed = heading === undefined || places.length === 0 ? '' : heading.slice(Math.min(...places) + 3).trim()
   if (headed !== '') return headed
   for (const line of lines) {
     const words = line.replaceAll('*', '').trim().replace(/^- /, '').trim()
@@ -17,3 +17,5 @@ export function charterRole(charter: string): string | undefined {
 }
 
 const longest = 4096
+// As texts: a pattern beyond ASCII does not survive in a bundle that is read as Latin-1.
+const dashes = [' — ', ' – ', ' - ']

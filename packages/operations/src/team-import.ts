@@ -1,0 +1,59 @@
+import { MetierError, planTeamImport, type TeamImportPlan } from '@metier/core'
+import { applyTeamImport, findTeam, readBundleFile, readTeamFiles } from '@metier/runtime'
+import { join, resolve } from 'node:path'
+import type { OperationContext } from './operation-context.ts'
+import { shippedSkills } from './shipped-skills.ts'
+import type { TeamInput } from './team-input.ts'
+import type { TeamOutput } from './team-output.ts'
+
+/** Brings a team from another project in, after saying what that does. */
+export async function teamImport(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
+  const { configuration, fileSystem, writer, clock } = context
+  const { projectRoot } = configuration
+  if (asked.subject === undefined) {
+    throw new MetierError({
+      code: 'usage',
+      message: 'Which team? An import needs a file.',
+      next: 'For example: metier team import squad-export.squad',
+    })
+  }
+  const bundle = await readBundleFile(resolve(context.cwd, asked.subject))
+  const directory = findTeam({ fileSystem, projectRoot })?.directory ?? join(projectRoot, '.ai-team')
+  const builtIn = [...shippedSkills(context).keys()]
+  const plan = planTeamImport({ bundle, present: readTeamFiles(directory), builtIn: new Set(builtIn) })
+  const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-')
+  const archive = join(directory, 'archive', stamp)
+  const applied = !asked.dryRun && changes(plan) > 0 && (await agree(asked, plan, context))
+  if (applied) applyTeamImport({ plan, directory, writer, archive })
+  const replaced = plan.files.filter(({ replaces }) => replaces).map(({ path }) => path)
+  return {
+    imported: {
+      directory,
+      members: [...bundle.agents.keys()],
+      skills: plan.skills.map(({ agent, name, as, action }) => ({ agent: agent ?? null, name, as, action })),
+      files: plan.files.map(({ path }) => path),
+      replaced,
+      archive: replaced.length === 0 ? null : archive,
+      builtIn,
+      applied,
+      changes: changes(plan),
+    },
+  }
+}
+
+function changes({ skills, files }: TeamImportPlan): number {
+  return files.length + skills.filter(({ action }) => action === 'add').length
+}
+
+async function agree({ yes }: TeamInput, plan: TeamImportPlan, { confirm }: OperationContext): Promise<boolean> {
+  if (yes) return true
+  if (confirm === undefined) {
+    throw new MetierError({
+      code: 'refused',
+      message: 'An import brings instructions of somebody else, and there is nobody here to ask.',
+      next: 'Look at it with --dry-run, then run again with --yes.',
+    })
+  }
+  const added = plan.skills.filter(({ action }) => action === 'add').map(({ as }) => as)
+  return confirm(`Write ${plan.files.length} files of members and ${added.length} skills (${added.join(', ')})?`)
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { teamActions } from './team-actions.ts'
+
+export const teamInput = z.object({
+  action: z.enum(teamActions).default('list').describe('What to do').meta({ placeholder: 'ACTION' }),
+  subject: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('prompt: the member; export, import: the file')
+    .meta({ placeholder: 'SUBJECT' }),
+  task: z.string().min(1).optional().describe('prompt: what the member is to do').meta({ placeholder: 'TEXT' }),
+  budget: z.int().min(1).optional().describe('prompt: most tokens it may take').meta({ placeholder: 'TOKENS' }),
+  contextWindow: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("prompt: the model's context in tokens; percentages are of it (128000)")
+    .meta({ placeholder: 'TOKENS' }),
+  mcpTable: z.boolean().default(false).describe('prompt: MCP servers as a table instead of a list'),
+  plain: z.boolean().default(false).describe('prompt: without what the member does when the work is done'),
+  dryRun: z.boolean().default(false).describe('export, import: say what would be done and write nothing'),
+  yes: z.boolean().default(false).describe('import: do not ask'),
+})
+
+export type TeamInput = z.infer<typeof teamInput>

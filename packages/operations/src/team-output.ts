@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { teamActions } from './team-actions.ts'
+
+const row = z.object({
+  part: z.string(),
+  title: z.string(),
+  tokens: z.number().int(),
+  percent: z.string().describe('Of the context window'),
+  place: z.enum(['prompt', 'read']).describe('In the prompt, or read because the prompt says so'),
+})
+
+const prompt = z.object({
+  agent: z.string(),
+  text: z.string(),
+  tokens: z.number().int().describe('Of the text; the rows of the prompt add up to it'),
+  total: z.number().int().describe('With what the member reads besides'),
+  contextWindow: z.number().int(),
+  rows: z.array(row),
+  skills: z.array(z.string()).describe('Shown with a description'),
+  named: z.array(z.string()).describe('Shown by name alone: the budget had no room for more'),
+  omitted: z.number().int().describe('Not even named'),
+})
+
+const member = z.object({ name: z.string(), role: z.string().nullable(), skills: z.array(z.string()) })
+
+const exported = z.object({
+  file: z.string().describe('Absolute'),
+  bytes: z.number().int(),
+  members: z.array(z.string()),
+  skills: z.array(z.string()).describe("Of the members, then the team's"),
+  builtIn: z.array(z.string()).describe('Left out: they ship with Metier and are unchanged'),
+  written: z.boolean(),
+})
+
+const imported = z.object({
+  directory: z.string().describe('Absolute'),
+  members: z.array(z.string()),
+  skills: z.array(
+    z.object({
+      agent: z.string().nullable().describe("Whose it is; null for the team's"),
+      name: z.string(),
+      as: z.string().describe('The name it has here'),
+      action: z.enum(['add', 'same']),
+    }),
+  ),
+  files: z.array(z.string()).describe('Charters and histories, relative to the directory'),
+  replaced: z.array(z.string()).describe('Of them, those that took the place of another'),
+  archive: z.string().nullable().describe('Absolute directory of what was replaced'),
+  builtIn: z.array(z.string()).describe('Skills that ship with Metier, which no import replaces'),
+  applied: z.boolean(),
+  changes: z.number().int().describe('How many files and skills are new here'),
+})
+
+export const teamOutput = z.object({
+  schema: z.literal('metier.team/1'),
+  action: z.enum(teamActions),
+  team: z
+    .object({ directory: z.string().describe('Absolute'), skills: z.array(z.string()), members: z.array(member) })
+    .optional()
+    .describe('list'),
+  prompt: prompt.optional().describe('prompt'),
+  exported: exported.optional().describe('export'),
+  imported: imported.optional().describe('import'),
+})
+
+export type TeamOutput = z.infer<typeof teamOutput>
