@@ -9,6 +9,7 @@ import {
 } from '@metier/core'
 import { resolveGitRef } from '../fetch/resolve-git-ref.ts'
 import { preparePackage, type PreparedSkill, type PreparePackageOptions } from './prepare-package.ts'
+import { requireLocked } from './require-locked.ts'
 
 export interface FindNewestOptions extends Omit<PreparePackageOptions, 'request' | 'choose'> {
   readonly lock: LockFile
@@ -25,10 +26,12 @@ export type NewestSkill = { readonly name: string; readonly entry: LockEntry } &
 
 /**
  * Asks the source of each locked skill what it has now, each source once. Changes nothing of the project. A source that
- * cannot be reached is an answer about its own skills and about no others.
+ * cannot be reached is an answer about its own skills and about no others. Throws `not-found` for a name that is not
+ * installed.
  */
 export async function findNewest(options: FindNewestOptions): Promise<readonly NewestSkill[]> {
   const { lock, names } = options
+  for (const name of names ?? []) requireLocked(lock, name)
   const wanted = [...lock.skills].filter(([name]) => names === undefined || names.includes(name))
   const groups = new Map<string, [string, LockEntry][]>()
   const answers: NewestSkill[] = []

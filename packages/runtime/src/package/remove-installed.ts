@@ -1,9 +1,10 @@
 import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MetierError, closestWord, type FileSystem, type LockFile } from '@metier/core'
+import type { FileSystem } from '@metier/core'
 import { digestOrNothing } from '../facts/digest-or-nothing.ts'
 import type { InstallSite } from './install-site.ts'
 import { placesOfEntry } from './places-of-entry.ts'
+import { requireLocked } from './require-locked.ts'
 
 export interface RemoveInstalledOptions {
   readonly fileSystem: FileSystem
@@ -51,14 +52,4 @@ function take(
       renameSync(path, moved)
     } else rmSync(path, { recursive: true, force: true })
   }
-}
-
-function requireLocked(lock: LockFile, name: string): void {
-  if (lock.skills.has(name)) return
-  const near = closestWord(name, [...lock.skills.keys()])
-  throw new MetierError({
-    code: 'not-found',
-    message: `${JSON.stringify(name)} is not installed here: the lock does not know it.`,
-    next: near === undefined ? '`metier why` lists what is installed.' : `Did you mean ${near}?`,
-  })
 }
