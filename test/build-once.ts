@@ -14,7 +14,7 @@ function lastChange(): number {
       .map((name) => join(packages, name, 'src'))
       .filter((source) => statSync(source, { throwIfNoEntry: false }) !== undefined)
       .flatMap((source) => readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /\.(?:ts|css|html|svg)$/.test(file) && !file.endsWith('.test.ts'))
       .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
     statSync(join(cli, 'build.mjs')).mtimeMs,
   )

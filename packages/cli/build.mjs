@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { buildPage } from '../web/build.mjs'
 import { apart } from './scripts/apart.mjs'
 import { copyGrammars } from './scripts/copy-grammars.mjs'
 import { directImports } from './scripts/direct-imports.mjs'
@@ -107,6 +108,7 @@ const metafiles = await Promise.all([
   bundleLibrary(),
 ])
 const grammars = copyGrammars(dist)
+await buildPage(join(dist, 'web'))
 replace('third-party-licences.txt', licences(root, metafiles, [grammars]))
 if (!process.argv.includes('--bundles')) {
   rmSync(join(dist, 'types'), { recursive: true, force: true })

@@ -1,0 +1,63 @@
+import type {
+  DoctorAnswer,
+  ExecutionsAnswer,
+  FileAnswer,
+  JobAnswer,
+  JobsAnswer,
+  ShowAnswer,
+  SkillRow,
+} from './daemon/answers.ts'
+import { callDaemon } from './daemon/call-daemon.ts'
+import type { Route } from './route.ts'
+import { element } from './view/element.ts'
+import { fileView } from './view/file-view.ts'
+import { jobsView } from './view/jobs-view.ts'
+import { logView } from './view/log-view.ts'
+import { notesOf } from './view/notes-of.ts'
+import { overviewView } from './view/overview-view.ts'
+import { skillView } from './view/skill-view.ts'
+import { strangeText } from './view/strange-text.ts'
+
+/** Asks the daemon for what a view shows, and draws it; what fails is told in its place. */
+export async function loadView(route: Route, rows: readonly SkillRow[]): Promise<HTMLElement> {
+  try {
+    return await load(route, rows)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return element(
+      'article',
+      {},
+      element('h1', { tabindex: '-1' }, 'Not shown'),
+      element('p', {}, strangeText(message, 2000)),
+    )
+  }
+}
+
+async function load(route: Route, rows: readonly SkillRow[]): Promise<HTMLElement> {
+  if (route.view === 'skill') return loadSkill(route, rows)
+  if (route.view === 'jobs') return loadJobs()
+  if (route.view === 'log') return logView(await callDaemon<ExecutionsAnswer>('executions', { limit: 500 }))
+  return overviewView(await callDaemon<DoctorAnswer>('doctor', {}))
+}
+
+async function loadSkill(
+  { name, file }: { readonly name: string; readonly file?: string },
+  rows: readonly SkillRow[],
+): Promise<HTMLElement> {
+  const show = callDaemon<ShowAnswer>('show', { name })
+  if (file !== undefined) {
+    const [shown, answer] = await Promise.all([show, callDaemon<FileAnswer>('resources', { name, file })])
+    if (answer.file === undefined) throw new Error(`There is no file ${file} in ${name}.`)
+    return fileView(shown.name, answer.file, notesOf(shown))
+  }
+  const [shown, doctor] = await Promise.all([show, callDaemon<DoctorAnswer>('doctor', { name })])
+  const namesakes = rows.filter((row) => row.name === shown.name)
+  return skillView({ shown, namesakes, explanations: doctor.explanations })
+}
+
+async function loadJobs(): Promise<HTMLElement> {
+  const answer = await callDaemon<JobsAnswer>('list-jobs', { limit: 100 })
+  const going = answer.jobs.filter(({ state }) => state === 'running').slice(0, 10)
+  const details = await Promise.all(going.map(({ id }) => callDaemon<JobAnswer>('show-job', { id })))
+  return jobsView(answer, new Map(details.map((detail) => [detail.job.id, detail])))
+}

@@ -1,0 +1,140 @@
+import { callDaemon } from './daemon/call-daemon.ts'
+import type { FindAnswer, ListAnswer, SkillRow } from './daemon/answers.ts'
+import { followEvents } from './daemon/follow-events.ts'
+import { formatRoute } from './format-route.ts'
+import { rankedRows } from './list/ranked-rows.ts'
+import { SkillList } from './list/skill-list.ts'
+import { loadView } from './load-view.ts'
+import { parseRoute } from './parse-route.ts'
+import { Search } from './search.ts'
+
+/** Milliseconds between two looks at views of what goes on by itself. */
+const again = 2000
+
+export interface PageParts {
+  readonly query: HTMLInputElement
+  readonly state: HTMLSelectElement
+  readonly count: HTMLElement
+  readonly side: HTMLElement
+  readonly detail: HTMLElement
+  readonly connection: HTMLElement
+}
+
+/** The page: a list to search at one side, what was chosen at the other. */
+export class Page {
+  readonly #parts: PageParts
+  readonly #list = new SkillList(({ row }) => (location.hash = formatRoute({ view: 'skill', name: row.name })))
+  readonly #search = new Search((query, found) => {
+    if (query !== this.#parts.query.value) return
+    this.#found = found
+    this.#showRows()
+  })
+  #rows: readonly SkillRow[] = []
+  #found: FindAnswer | undefined
+  /** Counts what was asked for, so that a late answer to an earlier question is not shown. */
+  #asked = 0
+
+  constructor(parts: PageParts) {
+    this.#parts = parts
+    parts.side.append(this.#list.box)
+    parts.query.addEventListener('input', () => {
+      this.#found = undefined
+      this.#search.ask(parts.query.value)
+      this.#showRows()
+    })
+    parts.state.addEventListener('change', () => this.#showRows())
+    document.addEventListener('keydown', (event) => this.#onKey(event))
+    addEventListener('hashchange', () => void this.#showView({ isNew: true }))
+    setInterval(() => this.#lookAgain(), again)
+  }
+
+  async start(): Promise<void> {
+    await this.#loadRows()
+    await this.#showView({ isNew: false })
+    followEvents({
+      onChange: () => void this.#refresh(),
+      onConnection: (isOpen) => {
+        this.#parts.connection.textContent = isOpen ? 'live' : 'the daemon does not answer'
+        this.#parts.connection.classList.toggle('lost', !isOpen)
+      },
+    })
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#loadRows()
+    this.#search.ask(this.#parts.query.value)
+    await this.#showView({ isNew: false })
+  }
+
+  async #loadRows(): Promise<void> {
+    try {
+      const { skills } = await callDaemon<ListAnswer>('list', { all: true })
+      this.#rows = skills
+      this.#showRows({ keep: true })
+    } catch (error) {
+      this.#parts.count.textContent = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  #showRows({ keep = false } = {}): void {
+    const { query, state, count } = this.#parts
+    const rows = rankedRows(this.#rows, { query: query.value, state: state.value, found: this.#found })
+    this.#list.show(rows, { keep })
+    const none = this.#found?.verdict === 'none' && rows.length > 0 ? '; none of them fits well' : ''
+    count.textContent = `${rows.length} of ${this.#rows.length} skills${none}`
+  }
+
+  async #showView({ isNew }: { readonly isNew: boolean }): Promise<void> {
+    const asked = ++this.#asked
+    const { hash } = location
+    const route = parseRoute(hash)
+    this.#list.mark(route.view === 'skill' ? route.name : '')
+    document.body.classList.toggle('detailed', hash.length > 2)
+    for (const link of document.querySelectorAll('nav a')) {
+      if (link.getAttribute('href') === formatRoute(route)) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+    const view = await loadView(route, this.#rows)
+    if (asked !== this.#asked) return
+    const { detail } = this.#parts
+    const { scrollTop } = detail
+    detail.replaceChildren(view)
+    detail.scrollTop = isNew ? 0 : scrollTop
+    // Whoever went back to the search goes on typing there.
+    const isSearching = route.view === 'overview' && document.activeElement === this.#parts.query
+    if (isNew && !isSearching) view.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  #lookAgain(): void {
+    const { view } = parseRoute(location.hash)
+    const isReading = getSelection()?.type === 'Range'
+    if ((view === 'jobs' || view === 'log') && !document.hidden && !isReading) void this.#showView({ isNew: false })
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { query } = this.#parts
+    const isInList = event.target === query || event.target === this.#list.box
+    if (event.key === '/' && event.target !== query) query.select()
+    else if (event.key === 'Escape') this.#onEscape()
+    else if (isInList && event.key === 'ArrowDown') this.#list.move(1)
+    else if (isInList && event.key === 'ArrowUp') this.#list.move(-1)
+    else if (isInList && event.key === 'PageDown') this.#list.move(10)
+    else if (isInList && event.key === 'PageUp') this.#list.move(-10)
+    else if (isInList && event.key === 'Enter') this.#list.open()
+    else return
+    event.preventDefault()
+  }
+
+  /** One step back: from the text of a search, then from what was chosen to the list. */
+  #onEscape(): void {
+    const { query } = this.#parts
+    if (document.activeElement === query && query.value !== '') {
+      query.value = ''
+      query.dispatchEvent(new Event('input'))
+      return
+    }
+    location.hash = '#/'
+    query.focus()
+  }
+}

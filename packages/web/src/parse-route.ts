@@ -1,0 +1,22 @@
+import type { Route } from './route.ts'
+
+const others = ['overview', 'jobs', 'log'] as const
+
+/** Reads the address of a view; what it does not know is the overview. */
+export function parseRoute(hash: string): Route {
+  const [first = '', ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded)
+  const [name, file] = rest
+  if (first === 'skill' && name !== undefined && name !== '') {
+    return file === undefined ? { view: 'skill', name } : { view: 'skill', name, file }
+  }
+  return { view: others.find((view) => view === first) ?? 'overview' }
+}
+
+/** Whoever sends a link may send a broken one. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

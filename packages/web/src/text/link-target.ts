@@ -1,0 +1,18 @@
+/** Where a link of a skill's text may lead: to the web, or to a file of the same skill. */
+export type LinkTarget =
+  | { readonly kind: 'web'; readonly href: string }
+  | { readonly kind: 'file'; readonly path: string }
+
+/**
+ * Reads the address of a link that a stranger wrote. Only the schemes named here leave the page; everything else,
+ * `javascript:` in any disguise among it, is no link.
+ */
+export function linkTarget(address: string): LinkTarget | undefined {
+  const trimmed = address.trim()
+  if (/^(?:https?:\/\/|mailto:)/i.test(trimmed)) {
+    return URL.canParse(trimmed) ? { kind: 'web', href: new URL(trimmed).href } : undefined
+  }
+  const path = trimmed.split('#', 1)[0]?.replace(/^(?:\.\/)+/, '') ?? ''
+  const isInside = /^[\w@][\w@ .+/-]*$/.test(path) && !path.split('/').includes('..')
+  return isInside ? { kind: 'file', path } : undefined
+}

@@ -1,0 +1,27 @@
+import { element } from './element.ts'
+
+const tones: Readonly<Record<string, string>> = {
+  active: 'good',
+  pass: 'good',
+  done: 'good',
+  allowed: 'good',
+  ok: 'good',
+  note: 'quiet',
+  info: 'quiet',
+  shadowed: 'quiet',
+  disabled: 'quiet',
+  cancelled: 'quiet',
+  blocked: 'bad',
+  block: 'bad',
+  invalid: 'bad',
+  critical: 'bad',
+  error: 'bad',
+  failed: 'bad',
+  refused: 'bad',
+  problem: 'bad',
+}
+
+/** One word on a ground of colour; the word alone says everything. */
+export function badge(word: string): HTMLElement {
+  return element('span', { class: `badge ${Object.hasOwn(tones, word) ? tones[word] : 'mild'}` }, word)
+}

@@ -1,0 +1,95 @@
+import { formatRoute } from '../format-route.ts'
+import type { DoctorAnswer, ShowAnswer, SkillRow } from '../daemon/answers.ts'
+import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { readableSize } from '../text/readable-size.ts'
+import { badge } from './badge.ts'
+import { copiedCommand } from './copied-command.ts'
+import { element } from './element.ts'
+import { facts } from './facts.ts'
+import { findingNote } from './finding-note.ts'
+import { notesOf } from './notes-of.ts'
+import { section } from './section.ts'
+import { strangeText } from './strange-text.ts'
+
+export interface SkillViewOptions {
+  readonly shown: ShowAnswer
+  /** Every skill of this name, the one shown among them. */
+  readonly namesakes: readonly SkillRow[]
+  readonly explanations: DoctorAnswer['explanations']
+}
+
+/** One skill: its state and why, what it costs, where it lies, what was found, its files, its text. */
+export function skillView({ shown, namesakes, explanations = [] }: SkillViewOptions): HTMLElement {
+  const { name, state, skill, source, scan, tokens, body } = shown
+  const others = namesakes.filter(({ location }) => location !== source.location)
+  return element(
+    'article',
+    {},
+    element('h1', { tabindex: '-1' }, strangeText(name, 200), ' ', badge(state)),
+    element(
+      'p',
+      { class: 'description', dir: 'auto' },
+      strangeText(skill?.description ?? 'It cannot be loaded.', 3000),
+    ),
+    section(
+      'Why',
+      ...explanations.map(({ kind, message }) =>
+        element('p', { class: 'note' }, badge(kind), ' ', strangeText(message, 1000)),
+      ),
+    ),
+    section(
+      'About',
+      facts([
+        ['From', strangeText(`${source.scope} · ${source.id}`)],
+        ['File', strangeText(source.location, 500)],
+        ['Tokens', `${tokens.index} in the index, ${tokens.body} when loaded (estimated)`],
+        ['Size', readableSize(source.bytes)],
+        ['May run things', source.trusted ? 'yes, its folder is trusted' : 'no, its folder is not trusted'],
+        ['Scanner', scan === null ? 'off' : verdict(scan)],
+        [
+          'Out of date',
+          source.stale ? 'yes: the file is broken now, this is the last version that was not' : undefined,
+        ],
+        ['Digest', source.digest ?? undefined],
+      ]),
+    ),
+    section(
+      'Hidden by this one',
+      ...others.map((row) => element('p', {}, badge(row.scope), ' ', strangeText(row.location, 500))),
+    ),
+    section(
+      'Findings',
+      ...notesOf(shown).map((note) => findingNote(note, formatRoute({ view: 'skill', name, file: note.file }))),
+    ),
+    section('Change it', ...commandsFor(shown)),
+    section('Files', fileList(shown)),
+    body === null ? undefined : section('Text', renderMarkdown(body, name)),
+  )
+}
+
+function verdict({ verdict, accepted }: NonNullable<ShowAnswer['scan']>): HTMLElement {
+  return element('span', {}, badge(verdict), accepted ? ' accepted by you' : '')
+}
+
+function commandsFor({ name, state, source, scan }: ShowAnswer): readonly (HTMLElement | undefined)[] {
+  const isHeld = scan?.verdict === 'block' || scan?.verdict === 'incomplete'
+  return [
+    source.trusted ? undefined : copiedCommand('Trust its folder', ['trust'], [source.directory]),
+    isHeld && !scan.accepted ? copiedCommand('Let it through', ['accept'], [name]) : undefined,
+    state === 'invalid' ? copiedCommand('Mend its file', ['fix'], [source.directory]) : undefined,
+    copiedCommand('Explain it at length', ['doctor'], [name]),
+    copiedCommand('Judge all its files', ['scan'], [source.directory]),
+  ]
+}
+
+function fileList({ name, files, filesTruncated }: ShowAnswer): HTMLElement {
+  const items = [{ path: 'SKILL.md', size: undefined }, ...files].map(({ path, size }) =>
+    element(
+      'li',
+      {},
+      element('a', { href: formatRoute({ view: 'skill', name, file: path }) }, strangeText(path, 300)),
+      size === undefined ? undefined : element('span', { class: 'quiet' }, ` ${readableSize(size)}`),
+    ),
+  )
+  return element('ul', { class: 'files' }, ...items, filesTruncated ? element('li', {}, 'and more') : undefined)
+}
