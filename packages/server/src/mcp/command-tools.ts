@@ -45,7 +45,7 @@ export function commandTools(
       const { commandEntry } = scope.preset
       const entry =
         commandEntry === undefined ? [] : [listTool(commandEntryTool(commandEntry, service), currentView(scope))]
-      if (!listed) return entry
+      if (!listed()) return entry
       try {
         return [...entry, ...(await listCommands(await service(), scope, asks))]
       } catch (error) {

@@ -46,7 +46,11 @@ export function connectionServers(
       journal: context.journal,
       preset,
       separator,
-      commands: { open: context.commands, listed: context.configuration.listCommands },
+      commands: {
+        open: context.commands,
+        // With scripts off none can be called: the first answer of a server need not look for any.
+        listed: () => context.configuration.listCommands && context.configuration.scripts !== 'off',
+      },
       execute: skillExecution(context),
       conversation: kind === 'connection',
     })
