@@ -16,10 +16,6 @@ const known: ReadonlySet<string> = new Set([
   'travel-planner',
   'research',
   'npm-audit-helper',
-  'epub-maker',
-  'ci-fix',
-  'photo-tags',
-  'sheet-sync',
 ])
 
 function scan({ name, files }: ScanCase): ScanReport {

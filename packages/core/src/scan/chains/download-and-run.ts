@@ -16,6 +16,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString)\b[^\n|]{0,300}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
   /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-o|-O|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})(?=[\s"';&|)])["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:[aug]{0,3}\+x|0?[1357][0-7]{2})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)(?![\w./-])/gi,
   /\b(?:exec|eval)\s{0,4}\(\s{0,8}(?:await\s{1,4})?(?:\(?\s{0,4}await\s{1,4})?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch)\s{0,4}\([^\n]{0,300}/g,
+  /\b(?:curl|wget)\b[^\n;]{0,300}\|\s{0,4}(?:tar|bsdtar|gunzip|unzip|cpio)\b[^\n]{0,200}?(?:&&|;)\s{0,4}(?:sudo\s{1,4})?["']?(?:\/(?:var\/)?tmp|\/dev\/shm|\$TMPDIR|~\/\.)[^\s"']{1,120}/g,
   /\b(?:mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin)(?:\.exe)?\b[^\n]{0,120}https?:\/\/[^\n\s]{3,200}/gi,
 ]
 const fetched =

@@ -11,7 +11,7 @@ import { weighDownload } from './weigh-download.ts'
 const received =
   /\bURI\.open\b|\bNet::HTTP\.(?:get|start)|\bHTTParty\.get|\bRestClient\.get|\bget\s{0,4}\(?\s{0,4}['"]https?:|\bfile_get_contents\s{0,4}\(\s{0,4}['"]https?:|\bcurl_exec\b|\bhttp\.(?:Get|Post)\s{0,4}\(|\breqwest::|\bureq::get|\bHttpClient\b|\bHttpURLConnection\b|\bnew\s{1,4}URL\s{0,4}\(|\bTCPSocket\b|\bfsockopen\b|\bIO::Socket\b|\bnet\.Dial\s{0,4}\(|\bTcpStream::connect|\bsocket\.connect\b|\bMSXML2\.(?:Server)?XMLHTTP|\bWinHttp|\bWebClient\b|\bluasocket\b/i
 const run =
-  /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(/g
+  /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(/g
 const assignment =
   /(?:^|[\n;({])[ \t]{0,40}(?:(?:my|var|let|local|auto|const|val|String|final|Dim|Set)[ \t]{1,4})?[$@]?([A-Za-z_]\w{0,40})(?:[ \t]{0,4},[ \t]{0,4}\w{1,40}){0,3}[ \t]{0,4}(?::=|=(?!=)|<-)[ \t]{0,4}([^\n]{1,400})/g
 const loose: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'applescript', 'batch'])

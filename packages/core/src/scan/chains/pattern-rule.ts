@@ -5,13 +5,18 @@ import type { ScanRule } from '../scan-rule.ts'
 import type { CodePattern } from './patterns/code-pattern.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
+/** What an installer obeys is meant, whatever the skill is about. */
+const manifest =
+  /(?:^|\/)(?:package\.json|\.npmrc|\.yarnrc\.yml|pip\.conf|pyproject\.toml|requirements[\w-]{0,20}\.txt)$/
+
 /** A rule out of a table of patterns over everything that can be run. In pages about security, examples are no deeds. */
 export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly CodePattern[]): ScanRule {
   return {
     ...rule,
     *check(skill) {
       for (const piece of skill.code) {
-        const isMeant = piece.layer > 0 || piece.role === 'script' || piece.role === 'command'
+        const isMeant =
+          piece.layer > 0 || piece.role === 'script' || piece.role === 'command' || manifest.test(piece.path)
         for (const { pattern, followedBy, message, severity, confidence, onlyMeant } of patterns) {
           for (const match of followedBy === undefined
             ? matchesIn(piece, pattern)

@@ -5,6 +5,12 @@ import type { JudgedFlow } from './flow-rule.ts'
 
 const agentFiles =
   /(?:^|[/\\])(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|IDENTITY|HEARTBEAT|TOOLS|USER)\.md$|\.cursor(?:rules|[/\\](?:rules|mcp\.json))|\.windsurf|copilot-instructions|\.clinerules|(?:\.claude|\.codex|\.gemini|\.config[/\\]opencode)[/\\](?:settings|config|hooks|CLAUDE|commands|agents)|(?:^|[/\\])\.?mcp\.json$|claude_desktop_config\.json|\.vscode[/\\](?:settings|tasks)\.json/i
+/** Words of these very paths: a skill of that name does not own them. */
+const agentWords: ReadonlySet<string> = new Set(
+  'rules agent agents claude codex cursor gemini memory skill skills hooks config settings commands opencode windsurf copilot instructions vscode tools identity'.split(
+    ' ',
+  ),
+)
 const startFiles =
   /(?:^|[/\\])\.(?:bashrc|bash_profile|bash_login|zshrc|zprofile|zshenv|zlogin|profile|xinitrc|xprofile)$|config\.fish$|Microsoft\.PowerShell_profile|[/\\]Startup[/\\]/i
 const jobFiles =
@@ -43,7 +49,9 @@ export const writtenFiles = {
     const text = textOf(values)
     const remote = taintsOf(values).filter((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
     // What it writes into a folder of its own name is its own affair.
-    const isOwn = skill.name.split(/[^a-z0-9]+/).some((word) => word.length >= 5 && file.toLowerCase().includes(word))
+    const isOwn = skill.name
+      .split(/[^a-z0-9]+/)
+      .some((word) => word.length >= 5 && !agentWords.has(word) && file.toLowerCase().includes(word))
     if (remote.length > 0 && !isOwn)
       return { message: 'Writes what another machine sends into the instructions or settings of the agent.' }
     if (fetches.test(text) || orders.test(text))

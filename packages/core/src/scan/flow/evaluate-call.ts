@@ -80,6 +80,12 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
   }
   if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
     return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
+  const codes = object?.path === undefined ? object?.items : undefined
+  if (first?.define !== undefined && path.endsWith('.map') && codes !== undefined && codes.length <= 500) {
+    const { define } = first
+    if (codes.every(({ number }) => number !== undefined))
+      return flowValue({ items: codes.map((code) => evaluator.callFunction(define, [code])) })
+  }
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   return undefined
 }
@@ -233,7 +239,7 @@ function runShell(evaluator: Evaluator, { path, values, place }: Called): FlowVa
   evaluator.record('run-shell', place, { callee: path, values: withUse(evaluator, values), line })
   const written = evaluator.options.files.get(words[0]?.shape ?? '')
   if (written !== undefined) evaluator.record('run-code', place, { callee: path, values: [written] })
-  evaluator.runCommandLine(line, place)
+  const printed = evaluator.runCommandLine(line, place).taints.filter(({ kind }) => kind === 'credentials')
   // `gh auth token` and its like give a key away to whoever reads their output.
   const gives: readonly FlowTaint[] =
     /^(?:gh auth token|aws configure (?:get|export)|security find-|op read|pass show|vault kv get|gcloud auth print)/.test(
@@ -243,7 +249,8 @@ function runShell(evaluator: Evaluator, { path, values, place }: Called): FlowVa
       : /^(?:env|printenv|set)\s*$/.test(line)
         ? [{ kind: 'environment', detail: '' }]
         : []
-  return flowValue({ taints: gives, path: `${path}()` })
+  giveToCallbacks(evaluator, values, printed)
+  return flowValue({ taints: [...gives, ...printed], path: `${path}()` })
 }
 
 function quoteWord(word: string): string {

@@ -361,17 +361,21 @@ export class Evaluator {
     })
   }
 
-  /** Runs a command line that stands in a string of the program. */
+  /** Runs a command line that stands in a string of the program, and gives what it puts out. */
   runCommandLine(text: string, place: Place): FlowValue {
     const statements = this.#depth > deepestCall ? undefined : this.options.readShell(text)
     if (statements === undefined) return flowValue()
     const outer = this.place
     this.place = outer ?? place
     this.#depth += 1
-    this.run(statements)
+    const printed = statements.slice(0, 200).map((statement) => {
+      if (statement.kind === 'do') return this.evaluate(statement.value)
+      this.#statement(statement)
+      return flowValue()
+    })
     this.#depth -= 1
     this.place = outer
-    return flowValue()
+    return flowValue({ taints: taintsOf(printed) })
   }
 }
 
