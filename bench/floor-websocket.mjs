@@ -8,7 +8,7 @@ const server = createServer().listen(0, '127.0.0.1', () => {
 })
 new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (client) => {
   client.on('message', (data) => {
-    const { id } = JSON.parse(String(data))
+    const { id } = JSON.parse(Buffer.concat([data].flat()).toString('utf8'))
     client.send(JSON.stringify({ id, ...JSON.parse(answer) }))
   })
 })

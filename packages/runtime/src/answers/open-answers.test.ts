@@ -149,6 +149,16 @@ describe('an answer that is kept', () => {
     expect(tape.isWhole).toBe(false)
   })
 
+  it.each([
+    ['a look', (environment: Host['environment']) => environment['X']],
+    ['hasOwn', (environment: Host['environment']) => Object.hasOwn(environment, 'X')],
+    ['in', (environment: Host['environment']) => 'X' in environment],
+  ])('remembers which variable was asked for by %s', (_case, ask) => {
+    const tape = new QuestionTape()
+    ask(recordHost(machine().host, tape).environment)
+    expect(tape.questions.variables).toEqual(['X'])
+  })
+
   it('is not kept when all variables were wanted, because a new one could not be noticed', () => {
     const tape = new QuestionTape()
     expect(Object.keys(recordHost(machine().host, tape).environment)).toContain('XDG_CACHE_HOME')

@@ -15,6 +15,11 @@ export function recordVariables(environment: Host['environment'], tape: Question
       note(name)
       return Reflect.has(target, name)
     },
+    // What `Object.hasOwn` asks.
+    getOwnPropertyDescriptor(target, name) {
+      note(name)
+      return Reflect.getOwnPropertyDescriptor(target, name)
+    },
     ownKeys(target) {
       // Whoever wants all of them cannot be asked again: there may be new ones.
       tape.spoil()

@@ -276,7 +276,11 @@ class LivingCatalog implements CatalogService {
     const previous = this.#catalog
     this.#catalog = updateCatalog(previous, { replaced })
     this.#views.clear()
-    this.#tell(describeChange(previous, this.#catalog, { replaced, removed: [] }))
+    // Nobody needs to hear that what was in force still is.
+    const told = replaced.filter(({ location, verdict }) => {
+      return keepsOut(verdict) !== keepsOut(previous.candidates.get(location)?.verdict)
+    })
+    if (told.length > 0) this.#tell(describeChange(previous, this.#catalog, { replaced: told, removed: [] }))
   }
 
   /** Who is active may change with the settings alone. */
@@ -375,4 +379,9 @@ class LivingCatalog implements CatalogService {
       ...(journal && { journal }),
     })
   }
+}
+
+/** Verdicts that make a skill blocked. */
+function keepsOut(verdict: Candidate['verdict'] | undefined): boolean {
+  return verdict === 'block' || verdict === 'incomplete'
 }
