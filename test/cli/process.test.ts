@@ -39,6 +39,7 @@ describe('the process', () => {
 
       Writing
         accept        Let a skill through that the scanner blocks
+        eval          Try whether a description triggers when it should
         fix           Repair what can be repaired without asking
         migrate       Rewrite other systems' fields as the specification has them
         new           Start a new skill from a template that is already valid
@@ -47,8 +48,29 @@ describe('the process', () => {
         validate      Check skills against the specification
 
       Running
+        call          Call a command of a skill
+        connect       Write Metier into an agent's MCP configuration
+        executions    Show what skills ran, and what was refused
+        jobs          See and steer skills that run in an agent of their own
         mcp           Serve the skills to an MCP client over standard input and output
-        serve         Serve the skills over HTTP on this machine (MCP at /mcp)
+        run           Run a skill: arguments, live context, commands
+        serve         Serve the skills on this machine: MCP at /mcp, HTTP, WebSocket, a page
+        templates     List, override and try the templates of skills
+
+      Sharing
+        add           Install skills from a repository, a folder, an archive or a host
+        ci            Install exactly what the lock says, or fail
+        lock          Resolve a merge conflict in the lock file
+        outdated      Show which installed skills have something newer at their source
+        pack          Pack a skill into one file that is the same bytes anywhere
+        remove        Remove skills that were installed
+        update        Update installed skills, and keep what you changed in them
+        verify        Check that installed skills are the very files of the lock
+        why           Tell where an installed skill comes from
+
+      Teams
+        route         Say which skills a task calls for and how much to set in motion
+        team          See a team of agents, start its members, move it to another project
 
       Options of every command
             --json         Answer as JSON, in a shape that stays
