@@ -14,19 +14,24 @@ const rounds = 50
 /** So many looks at processes that show no environment: one that is just becoming another program has none. */
 const patience = 20
 
+/** So many looks in a row that find nothing: a process may be started by one that ends while the list is read. */
+const cleanLooks = 4
+
 /**
  * Kills all that carries a variable in its environment, as everything of a run does that did not take it out.
- * Done when a look finds none. Linux only: elsewhere nobody shows the environment of a process.
+ * Done when several looks in a row find none. Linux only: elsewhere nobody shows the environment of a process.
  */
 export async function killMarked({ variable, age }: KillMarkedOptions): Promise<void> {
   if (process.platform !== 'linux') return
   let unsure = 0
+  let clean = 0
   for (let round = 0; round < rounds; round++) {
     const looks = recent(age()).map((pid) => ({ pid, environment: environmentOf(pid) }))
     const found = looks.filter(({ environment }) => environment.includes(variable))
     for (const { pid } of found) killProcess(pid)
     const isUnsure = looks.some(({ environment }) => environment.length === 0)
-    if (found.length === 0 && (!isUnsure || ++unsure > patience)) return
+    clean = found.length === 0 && (!isUnsure || ++unsure > patience) ? clean + 1 : 0
+    if (clean === cleanLooks) return
     await new Promise((resolve) => {
       setTimeout(resolve, 2)
     })
