@@ -1,4 +1,5 @@
 import { holdsOldArithmetic } from './holds-old-arithmetic.ts'
+import { joinsWithinWord } from './joins-within-word.ts'
 import { harmlessVariables, opaqueBuiltins } from './command-wrappers.ts'
 import type { ShellLine, ShellPart } from './shell-line.ts'
 import {
@@ -63,8 +64,7 @@ export function readShellLine(line: string): ShellLine {
   if (line.length > longestLine) {
     return { parts: [], unclear: [`a line of ${line.length} characters`], shellTexts: [], shellFeatures: [] }
   }
-  const script = parseShell(line)
-  visit(script, reading, 0)
+  const script = readText(line, reading, 0)
   const [first, ...others] = script.commands
   let end = first?.command.end ?? 0
   for (const { command, pos } of others) {
@@ -81,6 +81,13 @@ export function readShellLine(line: string): ShellLine {
     shellFeatures: [...reading.features],
     ...(commands && { commands }),
   }
+}
+
+function readText(line: string, reading: Reading, depth: number): ShellScript {
+  if (joinsWithinWord(line)) reading.unclear.add('a word that goes on in the next line')
+  const script = parseShell(line)
+  visit(script, reading, depth)
+  return script
 }
 
 function visit(node: ShellNode, reading: Reading, depth: number, level = 0): void {
@@ -169,7 +176,7 @@ function addProgram(program: Omit<ShellPart, 'kind'>, reading: Reading, depth: n
   if (program.assigned) reading.unclear.add('variables set for a shell')
   reading.features.add(name === 'eval' ? 'eval' : 'a shell')
   reading.shellTexts.push(behind.line)
-  visit(parseShell(behind.line), reading, depth + 1)
+  readText(behind.line, reading, depth + 1)
 }
 
 /** What `find` would run for each file. */
