@@ -1,6 +1,7 @@
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
-import { judgeOrder, type JudgedOrder } from './judge-order.ts'
+import type { JudgedOrder } from './judged-order.ts'
+import { judgeOrder } from './judge-order.ts'
 import { orderWindows } from './order-window.ts'
 
 interface FoundOrder {

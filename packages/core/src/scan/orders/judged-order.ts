@@ -1,0 +1,14 @@
+/** An order that works against whoever uses the skill, and the rule that says so. */
+export interface JudgedOrder {
+  readonly rule:
+    | 'agent-exfiltration'
+    | 'conceal-and-act'
+    | 'destructive-action'
+    | 'agent-control'
+    | 'prerequisite-lure'
+    | 'instruction-override'
+  readonly message: string
+  readonly confidence: 'high' | 'medium'
+  /** Offset of the words that gave it away, in the line. */
+  readonly at: number
+}

@@ -1,0 +1,43 @@
+import { orderWords } from '../order-words.ts'
+import { orderText } from '../order-text.ts'
+import { orderPatterns } from '../order-patterns.ts'
+import type { JudgedOrder } from '../judged-order.ts'
+import type { OrderWindow } from '../order-window.ts'
+
+const { says, placeOf, ordered } = orderText
+
+/** A word that some deed below needs: most lines have none, and are done with here. */
+const mayMatter =
+  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|\.config\/|\.docker|\.azure|\.pypirc|\.pgpass|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
+const mayConceal =
+  /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[\u0080-\uffff]/i
+
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
+export function concealed(window: OrderWindow): JudgedOrder | undefined {
+  const { line, around, addresses, weights, piece } = window
+  if ((addresses.length === 0 && !mayMatter.test(around)) || !mayConceal.test(line)) return undefined
+  const at = placeOf(orderWords.conceal, line)
+  if (at === -1) return undefined
+  const hasLatin = /[a-z]/i.test(line.slice(at, at + 3))
+  if (hasLatin && !orderWords.person.test(line)) return undefined
+  const text = around
+  const isDeed =
+    (orderPatterns.fileSecret.test(text) &&
+      (says(orderWords.send, text) || /\b(?:pass|arguments?|parameters?|fields?|headers?)\b/i.test(text))) ||
+    orderPatterns.loosening.test(text) ||
+    orderPatterns.tampering.test(text) ||
+    (orderPatterns.agentFiles.test(text) && orderPatterns.running.test(text)) ||
+    orderWords.destroy.test(text) ||
+    (addresses.length > 0 &&
+      weights.some((weight) => weight === 'foreign' || weight === 'hostile') &&
+      (orderPatterns.running.test(line) || says(orderWords.send, line))) ||
+    (weights.includes('hostile') && orderPatterns.running.test(line)) ||
+    (says(orderWords.secret, line) && ordered(orderWords.send, line) !== -1 && piece.role === 'hidden')
+  if (!isDeed) return undefined
+  return {
+    rule: 'conceal-and-act',
+    message: 'Tells the agent to do something that its user is not to know of.',
+    confidence: 'medium',
+    at,
+  }
+}

@@ -1,0 +1,18 @@
+import { orderWords } from '../order-words.ts'
+import { orderText } from '../order-text.ts'
+import type { JudgedOrder } from '../judged-order.ts'
+import type { OrderWindow } from '../order-window.ts'
+
+const { says, ordered } = orderText
+
+export function destruction({ line, around }: OrderWindow): JudgedOrder | undefined {
+  const at = ordered(orderWords.destroy, line)
+  if (at === -1 || (!says(orderWords.unasked, around) && !says(orderWords.conceal, around))) return undefined
+  if (/\b(?:ask|confirm)\b/i.test(line.replace(orderWords.unasked.plain, ''))) return undefined
+  return {
+    rule: 'destructive-action',
+    message: 'Tells the agent to destroy something without asking.',
+    confidence: 'medium',
+    at,
+  }
+}

@@ -1,0 +1,95 @@
+import { orderWords } from '../order-words.ts'
+import { orderText } from '../order-text.ts'
+import { orderPatterns } from '../order-patterns.ts'
+import type { JudgedOrder } from '../judged-order.ts'
+import type { OrderWindow } from '../order-window.ts'
+import { isForeign } from './is-foreign.ts'
+
+const { says, placeOf, ordered } = orderText
+
+/** Not even a service of the skill's own asks an agent for these. */
+const nobodysBusiness =
+  /\b(?:all|every|full|entire|complete|whole)\b[^.\n]{0,40}\b(?:environment|env vars?|keys|secrets|history|conversation|cookies|passwords|credentials)\b|\bone-time (?:codes?|passwords?)\b|\botp\b|\bcvv\b|\b(?:recovery|seed) phrases?\b|\bsystem prompt\b|\bcookies of the user|\bbrowser(?:'s)? (?:cookies|session|history)\b|\b(?:banking|saved|browser) passwords?\b|\bsocial security numbers?\b|\bcard numbers?\b|\b(?:conversation|chat) (?:history|log|transcript)|\btranscript\b/i
+const setUp =
+  /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b/i
+/** An address with a place in it for what is to be given away. */
+const template =
+  /https?:\/\/[^\s)"'`]{0,200}[?&/=][^\s)"'`<{[]{0,60}[<{[][^>}\]\n]{0,120}\b(?:conversation|secrets|passwords?|chat history|user'?s? (?:messages?|data|input|\w{0,20}_?(?:tokens?|keys?|secrets?)))\b|\b(?:nslookup|dig|ping|host)\s[^\n`]{0,20}<[^>\n]{0,120}\b(?:secrets?|keys?|tokens?|passwords?|hex)\b/i
+
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
+export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
+  const { line, around, mails, addresses, weights } = window
+  const isHidden = says(orderWords.conceal, around)
+  const isQuiet = isHidden || says(orderWords.unasked, around)
+  const isOutside = isForeign(window) || (isQuiet && weights.includes('own'))
+  const message = 'Tells the agent to send secrets or conversations to another machine.'
+  const templateAt = /[<{[]/.test(line) ? placeOf(template, line) : -1
+  if (templateAt !== -1 && (isOutside || addresses.length === 0)) {
+    return {
+      rule: 'agent-exfiltration',
+      message: 'Has secrets or conversations put into an address.',
+      confidence: 'medium',
+      at: templateAt,
+    }
+  }
+  if (mails.length === 0 && addresses.length === 0) return undefined
+  const sendAt = ordered(orderWords.send, line)
+  // In a language of which no word is known, a file of keys and a foreign address in one breath say it all.
+  const at =
+    sendAt === -1 &&
+    isForeign(window) &&
+    orderPatterns.fileSecret.test(line) &&
+    !/\b(?:the|and|your|with|from|for)\b/i.test(line)
+      ? 0
+      : sendAt
+  if (at === -1) return undefined
+  const isGathered =
+    /\b(?:bundle|it|them|this|results?|list|archive|collection|text)\b/i.test(line) &&
+    (nobodysBusiness.test(around) || orderPatterns.fileSecret.test(around))
+  const isStrong = nobodysBusiness.test(line) || isGathered
+  const hasSecret = isGathered || says(orderWords.secret, line)
+  if (isVendors(window)) return undefined
+  if (hasSecret && (isOutside || (isStrong && weights.includes('own')))) {
+    // Getting a key, or giving it to the service it is for, is what every client of a service explains.
+    const isSetUp = !orderPatterns.fileSecret.test(line) && !isHidden && !isStrong && setUp.test(line)
+    return isSetUp ? undefined : { rule: 'agent-exfiltration', message, confidence: 'medium', at }
+  }
+  const isEvery =
+    /\b(?:always|every|each|all|required)\b[^\n]{0,120}\bbcc\b|\bbcc\b[^\n]{0,120}\b(?:always|every|each|all|required)\b/i.test(
+      line,
+    )
+  if (
+    mails.length > 0 &&
+    (isEvery || (isHidden && (hasSecret || /\b(?:bcc|cc|invite|attendee|copy|forward|recipient)s?\b/i.test(line))))
+  ) {
+    return {
+      rule: 'agent-exfiltration',
+      message: 'Tells the agent to copy mail to somebody, unseen.',
+      confidence: 'medium',
+      at,
+    }
+  }
+  const isCopied = /\b(?:cop(?:y|ies)|backup|the file|contents?|result|everything)\b/i.test(line)
+  if (isOutside && isQuiet && isCopied && /\b(?:every|each|always|any)\b/i.test(line)) {
+    return {
+      rule: 'agent-exfiltration',
+      message: "Tells the agent to copy the user's work to another machine without asking.",
+      confidence: 'medium',
+      at,
+    }
+  }
+  return undefined
+}
+
+/** Keys of a cloud, sent to that cloud. */
+function isVendors({ line, addresses }: OrderWindow): boolean {
+  const hosts = addresses.map(({ host }) => host)
+  const vendor = /\.aws\b/.test(line)
+    ? /amazon|aws/
+    : /\.npmrc/.test(line)
+      ? /npm/
+      : /\.kube/.test(line)
+        ? /kube|k8s/
+        : undefined
+  return vendor !== undefined && hosts.length > 0 && hosts.every((host) => vendor.test(host))
+}

@@ -1,0 +1,38 @@
+import { orderWords } from '../order-words.ts'
+import { orderText } from '../order-text.ts'
+import { orderPatterns } from '../order-patterns.ts'
+import type { JudgedOrder } from '../judged-order.ts'
+import type { OrderWindow } from '../order-window.ts'
+import { isForeign } from './is-foreign.ts'
+
+const { says, ordered } = orderText
+
+/** Orders that are fetched can be others tomorrow. */
+export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
+  const { line, weights } = window
+  const at = ordered(orderWords.obey, line)
+  const isSaved =
+    orderPatterns.agentFiles.test(line) && /\b(?:save|write|append|copy|put|store|add|paste)\b/i.test(line)
+  if (isSaved && orderWords.fetch.test(line) && (isForeign(window) || (at !== -1 && weights.includes('own')))) {
+    return {
+      rule: 'agent-control',
+      message: 'Has what another machine sends written into the instructions of the agent.',
+      confidence: 'medium',
+      at: Math.max(at, 0),
+    }
+  }
+  const isAbove = /\btakes? precedence over (?:everything|all|any)\b|\boverrides? (?:everything|all)\b/i.test(line)
+  const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || says(orderWords.conceal, line)))
+  if (at === -1 || !isOutside || !orderWords.fetch.test(line)) return undefined
+  const isBinding =
+    /\b(?:always|exactly|precedence|before (?:you|any|answering|each|every)|at the start|first|whatever|each task|every time|must|do not show)\b/i.test(
+      line,
+    )
+  if (!isBinding) return undefined
+  return {
+    rule: 'agent-control',
+    message: 'Tells the agent to fetch orders from another machine and follow them.',
+    confidence: 'medium',
+    at,
+  }
+}
