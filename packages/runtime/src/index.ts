@@ -158,3 +158,8 @@ export { findTeam, type FindTeamOptions, type Team, type TeamMember } from './te
 export { applyTeamImport } from './team/apply-team-import.ts'
 export { readBundleFile } from './team/read-bundle-file.ts'
 export { readTeamFiles } from './team/read-team-files.ts'
+export { openSigner, type OpenSignerOptions, type Signer } from './signature/open-signer.ts'
+export { readPublisherKey, type PublisherKey } from './signature/publisher-key.ts'
+export { signSkill, type SignSkillOptions } from './signature/sign-skill.ts'
+export { verifyEnvelope, type EnvelopeSigner, type Publisher } from './signature/verify-envelope.ts'
+export { verifySkillSignature, type VerifySkillSignatureOptions } from './signature/verify-skill-signature.ts'

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { MetierError, compareBytes, type FileSystem } from '@metier/core'
+import { MetierError, type FileSystem } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
+import { digestLine } from './digest-line.ts'
+import { digestLines } from './digest-lines.ts'
 
 /** A skill larger than this is no skill; hashing it would stall whoever asked. */
 const mostFiles = 20_000
@@ -19,16 +21,18 @@ const mostBytes = 512 * 1024 * 1024
  *
  * Vectors: no file gives `sha256:` of the line `metier-digest/1` and its LF, `fe11507d…`; see the tests for more.
  *
+ * `except` names one file at the top that does not count: a signature cannot sign itself.
+ *
  * Throws `refused` for a link out of the skill and for more than 20,000 files or 512 MiB, and
  * `file-unreadable` when anything cannot be read: a digest of a part would vouch for what nobody saw.
  */
-export function digestDirectory(fileSystem: FileSystem, directory: string): string {
-  const hash = createHash('sha256').update('metier-digest/1\n')
-  for (const line of linesOf(fileSystem, directory)) hash.update(line)
-  return `sha256:${hash.digest('hex')}`
+export function digestDirectory(fileSystem: FileSystem, directory: string, except?: string): string {
+  const lines = linesOf(fileSystem, directory)
+  if (except !== undefined) lines.delete(except)
+  return digestLines(lines)
 }
 
-function linesOf(fileSystem: FileSystem, directory: string): readonly string[] {
+function linesOf(fileSystem: FileSystem, directory: string): Map<string, string> {
   const real = fileSystem.realPath(directory)
   if (real === undefined) throw refused(directory, 'does not exist')
   const files = new Map<string, string>()
@@ -48,15 +52,14 @@ function linesOf(fileSystem: FileSystem, directory: string): readonly string[] {
     }
   }
   visit('')
-  return [...files.keys()].toSorted(compareBytes).map((path) => files.get(path) ?? '')
+  return files
 }
 
 function fileLine(fileSystem: FileSystem, real: string, path: string): { line: string; size: number } {
   const file = fileSystem.readHead(join(real, path), mostBytes, { followLink: false })
   if (file?.stat.kind !== 'file') throw refused(join(real, path), 'changed while it was read')
-  const executable = (file.stat.mode & 0o100) === 0 ? '-' : 'x'
-  const size = file.bytes.length
-  return { line: [path, size, executable, `${sha256(file.bytes)}\n`].join('\0'), size }
+  const executable = (file.stat.mode & 0o100) !== 0
+  return { line: digestLine(path, file.bytes, executable), size: file.bytes.length }
 }
 
 function linkLine(fileSystem: FileSystem, real: string, path: string): string {

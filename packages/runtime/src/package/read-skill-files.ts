@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SkillFileContent, SkillFiles } from '@metier/core'
+import type { SkillFileContent } from '@metier/core'
 
 /** The regular files of a skill by path with `/`; links and `.git` are left out. An absent directory has none. */
-export function readSkillFiles(directory: string): SkillFiles {
+export function readSkillFiles(directory: string): Map<string, SkillFileContent> {
   const files = new Map<string, SkillFileContent>()
   if (lstatSync(directory, { throwIfNoEntry: false })?.isDirectory() === true) collect(directory, '', files)
   return files
