@@ -163,3 +163,5 @@ export { readPublisherKey, type PublisherKey } from './signature/publisher-key.t
 export { signSkill, type SignSkillOptions } from './signature/sign-skill.ts'
 export { verifyEnvelope, type EnvelopeSigner, type Publisher } from './signature/verify-envelope.ts'
 export { verifySkillSignature, type VerifySkillSignatureOptions } from './signature/verify-skill-signature.ts'
+export type { RoomSkill } from './team/room-skill.ts'
+export { stageRoom, type StagedRoom, type StageRoomOptions } from './team/stage-room.ts'
