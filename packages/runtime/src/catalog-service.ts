@@ -9,7 +9,10 @@ export interface CatalogChange {
 }
 
 /** The part of a context that a caller chooses; the rest comes from configuration and machine. */
-export type ViewOptions = Partial<Pick<ViewContext, 'role' | 'agent' | 'room' | 'references' | 'tools'>>
+export type ViewOptions = Partial<Pick<ViewContext, 'role' | 'agent' | 'room' | 'references' | 'tools'>> & {
+  /** Whose references count too. Without, and without a role, those that the room's config.json names. */
+  readonly plan?: string
+}
 
 /** `anyState` hands out skills that are not active too: for people who look at them, never for a prompt. */
 export type LoadOptions = ViewOptions & { readonly anyState?: boolean }

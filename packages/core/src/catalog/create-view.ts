@@ -64,11 +64,13 @@ function select(
   references: readonly string[],
 ): readonly Candidate[] {
   const byRoot = new Map<SkillRoot, Visibility>()
+  const copies = new Set(context.staged)
   const visible: Candidate[] = []
   const pullable: Candidate[] = []
   for (const candidate of candidates) {
     let seen = byRoot.get(candidate.root)
     if (seen === undefined) byRoot.set(candidate.root, (seen = visibility(candidate.root, context)))
+    if (copies.size > 0 && copies.has(candidate.directory)) continue
     if (seen === 'visible') visible.push(candidate)
     else if (seen === 'referenced') pullable.push(candidate)
   }

@@ -93,6 +93,13 @@ function explainCandidate(candidate: Candidate, { view, context }: AbsenceQuesti
 function explainHidden(candidate: Candidate, context: ViewContext): Explanation {
   const { scope, owner } = candidate.root
   const path = candidate.location
+  if (context.staged?.includes(candidate.directory) === true)
+    return {
+      code: 'staged-copy',
+      kind: 'note',
+      message: 'It is a copy that was staged for the room: what it was made from counts, until somebody changes the copy.',
+      path,
+    }
   if (visibility(candidate.root, context) === 'referenced' && scope !== 'role') {
     return {
       code: 'not-in-session',

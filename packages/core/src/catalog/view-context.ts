@@ -47,6 +47,8 @@ export interface ViewContext {
   readonly agent?: string
   readonly room?: string
   readonly references?: SkillReferences
+  /** Absolute directories in the room that hold copies nobody has changed: what they were made from counts (decisions R-10). */
+  readonly staged?: readonly string[]
   /** Tools that the host agent has, when it said so (decisions R-36). */
   readonly tools?: readonly string[]
   /**

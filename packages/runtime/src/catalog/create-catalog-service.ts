@@ -14,7 +14,6 @@ import {
   type Host,
   type ScanFinding,
   type SkillFacts,
-  type SkillReferences,
   type SkillRoot,
   type StandardJudge,
   type TrustStore,
@@ -27,11 +26,12 @@ import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { Listings } from '../listing/open-listings.ts'
 import { serversToBlockBy } from '../mcp-config/servers-to-block-by.ts'
-import { readReferences } from '../references/read-references.ts'
+import type { CopyDigests } from '../team/staged-copies.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
 import { watchFiles } from '../watch/watch-files.ts'
 import { BackgroundJudge } from './background-judge.ts'
+import { completeView, type CompleteView } from './complete-view.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
 import { loadSkill } from './load-skill.ts'
@@ -85,6 +85,7 @@ class LivingCatalog implements CatalogService {
   readonly #scanner: DiskScanner
   readonly #listeners = new Set<(change: CatalogChange) => void>()
   readonly #views = new Map<string, CatalogView>()
+  readonly #copies: CopyDigests = new Map()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
   /** One for the life of the service: views remember verdicts per judge. */
@@ -143,9 +144,10 @@ class LivingCatalog implements CatalogService {
 
   view(options: ViewOptions = {}): CatalogView {
     const catalog = this.snapshot()
-    const references = this.#referencesOf(options)
-    const complete = references ? { ...options, references } : options
-    const { fileSystem } = this.#options
+    const { fileSystem, journal } = this.#options
+    const { projectRoot } = this.#configuration
+    const copies = this.#copies
+    const complete = completeView(options, { fileSystem, projectRoot, catalog, copies, ...(journal && { journal }) })
     this.#mcpServers = serversToBlockBy({ fileSystem, configuration: this.#configuration, before: this.#mcpServers })
     const key = JSON.stringify([complete, this.#mcpServers])
     let view = this.#views.get(key)
@@ -192,24 +194,7 @@ class LivingCatalog implements CatalogService {
     this.#watcher?.close()
   }
 
-  /** What the files of role and room refer to, under what the caller says (checklist OST-19). */
-  #referencesOf({ role, room, references }: ViewOptions): SkillReferences | undefined {
-    if (role === undefined && room === undefined) return references
-    const { fileSystem, journal } = this.#options
-    const { projectRoot } = this.#configuration
-    const found = readReferences({
-      fileSystem,
-      projectRoot,
-      ...(role !== undefined && { role }),
-      ...(room !== undefined && { room }),
-      ...(journal && { journal }),
-    })
-    const disabled = [...(found.disabled ?? []), ...(references?.disabled ?? [])]
-    const all = { ...found, ...references, ...(disabled.length > 0 && { disabled }) }
-    return Object.keys(all).length === 0 ? undefined : all
-  }
-
-  #contextOf({ references, ...options }: ViewOptions): Parameters<typeof createView>[1] {
+  #contextOf({ references, ...options }: CompleteView): Parameters<typeof createView>[1] {
     const { host } = this.#options
     const { catalog: settings, preset, referencesMode: mode } = this.#configuration
     const standardErrors = this.#standardErrors

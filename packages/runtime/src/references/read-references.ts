@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import { MetierError, type FileSystem, type SkillReferences } from '@metier/core'
+import type { FileSystem, SkillReferences } from '@metier/core'
 import type { Journal } from '../journal.ts'
+import { isOwnerName } from './is-owner-name.ts'
+import { readSettingsFile, type SettingsFile } from './settings-file.ts'
 
 export interface ReadReferencesOptions {
   readonly fileSystem: FileSystem
@@ -8,58 +10,50 @@ export interface ReadReferencesOptions {
   readonly projectRoot: string
   readonly role?: string
   readonly room?: string
+  readonly plan?: string
   readonly journal?: Journal
 }
 
-/** Bytes: a settings file of a role is a few lines. */
-const largest = 256 * 1024
+/** Where each layer says what it refers to, below `.agents`; the first file that is there is the one. */
+const places = {
+  role: (name: string) => [
+    ['roles', name, 'role.json'],
+    ['skills', 'roles', name, 'role.json'],
+  ],
+  room: (name: string) => [['war-rooms', name, 'config.json']],
+  plan: (name: string) => [
+    ['plans', `${name}.meta.json`],
+    ['plans', `${name}.json`],
+    ['plans', name, 'meta.json'],
+    ['plans', name, 'plan.json'],
+  ],
+} as const
 
 /**
- * The `skill_refs` and `disabled_skills` that a role's role.json and a room's config.json carry (checklist
- * OST-19, OST-20). A plan's are known to whoever runs the plan, and come with the call. A file that cannot
- * be read is said in the journal and carries nothing.
+ * The `skill_refs` and `disabled_skills` that a role's role.json, a room's config.json and a plan's metadata carry
+ * (checklist OST-19, OST-20); whoever runs a plan may also send its references along. A file that cannot be read is
+ * said in the journal and carries nothing.
  */
 export function readReferences(options: ReadReferencesOptions): SkillReferences {
-  const { role, room } = options
-  const ofRole = isName(role)
-    ? (readLayer(options, ['.agents', 'roles', role, 'role.json']) ??
-      readLayer(options, ['.agents', 'skills', 'roles', role, 'role.json']))
-    : undefined
-  const ofRoom = isName(room) ? readLayer(options, ['.agents', 'war-rooms', room, 'config.json']) : undefined
-  const disabled = [...(ofRole?.disabled ?? []), ...(ofRoom?.disabled ?? [])]
+  const role = readLayer('role', options)
+  const room = readLayer('room', options)
+  const plan = readLayer('plan', options)
+  const disabled = [role, room, plan].flatMap((layer) => layer?.texts('disabled_skills') ?? [])
   return {
-    ...(ofRole && { role: ofRole.references }),
-    ...(ofRoom && { room: ofRoom.references }),
+    ...(role && { role: role.texts('skill_refs') }),
+    ...(room && { room: room.texts('skill_refs') }),
+    ...(plan && { plan: plan.texts('skill_refs') }),
     ...(disabled.length > 0 && { disabled }),
   }
 }
 
-/** A role or a room is called by a name, never by a path that leads elsewhere. */
-function isName(name: string | undefined): name is string {
-  return name !== undefined && name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name)
-}
-
-interface Layer {
-  readonly references: readonly string[]
-  readonly disabled: readonly string[]
-}
-
-function readLayer({ fileSystem, projectRoot, journal }: ReadReferencesOptions, segments: string[]): Layer | undefined {
-  const path = join(projectRoot, ...segments)
-  try {
-    const file = fileSystem.readHead(path, largest)
-    if (file === undefined) return undefined
-    const data: unknown = JSON.parse(new TextDecoder().decode(file.bytes))
-    return { references: textsOf(data, 'skill_refs'), disabled: textsOf(data, 'disabled_skills') }
-  } catch (error) {
-    if (!(error instanceof MetierError) && !(error instanceof SyntaxError)) throw error
-    journal?.write('warn', `The references in ${path} are ignored: ${error.message}`)
-    return { references: [], disabled: [] }
+function readLayer(layer: keyof typeof places, options: ReadReferencesOptions): SettingsFile | undefined {
+  const { fileSystem, projectRoot, journal } = options
+  const name = options[layer]
+  if (!isOwnerName(name)) return undefined
+  for (const segments of places[layer](name)) {
+    const found = readSettingsFile(fileSystem, join(projectRoot, '.agents', ...segments), journal)
+    if (found !== undefined) return found
   }
-}
-
-function textsOf(data: unknown, key: string): readonly string[] {
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, key)) return []
-  const value: unknown = Object.entries(data).find(([name]) => name === key)?.[1]
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+  return undefined
 }
