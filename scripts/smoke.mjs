@@ -115,6 +115,7 @@ try {
       if (!skills.some((skill) => skill.name === name)) fail(`list does not show ${name}`)
     }
     run(node, ['validate', '.agents/skills/smoke-test'])
+    if (!run(node, ['team', 'init', '--dry-run']).includes('squad-git-workflow')) fail('a new team gets no built-in skills')
     execFileSync(node, [join(app, 'library.mjs')], { cwd: app, env: environment, stdio: 'inherit' })
     await talk(node)
     console.log(`smoke: passed on Node ${version}`)

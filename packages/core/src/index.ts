@@ -218,6 +218,22 @@ export type { StagedSkill } from './team/staged-skill.ts'
 export { writeStagedFile } from './team/write-staged-file.ts'
 export { readTeamBundle } from './team/read-team-bundle.ts'
 export { writeTeamBundle } from './team/write-team-bundle.ts'
+export { isUnchangedBuiltIn } from './team/built-in/is-unchanged-built-in.ts'
+export { planNewMember, type NewMember } from './team/built-in/plan-new-member.ts'
+export {
+  planTeamUpgrade,
+  type PresentTeam,
+  type TeamUpgradePlan,
+  type UpgradeOptions,
+} from './team/built-in/plan-team-upgrade.ts'
+export { readTeamRecord } from './team/built-in/read-team-record.ts'
+export { teamLock } from './team/built-in/team-lock.ts'
+export type { BuiltInRecord, TeamRecord } from './team/built-in/team-record.ts'
+export type { BuiltInSkill, TeamTemplates } from './team/built-in/team-templates.ts'
+export type { UpgradeReport } from './team/built-in/upgrade-report.ts'
+export { writeTeamRecord } from './team/built-in/write-team-record.ts'
+export { pathsProblem } from './team/paths-problem.ts'
+export type { TeamChange } from './team/team-change.ts'
 export type { BundledAgent, TeamBundle } from './team/team-bundle.ts'
 export { charterRole } from './team/charter-role.ts'
 export type { SpawnDocument, SpawnParts } from './team/spawn-parts.ts'

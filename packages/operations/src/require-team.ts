@@ -10,7 +10,7 @@ export function requireTeam({ fileSystem, configuration }: OperationContext): Te
   throw new MetierError({
     code: 'not-found',
     message: `There is no team in ${projectRoot}.`,
-    next: 'A team is a folder .ai-team or .squad, with a member in each agents/NAME/charter.md.',
+    next: 'Begin one with `metier team init`. A team is a folder .ai-team or .squad, with a member in each agents/NAME/charter.md.',
     data: { projectRoot },
   })
 }

@@ -1,2 +1,2 @@
 /** What can be done with a team. */
-export const teamActions = ['list', 'prompt', 'export', 'import'] as const
+export const teamActions = ['list', 'init', 'hire', 'prompt', 'export', 'import', 'upgrade'] as const

@@ -1,5 +1,5 @@
-import { exportTeam, writeTeamBundle } from '@metier/core'
-import { readTeamFiles } from '@metier/runtime'
+import { exportTeam, isUnchangedBuiltIn, writeTeamBundle, type SkillFiles } from '@metier/core'
+import { contentDigest, openTeamLock, readTeamFiles } from '@metier/runtime'
 import { resolve } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
 import { requireTeam } from './require-team.ts'
@@ -10,7 +10,7 @@ import type { TeamOutput } from './team-output.ts'
 /** Writes the team into one file. */
 export async function teamExport(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
   const { directory } = requireTeam(context)
-  const { bundle, builtIn } = exportTeam(readTeamFiles(directory), shippedSkills(context))
+  const { bundle, builtIn } = exportTeam(readTeamFiles(directory), shippedSkills(context), builtInHere(directory))
   const text = writeTeamBundle(bundle)
   const file = resolve(context.cwd, asked.subject ?? 'squad-export.squad')
   if (!asked.dryRun) context.writer.write(file, text)
@@ -25,4 +25,10 @@ export async function teamExport(asked: TeamInput, context: OperationContext): P
       written: !asked.dryRun,
     },
   }
+}
+
+/** What the team's lock says came from Metier, and is as it came. */
+function builtInHere(directory: string): (name: string, files: SkillFiles) => boolean {
+  const { skills } = openTeamLock(directory).record
+  return (name, files) => isUnchangedBuiltIn(skills.get(name), files, contentDigest)
 }

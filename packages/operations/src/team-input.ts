@@ -7,8 +7,9 @@ export const teamInput = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('prompt: the member; export, import: the file')
+    .describe('hire, prompt: the member; export, import: the file')
     .meta({ placeholder: 'SUBJECT' }),
+  role: z.string().min(1).optional().describe('hire: what the member is').meta({ placeholder: 'TEXT' }),
   task: z.string().min(1).optional().describe('prompt: what the member is to do').meta({ placeholder: 'TEXT' }),
   budget: z.int().min(1).optional().describe('prompt: most tokens it may take').meta({ placeholder: 'TOKENS' }),
   contextWindow: z
@@ -19,8 +20,12 @@ export const teamInput = z.object({
     .meta({ placeholder: 'TOKENS' }),
   mcpTable: z.boolean().default(false).describe('prompt: MCP servers as a table instead of a list'),
   plain: z.boolean().default(false).describe('prompt: without what the member does when the work is done'),
-  dryRun: z.boolean().default(false).describe('export, import: say what would be done and write nothing'),
-  yes: z.boolean().default(false).describe('import: do not ask'),
+  dryRun: z.boolean().default(false).describe('Say what would be done and write nothing'),
+  force: z
+    .boolean()
+    .default(false)
+    .describe('upgrade: take what ships even where you changed it; yours goes to the archive'),
+  yes: z.boolean().default(false).describe('Do not ask'),
 })
 
 export type TeamInput = z.infer<typeof teamInput>

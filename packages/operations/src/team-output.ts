@@ -51,6 +51,35 @@ const imported = z.object({
   changes: z.number().int().describe('How many files and skills are new here'),
 })
 
+const setup = z.object({
+  directory: z.string().describe('Absolute'),
+  steps: z.array(
+    z.object({
+      path: z.string().describe('Of a file or a skill, relative to the directory'),
+      action: z
+        .enum(['create', 'replace', 'beside', 'kept', 'foreign'])
+        .describe(
+          'beside: you changed it, and the new one lies next to it; kept: you changed it; foreign: not from Metier',
+        ),
+      at: z.string().nullable().describe('Where the new one lies, for beside'),
+      from: z.string().nullable().describe('Version that was there'),
+      to: z.string().nullable().describe('Version that comes'),
+    }),
+  ),
+  loaded: z.array(z.string()).describe('Built-in skills that the team has then'),
+  archive: z.string().nullable().describe('Absolute directory of what was replaced'),
+  applied: z.boolean(),
+})
+
+const hired = z.object({
+  directory: z.string().describe('Absolute'),
+  name: z.string().describe('Of the folder'),
+  role: z.string(),
+  files: z.array(z.string()).describe('Relative to the directory'),
+  loaded: z.array(z.string()).describe('Built-in skills that the team has'),
+  applied: z.boolean(),
+})
+
 export const teamOutput = z.object({
   schema: z.literal('metier.team/1'),
   action: z.enum(teamActions),
@@ -58,6 +87,8 @@ export const teamOutput = z.object({
     .object({ directory: z.string().describe('Absolute'), skills: z.array(z.string()), members: z.array(member) })
     .optional()
     .describe('list'),
+  setup: setup.optional().describe('init, upgrade'),
+  hired: hired.optional().describe('hire'),
   prompt: prompt.optional().describe('prompt'),
   exported: exported.optional().describe('export'),
   imported: imported.optional().describe('import'),

@@ -1,9 +1,11 @@
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { teamExport } from './team-export.ts'
+import { teamHire } from './team-hire.ts'
 import { teamImport } from './team-import.ts'
 import { teamList } from './team-list.ts'
 import { teamPrompt } from './team-prompt.ts'
+import { teamInit, teamUpgrade } from './team-setup.ts'
 import { teamInput, type TeamInput } from './team-input.ts'
 import { teamOutput, type TeamOutput } from './team-output.ts'
 
@@ -13,9 +15,12 @@ type Act = (asked: TeamInput, context: OperationContext) => Promise<Partial<Team
 
 const acts: Readonly<Record<TeamInput['action'], Act>> = {
   list: teamList,
+  init: teamInit,
+  hire: teamHire,
   prompt: teamPrompt,
   export: teamExport,
   import: teamImport,
+  upgrade: teamUpgrade,
 }
 
 /** A team of agents in a project: who is in it, what each is started with, and how it moves to another project. */
@@ -24,7 +29,8 @@ export const team = defineOperation({
   summary: 'See a team of agents, start its members, move it to another project',
   description:
     'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says ' +
-    'who there is and with which skills; `prompt` prints what a member is started with, and what that costs. `export` ' +
+    'who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from ' +
+    'Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `export` ' +
     'writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of ' +
     'a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
   group: 'teams',
@@ -36,6 +42,8 @@ export const team = defineOperation({
   short: { dryRun: 'n', yes: 'y' },
   examples: [
     { command: 'team', explains: 'who is in the team' },
+    { command: 'team init', explains: 'begin a team, with the built-in skills' },
+    { command: 'team hire Fenster --role "Core Dev"', explains: 'a new member' },
     { command: 'team prompt fenster --task "Fix the login form"', explains: 'what a member is told' },
     { command: 'team export', explains: 'the team in one file' },
     { command: 'team import squad-export.squad --dry-run', explains: 'what would come in' },

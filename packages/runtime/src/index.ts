@@ -165,3 +165,8 @@ export { verifyEnvelope, type EnvelopeSigner, type Publisher } from './signature
 export { verifySkillSignature, type VerifySkillSignatureOptions } from './signature/verify-skill-signature.ts'
 export type { RoomSkill } from './team/room-skill.ts'
 export { stageRoom, type StagedRoom, type StageRoomOptions } from './team/stage-room.ts'
+export { applyTeamChanges } from './team/apply-team-changes.ts'
+export { contentDigest } from './team/content-digest.ts'
+export { openTeamLock, type TeamLock } from './team/open-team-lock.ts'
+export { readTeamPath } from './team/read-team-path.ts'
+export { readTeamTemplates } from './team/read-team-templates.ts'

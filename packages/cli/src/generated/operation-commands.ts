@@ -1594,7 +1594,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'See a team of agents, start its members, move it to another project',
     group: 'teams',
     description:
-      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `prompt` prints what a member is started with, and what that costs. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
+      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
     positionals: [
       {
         key: 'action',
@@ -1602,17 +1602,24 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'What to do',
         required: false,
         rest: false,
-        choices: ['list', 'prompt', 'export', 'import'],
+        choices: ['list', 'init', 'hire', 'prompt', 'export', 'import', 'upgrade'],
       },
       {
         key: 'subject',
         placeholder: 'SUBJECT',
-        summary: 'prompt: the member; export, import: the file',
+        summary: 'hire, prompt: the member; export, import: the file',
         required: false,
         rest: false,
       },
     ],
     options: [
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'TEXT',
+        summary: 'hire: what the member is',
+      },
       {
         key: 'task',
         flag: 'task',
@@ -1656,7 +1663,14 @@ export const operationCommands: readonly CommandSpecification[] = [
         short: 'n',
         type: 'boolean',
         default: false,
-        summary: 'export, import: say what would be done and write nothing',
+        summary: 'Say what would be done and write nothing',
+      },
+      {
+        key: 'force',
+        flag: 'force',
+        type: 'boolean',
+        default: false,
+        summary: 'upgrade: take what ships even where you changed it; yours goes to the archive',
       },
       {
         key: 'yes',
@@ -1664,13 +1678,21 @@ export const operationCommands: readonly CommandSpecification[] = [
         short: 'y',
         type: 'boolean',
         default: false,
-        summary: 'import: do not ask',
+        summary: 'Do not ask',
       },
     ],
     examples: [
       {
         command: 'team',
         explains: 'who is in the team',
+      },
+      {
+        command: 'team init',
+        explains: 'begin a team, with the built-in skills',
+      },
+      {
+        command: 'team hire Fenster --role "Core Dev"',
+        explains: 'a new member',
       },
       {
         command: 'team prompt fenster --task "Fix the login form"',

@@ -2,10 +2,14 @@ import type { TeamOutput } from '@metier/operations'
 import { printable, printableLines } from '../terminal/printable.ts'
 import type { Page } from '../terminal/page.ts'
 import { plural } from './plural.ts'
+import { renderTeamHire } from './render-team-hire.ts'
+import { renderTeamSetup } from './render-team-setup.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The team; the prompt and nothing else on standard output, with its cost beside; what moved. */
-export const renderTeam: Renderer<TeamOutput> = ({ team, prompt, exported, imported }, page) => {
+export const renderTeam: Renderer<TeamOutput> = ({ team, setup, hired, prompt, exported, imported }, page) => {
+  if (setup !== undefined) return renderTeamSetup(setup)
+  if (hired !== undefined) return renderTeamHire(hired)
   if (team !== undefined) return renderMembers(team, page)
   if (prompt !== undefined) return renderStart(prompt, page)
   if (exported !== undefined) return renderExport(exported)

@@ -10,12 +10,17 @@ export interface ExportedTeam {
 
 /**
  * What of a team moves: members with all their skills, and the team's skills but those that the next project has
- * anyway (checklist SQD-86 to SQD-88). Whether a skill is one of those, its content says and not its name.
+ * anyway (checklist SQD-86 to SQD-88). Whether a skill is one of those, its content says and not its name; `isBuiltIn`
+ * knows those of earlier versions by the team's lock.
  */
-export function exportTeam(team: TeamBundle, shipped: ReadonlyMap<string, SkillFiles>): ExportedTeam {
+export function exportTeam(
+  team: TeamBundle,
+  shipped: ReadonlyMap<string, SkillFiles>,
+  isBuiltIn: (name: string, files: SkillFiles) => boolean = () => false,
+): ExportedTeam {
   const isShipped = (name: string, files: SkillFiles) => {
     const original = shipped.get(name)
-    return original !== undefined && sameFiles(original, files)
+    return (original !== undefined && sameFiles(original, files)) || isBuiltIn(name, files)
   }
   const own = skillsOf(team.teamSkills)
   return {

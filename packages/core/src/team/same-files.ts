@@ -1,4 +1,5 @@
 import type { SkillFiles } from '../package/merge-files.ts'
+import { sameBytes } from './same-bytes.ts'
 
 /** Are these the same paths with the same bytes, to be run or not alike? */
 export function sameFiles(one: SkillFiles, other: SkillFiles): boolean {
@@ -7,8 +8,4 @@ export function sameFiles(one: SkillFiles, other: SkillFiles): boolean {
     const also = other.get(path)
     return also !== undefined && also.executable === file.executable && sameBytes(also.bytes, file.bytes)
   })
-}
-
-function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at])
 }

@@ -1,8 +1,8 @@
-import { chmodSync, lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MetierError, type FileWriter, type SkillFiles, type TeamImportPlan } from '@metier/core'
-import { pathInside } from '../discover/path-inside.ts'
+import type { FileWriter, SkillFiles, TeamImportPlan } from '@metier/core'
 import { replaceDirectory } from '../store/replace-directory.ts'
+import { refuseOutside } from './refuse-outside.ts'
 
 export interface ApplyTeamImportOptions {
   readonly plan: TeamImportPlan
@@ -28,28 +28,6 @@ export function applyTeamImport({ plan, directory, writer, archive }: ApplyTeamI
   }
   for (const { agent, as, files } of added)
     replaceDirectory({ root: rootOf(agent), name: as, make: (path) => writeFiles(path, files) })
-}
-
-/** A link among the team's folders would carry a stranger's files to wherever it leads. */
-function refuseOutside(path: string, directory: string): void {
-  let present = path
-  while (lstatSync(present, { throwIfNoEntry: false }) === undefined) present = dirname(present)
-  const target = realPathOf(present)
-  if (target !== undefined && pathInside(target, realpathSync(directory))) return
-  throw new MetierError({
-    code: 'refused',
-    message: `${path} is a link that leads out of the team's folder.`,
-    next: 'Nothing was written. Put a folder in the place of the link.',
-  })
-}
-
-/** `undefined` for a link that leads to nothing. */
-function realPathOf(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch {
-    return undefined
-  }
 }
 
 function writeFiles(directory: string, files: SkillFiles): void {

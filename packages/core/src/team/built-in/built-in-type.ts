@@ -1,0 +1,2 @@
+/** `sourceType` of a lock entry whose skill ships with Metier. */
+export const builtInType = 'builtin'
