@@ -22,15 +22,29 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const tab = 0x09
 
-const isLower = (code: number): boolean => code >= 0x61 && code <= 0x7a
-const isUpper = (code: number): boolean => code >= 0x41 && code <= 0x5a
-const isAccented = (code: number): boolean => code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
-const isBlank = (code: number): boolean =>
-  code === space || code === tab || code === lineFeed || code === carriageReturn || code === 0xa0
-const isLineBreak = (code: number): boolean => code === lineFeed || code === carriageReturn
-const isPunctuation = (code: number): boolean =>
-  code > space && code < 0x7f && !isLower(code) && !isUpper(code) && !isDigit(code)
+// Counting stands between a server's start and its first answer, when V8 has compiled nothing yet and each call counts:
+// what a character is, is looked up.
+const other = 0
+const lower = 1
+const upper = 2
+const accented = 3
+const digit = 4
+const blank = 5
+const lineBreak = 6
+const punctuation = 7
+
+const kinds = Uint8Array.from({ length: 0x250 }, (_, code) => {
+  if (code >= 0x61 && code <= 0x7a) return lower
+  if (code >= 0x41 && code <= 0x5a) return upper
+  if (code >= 0xc0) return code === 0xd7 || code === 0xf7 ? other : accented
+  if (code >= 0x30 && code <= 0x39) return digit
+  if (code === lineFeed || code === carriageReturn) return lineBreak
+  if (code === space || code === tab || code === 0xa0) return blank
+  return code > space && code < 0x7f ? punctuation : other
+})
+
+/** Kind of the character at a place; past the end, and past the table, `other`. */
+const kindAt = (text: string, at: number): number => kinds[text.charCodeAt(at)] ?? other
 
 /**
  * Cuts a text into the pieces that byte-pair tokenizers cut at before they merge: words with the space before
@@ -40,40 +54,40 @@ const isPunctuation = (code: number): boolean =>
 export function visitPieces(text: string, visit: Visit): void {
   let at = 0
   while (at < text.length) {
-    const code = text.charCodeAt(at)
-    if (isLower(code) || isUpper(code) || isAccented(code)) at = visitWord(text, at, visit)
-    else if (isBlank(code)) at = visitBlank(text, at, visit)
-    else if (isDigit(code)) at = visitRun(text, at, isDigit, 'digits', visit)
-    else if (isPunctuation(code)) at = visitPunctuation(text, at, visit)
-    else at = visitOther(text, at, code, visit)
+    const kind = kindAt(text, at)
+    if (kind === other) at = visitOther(text, at, visit)
+    else if (kind <= accented) at = visitWord(text, at, visit)
+    else if (kind === digit) at = visitDigits(text, at, visit)
+    else if (kind === punctuation) at = visitPunctuation(text, at, visit)
+    else at = visitBlank(text, at, visit)
   }
 }
 
-function visitRun(text: string, start: number, test: (code: number) => boolean, kind: PieceKind, visit: Visit): number {
+function visitDigits(text: string, start: number, visit: Visit): number {
   let end = start + 1
-  while (end < text.length && test(text.charCodeAt(end))) end++
-  visit(kind, end - start)
+  while (kindAt(text, end) === digit) end++
+  visit('digits', end - start)
   return end
 }
 
 /** `fooBar` is two words, `HTTPServer` is capitals and a word, as tokenizers see them. */
 function visitWord(text: string, start: number, visit: Visit): number {
   let end = start
-  while (end < text.length && isUpper(text.charCodeAt(end))) end++
-  const upper = end - start
+  while (kinds[text.charCodeAt(end)] === upper) end++
+  const uppers = end - start
   let accents = 0
-  while (end < text.length) {
-    const code = text.charCodeAt(end)
-    if (isAccented(code)) accents++
-    else if (!isLower(code)) break
+  for (;;) {
+    const kind = kinds[text.charCodeAt(end)]
+    if (kind === accented) accents++
+    else if (kind !== lower) break
     end++
   }
   if (accents > 0) visit('accents', accents)
-  const lower = end - start - upper
+  const lowers = end - start - uppers
   const spaced = start > 0 && text.charCodeAt(start - 1) === space ? 'spacedWord' : 'bareWord'
-  if (upper > 1) visit('capitals', lower > 0 ? upper - 1 : upper)
-  if (lower > 0) visit(upper > 1 ? 'bareWord' : spaced, lower + Math.min(upper, 1))
-  else if (upper === 1) visit(spaced, 1)
+  if (uppers > 1) visit('capitals', lowers > 0 ? uppers - 1 : uppers)
+  if (lowers > 0) visit(uppers > 1 ? 'bareWord' : spaced, lowers + Math.min(uppers, 1))
+  else if (uppers === 1) visit(spaced, 1)
   return end
 }
 
@@ -82,11 +96,12 @@ function visitBlank(text: string, start: number, visit: Visit): number {
   let end = start
   let lastBreak = -1
   let breaks = 0
-  while (end < text.length && isBlank(text.charCodeAt(end))) {
-    if (isLineBreak(text.charCodeAt(end))) {
+  for (;;) {
+    const kind = kindAt(text, end)
+    if (kind === lineBreak) {
       lastBreak = end
       breaks++
-    }
+    } else if (kind !== blank) break
     end++
   }
   if (breaks > 0) visit('lines', breaks)
@@ -104,7 +119,7 @@ function visitPunctuation(text: string, start: number, visit: Visit): number {
     visit('repeated', end - start)
     return end
   }
-  while (end < text.length && isPunctuation(text.charCodeAt(end))) {
+  while (kindAt(text, end) === punctuation) {
     if (end + 2 < text.length && startsRepeat(text, end)) break
     end++
   }
@@ -117,7 +132,8 @@ function startsRepeat(text: string, at: number): boolean {
   return text.charCodeAt(at + 1) === code && text.charCodeAt(at + 2) === code
 }
 
-function visitOther(text: string, at: number, code: number, visit: Visit): number {
+function visitOther(text: string, at: number, visit: Visit): number {
+  const code = text.charCodeAt(at)
   const astral = code >= 0xd800 && code <= 0xdbff && at + 1 < text.length
   visit(kindOfOther(code), astral ? 2 : 1)
   return astral ? at + 2 : at + 1
