@@ -1,6 +1,7 @@
 import type { CatalogSettings, Diagnostic, PolicyChoice } from '@metier/core'
 import type { AgentsConfiguration } from './config/agent-settings.ts'
 import type { ExecutionSettings } from './config/execution-settings.ts'
+import type { PackageSettings } from './config/package-settings.ts'
 import type { JobSettings } from './jobs/job-settings.ts'
 import type { SandboxChoice } from './sandbox/sandbox-choice.ts'
 import type { ScanLimits } from './scan/scan-limits.ts'
@@ -78,6 +79,8 @@ export interface Configuration {
   /** Who runs forked skills, and how many at once. */
   readonly agents: AgentsConfiguration
   readonly jobs: JobSettings
+  /** Whom to believe about skills from elsewhere, and where to look for them. */
+  readonly packages: PackageSettings
   /** Paths of the configuration files that were read, strongest first. */
   readonly files: readonly string[]
   /** Every known key with its value and origin, secrets as stars: `metier doctor --config`. */

@@ -25,6 +25,8 @@ export interface LockEntry {
   readonly digest?: string
   /** Of the file that was downloaded, as its publisher stated it. */
   readonly integrity?: string
+  /** Fingerprint of the key that signed the installed files. */
+  readonly signer?: string
   /** Name in the source, where it is installed under another. */
   readonly as?: string
   /** Ids of the agents it is there for. */

@@ -14,6 +14,7 @@ const order = [
   'version',
   'digest',
   'integrity',
+  'signer',
   'as',
   'agents',
   'enabled',

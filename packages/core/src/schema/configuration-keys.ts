@@ -1,5 +1,6 @@
 import { agentConfigurationKeys } from './agent-configuration-keys.ts'
 import { executionConfigurationKeys } from './execution-configuration-keys.ts'
+import { packageConfigurationKeys } from './package-configuration-keys.ts'
 
 /** One setting of metier.yaml. */
 export interface ConfigurationKey {
@@ -381,4 +382,5 @@ export const configurationKeys: readonly ConfigurationKey[] = [
   },
   ...agentConfigurationKeys,
   ...executionConfigurationKeys,
+  ...packageConfigurationKeys,
 ]

@@ -6,6 +6,7 @@ import type { ConfigurationLayer } from './configuration-layer.ts'
 import { listValues } from './list-values.ts'
 import { executionSettings } from './execution-settings.ts'
 import { effectiveKey, type EffectiveSettings } from './merge-layers.ts'
+import { packageSettings } from './package-settings.ts'
 import { permissionProblems } from './permission-problems.ts'
 import { emptyRecord } from './plain-value.ts'
 import { scanSettings } from './scan-settings.ts'
@@ -49,6 +50,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     execution: executionSettings(effective, get),
     agents: agentSettings(effective),
     jobs: readJobSettings(get),
+    packages: packageSettings(effective, files),
     files: files.flatMap(({ path }) => (path === undefined ? [] : [path])),
     values: listValues(effective),
     diagnostics: files.flatMap((layer) => [...layer.diagnostics, ...permissionProblems(layer)]),
