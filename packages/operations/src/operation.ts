@@ -29,6 +29,11 @@ export interface Operation<Input extends ZodObject = ZodObject, Output extends Z
   readonly output: Output
   /** Input keys that make it write to this machine where it only reads otherwise: not taken over HTTP. */
   readonly localInput?: readonly string[]
+  /**
+   * The user's own word: over HTTP nobody gives it without a token, whoever reaches the loopback address neither. A
+   * program of a skill may reach it; a token it cannot read.
+   */
+  readonly needsToken?: boolean
   /** Input keys that are positional on the command line, in order. An array-typed last one takes the rest. */
   readonly positional?: readonly string[]
   /** Input keys that no command line can carry: a program gives them. */

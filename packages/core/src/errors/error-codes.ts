@@ -34,6 +34,7 @@ export const errorCodes = {
   'fetch-failed': { exit: 4, http: 502, rpc: -32603 },
   'integrity-failed': { exit: 3, http: 409, rpc: -32603 },
   'lock-conflict': { exit: 4, http: 409, rpc: -32603 },
+  'plan-outdated': { exit: 3, http: 409, rpc: -32603 },
   unauthorized: { exit: 3, http: 401, rpc: -32600 },
   'too-large': { exit: 2, http: 413, rpc: -32600 },
   'rate-limited': { exit: 4, http: 429, rpc: -32603 },

@@ -1,4 +1,5 @@
 import { nameKey, type AuditEntry, type AuditQuery, type FileSystem } from '@metier/core'
+import { parseAuditLine } from './parse-audit-line.ts'
 
 export interface ReadAuditLinesOptions {
   readonly fileSystem: FileSystem
@@ -20,27 +21,10 @@ export function readAuditLines({ fileSystem, files, query }: ReadAuditLinesOptio
     if (bytes === undefined) continue
     for (const line of new TextDecoder().decode(bytes).split('\n')) {
       if (line === '') continue
-      const entry = entryOf(line)
+      const entry = parseAuditLine(line)
       if (entry === undefined) damaged += 1
       else if (wanted === undefined || nameKey(entry.skill) === wanted) entries.push(entry)
     }
   }
   return { entries: entries.slice(Math.max(0, entries.length - (query.limit ?? entries.length))), damaged }
-}
-
-const texts = ['time', 'surface', 'skill', 'kind', 'command', 'decision', 'because', 'sandbox'] as const
-
-function entryOf(line: string): AuditEntry | undefined {
-  try {
-    const data: unknown = JSON.parse(line)
-    return isEntry(data) ? data : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isEntry(data: unknown): data is AuditEntry {
-  if (typeof data !== 'object' || data === null) return false
-  const fields: Readonly<Record<string, unknown>> = { ...data }
-  return texts.every((name) => typeof fields[name] === 'string') && typeof fields['durationMs'] === 'number'
 }

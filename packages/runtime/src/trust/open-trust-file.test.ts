@@ -44,6 +44,22 @@ describe('trusting a directory (decisions R-38)', () => {
     expect(open().records()).toHaveLength(1)
   })
 
+  it('goes over to new settings only where the old ones were trusted', () => {
+    const { open } = createStage()
+    open().add('/p')
+    const from = open().records()[0]
+    const old = JSON.stringify(from).match(/sha256:[0-9a-f]{64}/)?.[0] ?? ''
+    const file = { projectRoot: '/p', path: '/p/metier.yaml' }
+    expect(open().isTrustedFile({ ...file, digest: old })).toBe(true)
+    expect(open().moveSettings({ projectRoot: '/p', from: 'sha256:other', to: 'sha256:new' })).toBe(false)
+    expect(open().isTrustedFile({ ...file, digest: 'sha256:new' })).toBe(false)
+    expect(open().moveSettings({ projectRoot: '/p', from: old, to: 'sha256:new' })).toBe(true)
+    expect(open().isTrustedFile({ ...file, digest: 'sha256:new' })).toBe(true)
+    expect(open().isTrustedFile({ ...file, digest: old })).toBe(false)
+    // What was trusted besides stays pinned to what it was.
+    expect(open().isTrustedSkill('/p/.agents/skills/a')).toBe(true)
+  })
+
   it('can be taken back', () => {
     const { open } = createStage()
     open().add('/p')

@@ -38,6 +38,11 @@ export interface TrustFile extends TrustStore {
   isTrustedSkill(directory: string): boolean
   /** Trusts a directory and what is in it now. False when that is known already. */
   add(directory: string): boolean
+  /**
+   * The user's word on a settings file goes over to its new content: they changed it themselves, through Metier. False
+   * where the old content was not trusted. Digests as `isTrustedFile` has them.
+   */
+  moveSettings(change: { readonly projectRoot: string; readonly from: string; readonly to: string }): boolean
   /** Takes back the word on exactly this directory. False when there was none. */
   remove(directory: string): boolean
 }
@@ -96,6 +101,11 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
         const others = known.filter((each) => each.directory !== directory)
         return [...others, record].toSorted((left, right) => (left.directory < right.directory ? -1 : 1))
       })
+    },
+    moveSettings: ({ projectRoot, from, to }) => {
+      const real = fileSystem.realPath(projectRoot)
+      const isMeant = ({ directory, settings }: TrustFileRecord) => directory === real && settings === from
+      return change((known) => known.map((record) => (isMeant(record) ? { ...record, settings: to } : record)))
     },
     remove: (directory) => change((known) => known.filter((record) => record.directory !== directory)),
   }

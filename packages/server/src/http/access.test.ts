@@ -57,7 +57,7 @@ describe('access', () => {
   it('holds a token to what it says even where none is needed', () => {
     const token = issueAccessToken(grant, key)
     const caller = access(false).callerOf(token)
-    expect(caller).toEqual({ name: 'ci', scopes: ['read', 'execute'] })
+    expect(caller).toEqual({ name: 'ci', scopes: ['read', 'execute'], hasToken: true })
     expect(() => requireScopes(caller, ['read'])).not.toThrow()
     expect(() => requireScopes(caller, ['read', 'write'])).toThrow(/does not allow to write/)
     expect(() => access(false).callerOf('metier_a.b')).toThrow(/not one of this daemon/)

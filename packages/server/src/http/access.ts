@@ -7,6 +7,8 @@ import { readAccessToken } from './read-access-token.ts'
 export interface Caller {
   readonly name: string
   readonly scopes: readonly Effect[]
+  /** It came with a token; whoever reaches the loopback address needs none for most things. */
+  readonly hasToken: boolean
 }
 
 export interface AccessOptions {
@@ -32,13 +34,13 @@ export class Access {
   callerOf(token: string | undefined): Caller {
     const { key, now, required } = this.#options
     if (token === undefined || token === '') {
-      if (!required) return { name: 'local', scopes: accessScopes }
+      if (!required) return { name: 'local', scopes: accessScopes, hasToken: false }
       throw refusal('This daemon serves nobody without a token.')
     }
     const grant = readAccessToken(token, key, now())
     if (grant === 'expired') throw refusal('The token has expired.')
     if (grant === undefined) throw refusal('The token is not one of this daemon.')
-    return { name: grant.name, scopes: grant.scopes }
+    return { name: grant.name, scopes: grant.scopes, hasToken: true }
   }
 }
 

@@ -1,7 +1,8 @@
 import { MetierError } from '@metier/core'
 import { loadOperation, runOperation, type OperationContext } from '@metier/operations'
-import { requireScopes, type Caller } from './access.ts'
+import type { Caller } from './access.ts'
 import { refuseLocalInput } from './refuse-local-input.ts'
+import { requireOperation } from './require-operation.ts'
 
 /**
  * `POST /v1/<operation>` with the input as a JSON object answers with the output as JSON. Words of an operation's
@@ -22,7 +23,7 @@ export async function callOperation(
       next: `Run \`metier ${name}\` instead.`,
     })
   }
-  requireScopes(caller, operation.effects)
+  requireOperation(caller, operation)
   const input = await readJson(request)
   refuseLocalInput(operation, input)
   const { output } = await runOperation(operation, input, { ...context, surface: 'http' })

@@ -78,11 +78,14 @@ export function createApp(options: CreateAppOptions): App {
 }
 
 /** What every request passes: Host and Origin, the caller's token and share, the size of the body. */
-function guard(app: App, { refuse, access, limiter }: CreateAppOptions): void {
+function guard(app: App, { refuse, access, limiter, page }: CreateAppOptions): void {
+  // The page is the same for everybody and knows nothing; what it asks for then is guarded.
+  const isPage = (method: string, path: string) => method === 'GET' && page(path) !== undefined
+
   app.use(async (call, next) => {
     const refusal = refuse(call.req.raw)
     if (refusal !== undefined) return respondWithError(refusal)
-    if (open.has(call.req.path)) return next()
+    if (open.has(call.req.path) || isPage(call.req.method, call.req.path)) return next()
     const caller = access.callerOf(tokenOf((name) => call.req.header(name)))
     call.set('caller', caller)
     const wait = limiter.take(`${caller.name} ${call.env?.incoming?.socket.remoteAddress ?? ''}`)

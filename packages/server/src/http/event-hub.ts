@@ -7,6 +7,8 @@ export interface DaemonEvent {
 
 /** Passes events on to whoever watches; one who fails keeps the others from nothing. */
 export class EventHub {
+  /** Called when the first of all listeners comes. */
+  onFirst: (() => void) | undefined
   readonly #listeners = new Set<(event: DaemonEvent) => void>()
 
   get listeners(): number {
@@ -25,6 +27,7 @@ export class EventHub {
 
   subscribe(listener: (event: DaemonEvent) => void): () => void {
     this.#listeners.add(listener)
+    if (this.#listeners.size === 1) this.onFirst?.()
     return () => this.#listeners.delete(listener)
   }
 }

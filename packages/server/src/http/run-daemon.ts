@@ -20,11 +20,13 @@ import { createMcpEndpoint } from './create-mcp-endpoint.ts'
 import type { Daemon, DaemonOptions } from './daemon.ts'
 import { defaultPort } from './default-port.ts'
 import { EventHub } from './event-hub.ts'
+import { followWork } from './follow-work.ts'
 import { hostInUrl, listen } from './listen.ts'
 import { openPage } from './open-page.ts'
 import { plainPage } from './plain-page.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { refuseForeignRequest } from './refuse-foreign-request.ts'
+import { requireOperation } from './require-operation.ts'
 
 const loopback = '127.0.0.1'
 
@@ -49,7 +51,7 @@ export async function runDaemon(context: OperationContext, options: DaemonOption
     page,
     mcp: (request, caller) => {
       requireScopes(caller, ['read'])
-      return endpoint.fetch(request, caller.name === 'local' ? undefined : caller)
+      return endpoint.fetch(request, caller.hasToken ? caller : undefined)
     },
   })
   const inFlight = { count: 0 }
@@ -66,9 +68,11 @@ export async function runDaemon(context: OperationContext, options: DaemonOption
   publishMetrics(metrics, parts, sockets)
   const stopHearing = catalog.onChange((change) => hub.publish({ type: 'skills_changed', ...change }))
   const stopFollowing = followChanges(context, catalog, 0)
+  const stopLooking = followWork(context, hub)
   const close = async () => {
     draining.abort()
     stopFollowing()
+    stopLooking()
     stopHearing()
     const closed = closeServer(server)
     await sockets.close(grace)
@@ -144,6 +148,7 @@ function serveSockets(server: ServerType, parts: Parts): WebSocketEndpoint {
           execute: skillExecution(context),
           conversation: (id) => conversations.of(id ?? own),
           require: (effects) => requireScopes(caller, effects),
+          requireOperation: (operation) => requireOperation(caller, operation),
         },
         now: () => context.clock.now(),
         onFault: (error, type) => context.journal.write('error', `A message failed: ${String(error)}`, { type }),

@@ -4,6 +4,7 @@ import { loadOperation, runOperation, type Effect, type OperationContext } from 
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
 import type { ExecuteSkill } from '../skill-execution.ts'
 import { refuseLocalInput } from '../http/refuse-local-input.ts'
+import type { Guarded } from '../http/require-operation.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
 import type { ClientMessage } from './client-message.ts'
 import { textField } from './text-field.ts'
@@ -20,6 +21,8 @@ export interface MessageScope {
   readonly conversation: (id: string | undefined) => Session
   /** @throws MetierError `refused` when the caller may not do that. */
   readonly require: (effects: readonly Effect[]) => void
+  /** @throws MetierError `refused` or `unauthorized` when the caller may not call this operation. */
+  readonly requireOperation: (operation: Guarded) => void
   readonly signal: AbortSignal
   readonly execute: ExecuteSkill
 }
@@ -109,12 +112,12 @@ async function callOperation(fields: ClientMessage['fields'], scope: MessageScop
 }
 
 /** Any operation that HTTP has. */
-async function call(name: string, input: unknown, { context, require }: MessageScope): Promise<Answer> {
+async function call(name: string, input: unknown, { context, requireOperation }: MessageScope): Promise<Answer> {
   const operation = await loadOperation(name)
   if (!operation.surfaces.includes('http')) {
     throw new MetierError({ code: 'not-found', message: `The operation ${JSON.stringify(name)} is not offered here.` })
   }
-  require(operation.effects)
+  requireOperation(operation)
   refuseLocalInput(operation, input)
   const { output } = await runOperation(operation, input, context)
   return asAnswer(output)

@@ -16,6 +16,7 @@ function open(more: Partial<SocketSessionOptions> = {}) {
       preset: presetOf('default'),
       conversation: () => createSession(),
       require: () => {},
+      requireOperation: () => {},
       execute: async () => {
         throw new Error('a fault of ours with a secret')
       },
