@@ -1,5 +1,6 @@
 import { embeddedPrograms } from './embedded-programs.ts'
 import { foldCode } from './code/fold-code.ts'
+import { foldRecipe } from './code/fold-recipe.ts'
 import { decodeLayers, type Inflate } from './decode/decode-layers.ts'
 import { analyseFlows } from './flow/analyse-flows.ts'
 import type { Flow } from './flow/flow.ts'
@@ -125,7 +126,8 @@ function piecesOf(file: ReadFile): readonly Piece[] {
       ...embedded(),
     ]
   }
-  if (!proseLanguages.has(language)) return [make('script', language, foldCode(folded, language)), ...hidden]
+  if (!proseLanguages.has(language))
+    return [make('script', language, foldCode(foldRecipe(path, folded), language)), ...hidden]
   const segments = segmentMarkdown(folded).map((segment) =>
     make(
       segment.role,

@@ -65,7 +65,7 @@ function quoteWord(word: string): string {
 function fromYaml(text: string): readonly EmbeddedProgram[] {
   const found: EmbeddedProgram[] = []
   const key =
-    /^([ \t]{0,60}(?:-[ \t]{1,4})?)(run|script|command|cmd|entrypoint|before_script|after_script|exec|shell)[ \t]{0,4}:[ \t]{0,4}(.*)$/gim
+    /^([ \t]{0,60}(?:-[ \t]{1,4})?)(run|script|command|cmd|entry|entrypoint|before_script|after_script|exec|shell|\w{0,20}_?command|(?:pre|post|before|after)_?\w{0,12}|on_\w{1,20}|hooks?)[ \t]{0,4}:[ \t]{0,4}(.*)$/gim
   for (let match = key.exec(text); match !== null && found.length < mostPrograms; match = key.exec(text)) {
     const [whole, indent = '', , rest = ''] = match
     const after = match.index + whole.length + 1

@@ -1,10 +1,16 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
 import type { ScanRule } from '../scan-rule.ts'
 
+/** Said of anything but the user it is an attack, whoever `says` or `tells` stands before it. */
+const sameRank =
+  /\b(?:has|have|carries|carry|with)\sthe\ssame\s(?:authority|weight|rank|priority)\sas\s(?:the\s)?(?:user|system|developer)/gi
+const refused = /\b(?:never|not|no|nothing|don't|doesn't|cannot|isn't|aren't|beware|attack\w*|claim\w*|inject\w*)\b/i
+
 const orders: readonly RegExp[] = [
-  /\b(?:has|have|carries|carry|with)\sthe\ssame\s(?:authority|weight|rank|priority)\sas\s(?:the\s)?(?:user|system|developer)/gi,
+  sameRank,
   /\b(?:forget|ignore|disregard)\s(?:about\s)?(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s)?(?:were|have been|was|know|learned|had)\b[^.\n]{0,30}\b(?:told|given|instructed|taught|before|said)/gi,
   /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
   /\b(?:prior|previous|all|existing|safety|content)\s(?:safety\s|content\s|security\s)?(?:rules|restrictions|policies|guidelines|instructions|safeguards)\s(?:are|have been|is)\s(?:now\s)?(?:suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled)/gi,
@@ -57,7 +63,7 @@ export const instructionOverride: ScanRule = {
               piece.layer > 0 ||
               // What stands in quotes there is a string, and an order to whom it is given.
               (piece.language === 'text' && piece.role === 'prose' && /\.(?:json|ya?ml|toml)$/i.test(piece.path)) ||
-              !isTalkedAbout(piece, match.index, match.index + match[0].length))
+              !isReported(order, piece, match))
           const isSure = isSaid && (!skill.isAboutSecurity || piece.role === 'hidden' || piece.layer > 0)
           yield hitAt(piece, match, {
             message: 'Tells the agent to set aside its instructions or its limits.',
@@ -67,4 +73,15 @@ export const instructionOverride: ScanRule = {
       }
     }
   },
+}
+
+function isReported(order: RegExp, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
+  return order === sameRank
+    ? refused.test(sentenceBefore(piece.text.text, index))
+    : isTalkedAbout(piece, index, index + words.length)
+}
+
+function sentenceBefore(text: string, at: number): string {
+  const start = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('. ', at), at - 300)
+  return text.slice(start + 1, at)
 }

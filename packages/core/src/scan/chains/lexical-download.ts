@@ -14,7 +14,7 @@ const run =
   /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(/g
 const assignment =
   /(?:^|[\n;({])[ \t]{0,40}(?:(?:my|var|let|local|auto|const|val|String|final|Dim|Set)[ \t]{1,4})?[$@]?([A-Za-z_]\w{0,40})(?:[ \t]{0,4},[ \t]{0,4}\w{1,40}){0,3}[ \t]{0,4}(?::=|=(?!=)|<-)[ \t]{0,4}([^\n]{1,400})/g
-const loose: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'applescript', 'batch'])
+const loose: ReadonlySet<string> = new Set(['powershell', 'ruby', 'perl', 'php', 'code', 'applescript', 'batch'])
 
 const decodes =
   /\bDecodeString\s{0,4}\(|\bbase64_decode\s{0,4}\(|\bBase64\.(?:strict_|urlsafe_)?decode64|\bgetDecoder\s{0,4}\(|\bdecode_base64\s{0,4}\(|\bFromBase64String\s{0,4}\(|\bbase64::decode/
@@ -36,6 +36,9 @@ export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
       const isWritten = [...statement.matchAll(/["'`]([^"'`\n]{2,200})["'`]/g)].some(([, text = '']) => files.has(text))
       if (isReceived || isWritten) yield hitOf(skill, piece, match)
     }
+    const handed =
+      /\b(?:DownloadFile|-OutFile|Start-BitsTransfer|bitsadmin|urlcache)\b[^]{0,600}?\b(?:rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|Add-Type\s{1,4}-Path|LoadFrom)(?:\.exe)?\b/gi
+    for (const match of matchesIn(piece, handed)) yield hitOf(skill, piece, match)
     const saved = /\bSaveToFile\b[^]{0,600}?(?:\.Run|ShellExecute|\.Exec)\b/gi
     for (const match of matchesIn(piece, saved)) yield hitOf(skill, piece, match)
   }

@@ -7,7 +7,7 @@ import { isShownAsExample } from './is-shown-as-example.ts'
 
 /** What an installer obeys is meant, whatever the skill is about. */
 const manifest =
-  /(?:^|\/)(?:package\.json|\.npmrc|\.yarnrc\.yml|pip\.conf|pyproject\.toml|requirements[\w-]{0,20}\.txt)$/
+  /(?:^|\/)(?:package\.json|\.npmrc|\.yarnrc\.yml|pip\.conf|pyproject\.toml|requirements[\w-]{0,20}\.txt)$|(?:^|\/)\.github\/workflows\/|(?:^|\/)\.gitlab-ci\.yml$|(?:^|\/)\.circleci\//
 
 /** A rule out of a table of patterns over everything that can be run. In pages about security, examples are no deeds. */
 export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly CodePattern[]): ScanRule {

@@ -8,7 +8,7 @@ import type { SkillView } from '../skill-view.ts'
 import type { ScanRule } from '../scan-rule.ts'
 
 const archivePassword =
-  /(?:解压|压缩包|文件)(?:的)?密码\s{0,3}[:：=是为]{0,2}\s{0,3}[\w!@#$-]{2,30}|\b(?:password|passcode|pass|pwd)\s(?:for|of|to)\s(?:the|this)\s(?:archive|zip|file|rar)\s(?:is|=|:)\s{0,3}[`'"*]{0,3}[\w!@#$-]{2,30}|\b(?:extract\w*|unzip|unpack|archive|zip|rar|decompress|\.exe|\.zip|\.rar|\.7z|download\w*)\b[^\n]{0,160}(?:\b(?:pass(?:word|code|phrase)?|pwd|senha|mot de passe|passwort)\b|contraseña|пароль|密码)\s{0,3}(?:is|es|est|ist)?\s{0,3}[:=(`'"*]{1,6}\s{0,2}[`'"*]{0,3}[\w!@#$-]{2,30}|\b(?:archive|zip|extract\w*)\s(?:pass(?:word|code)?)\b[*:\s]{1,6}[`'"]{0,2}\w{2,30}/giu
+  /(?:(?:解压|压缩包|文件)(?:的)?密码|解凍パスワード|パスワード|비밀번호)\s{0,3}[:：=是为]{0,2}\s{0,3}[\w!@#$-]{2,30}|\b(?:password|passcode|pass|pwd)\s(?:for|of|to)\s(?:the|this)\s(?:archive|zip|file|rar)\s(?:is|=|:)\s{0,3}[`'"*]{0,3}[\w!@#$-]{2,30}|\b(?:extract\w*|unzip|unpack|archive|zip|rar|decompress|\.exe|\.zip|\.rar|\.7z|download\w*)\b[^\n]{0,160}(?:\b(?:pass(?:word|code|phrase)?|pwd|senha|mot de passe|passwort)\b|contraseña|пароль|密码)\s{0,3}(?:is|es|est|ist)?\s{0,3}[:=(`'"*]{1,6}\s{0,2}[`'"*]{0,3}[\w!@#$-]{2,30}|\.(?:zip|rar|7z|exe|dmg|msi)\b[^\n]{0,120}?(?:\b(?:pass(?:word|code|phrase)?|pwd|senha|mot de passe|passwort|wachtwoord|parola|hasło|şifre(?:si)?)|contraseña|парол\p{L}{1,3}|密码|パスワード|비밀번호)[\s:=(`'"*«„]{1,6}(?=[\w!@#$-]{0,30}\d)[\w!@#$-]{3,30}|\b(?:archive|zip|extract\w*)\s(?:pass(?:word|code)?)\b[*:\s]{1,6}[`'"]{0,2}\w{2,30}/giu
 const binaryLink =
   /\[[^\]\n]{1,120}\]\(https?:\/\/[^\s)]{5,300}\)|https?:\/\/[^\s)\]]{5,300}\.(?:zip|exe|dmg|pkg|msi|rar|7z|scr|bat|jar|iso)\b|\b[\w-]{2,40}\.(?:exe|dmg|scr|msi)\b/i
 const pasteOrder =
@@ -16,7 +16,9 @@ const pasteOrder =
 const requirement =
   /\b(?:requires?|required|must|need(?:s|ed)?|prerequisites?|before (?:using|you|starting|proceeding)|important|critical|mandatory|necessary|will not (?:work|function)|won't work|ensure|requiere|necesita|erforderlich|nécessite)\b|требуется|необходим|必须|需要/iu
 
-const passwordWord = /pass|pwd|contraseña|senha|пароль|密码/i
+const startsIt =
+  /\b(?:run|execute|open|launch|start|install|extract|unpack|ejecut\w+|instal\w+|execut\w+|lance[rz]?|starte\w*|entpack\w*|uruchom\w*|çalıştır\w*)\b|запуст|распак|установ|运行|解压|安装|実行|インストール|실행|설치/iu
+const passwordWord = /pass|pwd|contraseña|senha|парол|密码|wachtwoord|parola|hasło|şifre|パスワード|비밀번호/i
 
 /**
  * The lure of fake prerequisites: a tool that the skill cannot do without, from nobody's page, behind a password that
@@ -36,7 +38,7 @@ export const prerequisiteLure: ScanRule = {
       for (const match of hasPassword ? matchesIn(piece, archivePassword) : []) {
         const around = text.slice(Math.max(0, match.index - 500), match.index + match[0].length + 300)
         if (!binaryLink.test(around)) continue
-        const isOrder = requirement.test(around) || /\b(?:run|execute|open|launch|install|extract)\b/i.test(around)
+        const isOrder = requirement.test(around) || startsIt.test(around)
         if (!isOrder) continue
         const isQuoted = isAboutLures(skill, piece, match)
         yield hitAt(piece, match, {

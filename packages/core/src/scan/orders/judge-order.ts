@@ -1,18 +1,32 @@
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { JudgedOrder } from './judged-order.ts'
+import { carriage } from './judges/carriage.ts'
 import { concealed } from './judges/concealed.ts'
 import { destruction } from './judges/destruction.ts'
 import { exfiltration } from './judges/exfiltration.ts'
+import { forgedConsent } from './judges/forged-consent.ts'
 import { loosened } from './judges/loosened.ts'
 import { lure } from './judges/lure.ts'
 import { remoteRules } from './judges/remote-rules.ts'
 import { sabotage } from './judges/sabotage.ts'
+import { toolShadowing } from './judges/tool-shadowing.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
 
 /** The first that finds something names the rule. */
-const judges = [exfiltration, concealed, destruction, loosened, sabotage, remoteRules, lure] as const
+const judges = [
+  exfiltration,
+  carriage,
+  concealed,
+  destruction,
+  forgedConsent,
+  loosened,
+  sabotage,
+  remoteRules,
+  toolShadowing,
+  lure,
+] as const
 
 /** Whether a paragraph orders something that works against whoever uses the skill. */
 export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {

@@ -3,9 +3,9 @@ export const orderPatterns = {
   agentFiles:
     /\b(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md\b|\.cursor\/rules|\.cursorrules|\.claude\/settings|settings\.json|long-term memory|(?:every|all) (?:other )?skills?(?: director\w+)?|other skills/i,
   loosening:
-    /\b(?:--dangerously-skip-permissions|bypassPermissions|Bash\(\*\)|auto-?approve|always allow|defaultMode|permission question|NOPASSWD|--no-verify|NODE_TLS_REJECT_UNAUTHORIZED|(?:ANTHROPIC|OPENAI)_BASE_URL|root certificate|security checks?|anydesk|teamviewer|rustdesk)\b/i,
+    /\b(?:--dangerously-skip-permissions|bypassPermissions|Bash\(\*\)|auto-?approve|always allow|defaultMode|permission question|NOPASSWD|--no-verify|NODE_TLS_REJECT_UNAUTHORIZED|(?:ANTHROPIC|OPENAI)_BASE_URL|root certificate|strict-ssl|security checks?|anydesk|teamviewer|rustdesk)\b/i,
   tampering:
-    /\b(?:hidden (?:route|endpoint|user|account|function)|backdoor|approve (?:the|any|every) (?:pull request|change|merge)|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertisement|sponsored|paid (?:for|placement)|dependenc(?:y|ies))\b/i,
+    /\b(?:hidden (?:route|endpoint|user|account|function)|backdoor|approve (?:the|any|every) (?:pull request|change|merge)|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertisement|sponsored|paid (?:for|placement)|even if (?:they are|it is) (?:worse|dearer|slower|more expensive)|dependenc(?:y|ies))\b/i,
   running:
     /\b(?:run|execute|install|start|launch|add|set|use|append|write|copy|edit|keep|recommend|fetch|download|führe|exécute|ejecuta|execute|запусти|выполни|运行|执行)\b/iu,
   program:

@@ -12,6 +12,8 @@ export interface OrderWindow {
   readonly line: string
   /** The paragraph with the one before and the one after. */
   readonly around: string
+  /** The code that the paragraph leads up to, or nothing. */
+  readonly code: string
   readonly addresses: readonly Address[]
   readonly weights: readonly HostWeight[]
   readonly mails: readonly string[]
@@ -24,6 +26,7 @@ const mail = /(?<![\w.+-])[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/g
 /** The paragraphs of a page that can hold an order worth a look. */
 export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWindow> {
   const lines = piece.text.text.split('\n', mostLines)
+  const codeAfter = fencesOf(skill, piece)
   let start = 0
   for (const [index, line] of lines.entries()) {
     const end = start + line.length
@@ -38,6 +41,7 @@ export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWin
         end,
         line: text,
         around: `${before}\n${text}\n${after}`,
+        code: codeAfter(piece.text.origin(Math.max(start, end - 1))),
         addresses,
         weights: addresses.map((address) => weighHost(skill, address)),
         mails: text.includes('@') ? (text.match(mail) ?? []) : [],
@@ -45,4 +49,16 @@ export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWin
     }
     start = end + 1
   }
+}
+
+/** A fence begins this near to the paragraph before it: an end of line, a blank line and the mark itself. */
+const nearest = 60
+
+/** Text of the fence that begins right behind an offset of the file. */
+function fencesOf({ code }: SkillView, { path, role }: Piece): (end: number) => string {
+  if (role !== 'prose') return () => ''
+  const fences = code.flatMap((piece) =>
+    piece.path === path && piece.role === 'fence' && piece.layer === 0 ? [{ start: piece.text.origin(0), piece }] : [],
+  )
+  return (end) => fences.find(({ start }) => start > end && start - end < nearest)?.piece.text.text.slice(0, 2000) ?? ''
 }

@@ -3,6 +3,16 @@ import type { CodePattern } from './code-pattern.ts'
 /** What cannot be undone. */
 export const destructivePatterns: readonly CodePattern[] = [
   {
+    pattern: /\b(?:rglob|os\.walk|walk_dir|WalkDir|filepath\.Walk|Get-ChildItem|readdir\w{0,8}|glob)\b/g,
+    followedBy: [
+      /\bencrypt\w{0,20}\s{0,4}\(|\bAesManaged\b|\bCreateEncryptor\b|\bopenssl\s{1,3}enc\b/gi,
+      /\b(?:BTC|bitcoins?|monero|XMR|ransom\w*|pay(?:ment)?\b[^\n]{0,40}\b(?:decrypt|restore|files)|decryption key|(?:restore|recover|decrypt)[_ ]your[_ ]files|README_(?:RESTORE|DECRYPT|RECOVER))/gi,
+    ],
+    message: 'Encrypts files and asks for money.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
     pattern: /\.encrypt\s{0,4}\(/g,
     followedBy: [
       /\b(?:os\.(?:remove|unlink)|unlinkSync|fs\.(?:rm|unlink)|Remove-Item|shred)\b/g,

@@ -7,6 +7,13 @@ const remote = '(?:curl|wget|https?:\\/\\/|base64|\\/dev\\/tcp|\\bnc\\b|python3?
 export const persistencePatterns: readonly CodePattern[] = [
   {
     pattern:
+      /\bgit\s{1,4}config\s{1,4}(?:--global|--system)\s{1,4}(?:core\.(?:hooksPath|pager|editor|sshCommand|fsmonitor|askPass)|init\.templateDir|credential\.helper|alias\.\w{1,20})\b/g,
+    followedBy: [/\b(?:curl|wget|nc|ncat|iwr|irm)\b[^\n]{0,300}(?:https?:\/\/|\d{1,3}(?:\.\d{1,3}){3})/g],
+    message: 'Has Git reach another machine each time it is used.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
       /(?:>>?|tee\s{1,4}(?:-a\s{1,4})?)\s{0,4}["']?(?:~|\$HOME|\$\{HOME\}|\/root|\/home\/\w{1,30})\/\.ssh\/authorized_keys|authorized_keys['"]\s{0,4},\s{0,4}['"]a/g,
     message: 'Lets somebody else log in by SSH.',
   },

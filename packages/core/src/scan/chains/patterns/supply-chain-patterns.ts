@@ -56,4 +56,20 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     message: 'Installs a package whose name differs by a letter from a known one.',
     confidence: 'medium',
   },
+  {
+    pattern:
+      /\b(?:pip3?|uv|poetry|npm|pnpm|yarn|gem|bundle|go\s{1,3}env\s{1,3}-w)\s{1,4}(?:config\s{1,4})?(?:set\s{1,4}|--global\s{1,4}){0,2}[\w.-]{0,20}(?:index-url|registry|sources|GOPROXY=?)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    message: 'Takes packages from an address without encryption or name.',
+  },
+  {
+    pattern: /(?:^|\n|["'\\n])\s{0,8}registry\s{0,4}=\s{0,4}https?:\/\/(?!registry\.(?:npmjs|yarnpkg))[^\s]{3,200}/g,
+    followedBy: [/\bstrict-ssl\s{0,4}=\s{0,4}(?:false|null|0)\b/g],
+    message: 'Takes packages from a registry that may say it is any other.',
+  },
+  {
+    // A line of a hosts file: a name that everybody trusts, on a machine that is somebody's.
+    pattern:
+      /(?<![\d.])(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[ \t]{1,8}(?:registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|files\.pythonhosted\.org|(?:www\.|api\.|raw\.)?github(?:usercontent)?\.com|index\.crates\.io|crates\.io|rubygems\.org|proxy\.golang\.org|repo1?\.maven\.org|deb\.debian\.org|archive\.ubuntu\.com|api\.(?:anthropic|openai)\.com|accounts\.google\.com|login\.microsoftonline\.com)\b/g,
+    message: 'Has a trusted name answered by another machine.',
+  },
 ]

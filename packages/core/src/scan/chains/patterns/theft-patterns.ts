@@ -8,6 +8,23 @@ export const theftPatterns: readonly CodePattern[] = [
     message: 'Sends all secrets of a pipeline away.',
   },
   {
+    pattern:
+      /\b(?:find|fd|Get-ChildItem|gci|rglob|glob|walk|locate|mdfind)\b[^\n]{0,240}(?:id_rsa|id_ed25519|\.kdbx|\.pem\b|\.ppk\b|wallet\.dat|\.keystore\b|seed\.txt|\.ovpn\b|\.p12\b|\.pfx\b)/g,
+    followedBy: [
+      /\b(?:curl|wget)\b[^\n]{0,200}\s(?:-F|-T|-d|--data\S{0,12}|--upload-file|--form|--post-file)\b|\brequests\.(?:post|put)\b|\b(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\b[^\n]{0,200}-(?:InFile|Body)\b|\bUpload(?:File|Data|String)\b|\bmethod:\s{0,2}['"](?:POST|PUT)\b|\b(?:scp|rsync|rclone|nc|ncat)\s[^\n]{0,120}[\w.-]{3,60}[:\s]/gi,
+    ],
+    message: 'Looks for keys all over the disk and sends away what it finds.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /\bHTTPHandler\s{0,4}\(\s{0,4}["'](?!localhost|127\.)[\w.-]{3,100}["']/g,
+    followedBy: [/\b(?:dict\s{0,4}\(\s{0,4})?os\.environ\b(?!\s{0,2}(?:\[|\.get))/g],
+    message: 'Logs the whole environment to another machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
     pattern: /\b(?:bc1|\[13\]|0x\[a-fA-F0-9\]|\^\(?:?bc1)/g,
     followedBy: [
       /\b(?:pyperclip\.copy|clipboard(?:y)?\.write\w{0,6}|Set-Clipboard|SetClipboard\w{0,6}|pbcopy|xclip)\b/g,

@@ -8,18 +8,32 @@ const { says, placeOf, ordered } = orderText
 
 /** A word that some deed below needs: most lines have none, and are done with here. */
 const mayMatter =
-  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|\.config\/|\.docker|\.azure|\.pypirc|\.pgpass|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
+  /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|\.config\/|\.docker|\.azure|\.pypirc|\.pgpass|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|log-?in|auth|password|payment|session|permission|admin|rank|first in|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i
 const mayConceal =
   /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[\u0080-\uffff]/i
 
+/** Code put into the doors of what is being built. */
+const guardedCode =
+  /\b(?:insert|add|paste|copy|include|append|put)\b[^.\n]{0,100}\b(?:log-?ins?|sign-?in|auth\w*|passwords?|payments?|sessions?|permissions?|admin\w*|access control|encryption)\b|\b(?:log-?ins?|sign-?in|auth\w*|passwords?|payments?|access control)\b[^.\n]{0,60}\b(?:insert|add|paste|copy|include|append|put)\b/i
+
+/** Care for a secret, and not for what is done with it: `never show or log the key`. */
+const keepsSecret =
+  /^(?:never|do not|don't|must not|should not|without|not to)\s(?:ever\s)?(?:show|reveal|display|disclos|list|log|report)\w*,?(?:\s(?:or\s|and\s)?(?:show|reveal|display|disclose|print|log|send|copy|paste|commit|share|store|write|echo|expose),?){0,4}\s(?:the\s|any\s|your\s|a\s|their\s|its\s)?(?:\w+\s){0,2}(?:private|secrets?|keys?|tokens?|passwords?|credentials?|`?\.env)(?![^.\n]{0,40}\b(?:to|from) the user)/i
+
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function concealed(window: OrderWindow): JudgedOrder | undefined {
-  const { line, around, addresses, weights, piece } = window
-  if ((addresses.length === 0 && !mayMatter.test(around)) || !mayConceal.test(line)) return undefined
+  const { line, around, addresses, weights, piece, code } = window
+  if ((addresses.length === 0 && !mayMatter.test(around) && !mayMatter.test(code)) || !mayConceal.test(line))
+    return undefined
   const at = placeOf(orderWords.conceal, line)
-  if (at === -1) return undefined
+  if (at === -1 || keepsSecret.test(line.slice(at, at + 120))) return undefined
   const hasLatin = /[a-z]/i.test(line.slice(at, at + 3))
-  if (hasLatin && !orderWords.person.test(line)) return undefined
+  if (
+    hasLatin &&
+    !orderWords.person.test(line) &&
+    !/^\w+ (?:ever )?(?:let on|admit|reveal|disclose|hint)/i.test(line.slice(at))
+  )
+    return undefined
   const text = around
   const isDeed =
     (orderPatterns.fileSecret.test(text) &&
@@ -27,7 +41,9 @@ export function concealed(window: OrderWindow): JudgedOrder | undefined {
     orderPatterns.loosening.test(text) ||
     orderPatterns.tampering.test(text) ||
     (orderPatterns.agentFiles.test(text) && orderPatterns.running.test(text)) ||
+    guardedCode.test(line) ||
     orderWords.destroy.test(text) ||
+    orderWords.destroy.test(code) ||
     (addresses.length > 0 &&
       weights.some((weight) => weight === 'foreign' || weight === 'hostile') &&
       (orderPatterns.running.test(line) || says(orderWords.send, line))) ||

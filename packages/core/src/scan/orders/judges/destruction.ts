@@ -5,8 +5,8 @@ import type { OrderWindow } from '../order-window.ts'
 
 const { says, ordered } = orderText
 
-export function destruction({ line, around }: OrderWindow): JudgedOrder | undefined {
-  const at = ordered(orderWords.destroy, line)
+export function destruction({ line, around, code }: OrderWindow): JudgedOrder | undefined {
+  const at = orderWords.destroy.test(code) ? 0 : ordered(orderWords.destroy, line)
   if (at === -1 || (!says(orderWords.unasked, around) && !says(orderWords.conceal, around))) return undefined
   if (/\b(?:ask|confirm)\b/i.test(line.replace(orderWords.unasked.plain, ''))) return undefined
   return {

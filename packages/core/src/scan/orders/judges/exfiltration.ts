@@ -16,10 +16,14 @@ const setUp =
 const template =
   /https?:\/\/[^\s)"'`]{0,200}[?&/=][^\s)"'`<{[]{0,60}[<{[][^>}\]\n]{0,120}\b(?:conversation|secrets|passwords?|chat history|user'?s? (?:messages?|data|input|\w{0,20}_?(?:tokens?|keys?|secrets?)))\b|\b(?:nslookup|dig|ping|host)\s[^\n`]{0,20}<[^>\n]{0,120}\b(?:secrets?|keys?|tokens?|passwords?|hex)\b/i
 
+const copies = /\b(?:invite|cc|bcc|copy|subscribe|share (?:it|them) with|give access to|add)\b/i
+const leavesNoTrace =
+  /\b(?:delete|remove|erase|clear|empty|purge)\b[^.\n]{0,60}\b(?:sent|trash|bin|outbox|deleted items|traces?|record|log entry|history)\b/i
+
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, mails, addresses, weights } = window
-  const isHidden = says(orderWords.conceal, around)
+  const isHidden = says(orderWords.conceal, around) || leavesNoTrace.test(line)
   const isQuiet = isHidden || says(orderWords.unasked, around)
   const isOutside = isForeign(window) || (isQuiet && weights.includes('own'))
   const message = 'Tells the agent to send secrets or conversations to another machine.'
@@ -33,7 +37,7 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     }
   }
   if (mails.length === 0 && addresses.length === 0) return undefined
-  const sendAt = ordered(orderWords.send, line)
+  const sendAt = Math.max(ordered(orderWords.send, line), mails.length > 0 ? ordered(copies, line) : -1)
   // In a language of which no word is known, a file of keys and a foreign address in one breath say it all.
   const at =
     sendAt === -1 &&

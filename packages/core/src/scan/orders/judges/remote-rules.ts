@@ -21,7 +21,10 @@ export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
       at: Math.max(at, 0),
     }
   }
-  const isAbove = /\btakes? precedence over (?:everything|all|any)\b|\boverrides? (?:everything|all)\b/i.test(line)
+  const isAbove =
+    /\btakes? precedence over (?:everything|all|any)\b|\bthe same (?:weight|authority|rank|priority|force) as\b|\bas if (?:the user|they|it|I) (?:had )?(?:said|asked|written|ordered)\b|\boverrides? (?:everything|all)\b/i.test(
+      line,
+    )
   const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || says(orderWords.conceal, line)))
   if (at === -1 || !isOutside || !orderWords.fetch.test(line)) return undefined
   const isBinding =
