@@ -5,6 +5,7 @@ import {
   type Catalog,
   type CatalogView,
   type Diagnostic,
+  type ViewContext,
 } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -16,7 +17,7 @@ import type { OperationContext } from './operation-context.ts'
 import { scanFindingsOf, scanProblems } from './scan-problems.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
-import { viewOptions, type ViewInput } from './view-options.ts'
+import { viewOptions } from './view-options.ts'
 
 const input = z.object({
   name: z.string().min(1).optional().describe('Why is this skill not there?').meta({ placeholder: 'NAME' }),
@@ -95,18 +96,18 @@ function problemsOf(catalog: Catalog, view: CatalogView, { configuration, fileSy
 }
 
 function explain(
-  { name, client, who }: { readonly name: string; readonly client: string | undefined; readonly who: ViewInput },
+  { name, client, who }: { readonly name: string; readonly client: string | undefined; readonly who: ViewContext },
   {
     catalog,
     view,
     context,
   }: { readonly catalog: Catalog; readonly view: CatalogView; readonly context: OperationContext },
 ): NonNullable<DoctorOutput['explanations']> {
-  const { host, configuration, fileSystem } = context
+  const { configuration, fileSystem } = context
   const found = explainAbsence({
     catalog,
     view,
-    context: { host, settings: configuration.catalog, preset: configuration.preset, ...viewOptions(who) },
+    context: who,
     projectRoot: configuration.projectRoot,
     name,
     realPath: (path) => fileSystem.realPath(path),
@@ -163,7 +164,10 @@ export const doctor = defineOperation({
         ? [...problemsOf(catalog, view, context), ...(await scanProblems(view, context)).map(toFinding)]
         : []
     const asked = client === publicationClient ? undefined : client
-    const explained = name === undefined ? undefined : explain({ name, client: asked, who }, { catalog, view, context })
+    const explained =
+      name === undefined
+        ? undefined
+        : explain({ name, client: asked, who: service.contextOf(viewOptions(who)) }, { catalog, view, context })
     const entry = name === undefined ? undefined : view.resolve(name)
     const scanned = entry === undefined ? [] : (await scanFindingsOf(entry, context)).map(explanationOf)
     const explanations = explained && [...explained, ...scanned]

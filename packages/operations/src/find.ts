@@ -3,6 +3,7 @@ import { rememberSearch, skillSearchOf, type RememberSearchOptions } from '@meti
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { findOutputOf, shownSkill } from './find-output-of.ts'
+import { groupMatches } from './group-matches.ts'
 import type { OperationContext } from './operation-context.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
@@ -20,6 +21,10 @@ const input = z.object({
   scope: z.enum(scopes).optional().describe('Only skills of this rung of the ladder'),
   state: z.enum(skillStates).default('active').describe('Only skills in this state'),
   limit: z.int().min(1).max(1000).default(10).describe('At most so many answers'),
+  grouped: z
+    .boolean()
+    .default(false)
+    .describe("By place: everybody's, the role's, the user's, the room's; with those that another one is in force for"),
   ...viewInput,
 })
 
@@ -32,6 +37,7 @@ const match = z.object({
   source: z.string(),
   location: z.string(),
   alike: z.array(z.string()).describe('Nearly the same skill under other names'),
+  shadowedBy: z.string().optional().describe('Location of the skill of this name that is in force; with `grouped`'),
   looksLike: z.string().optional().describe('The better-trusted skill whose name this one resembles'),
 })
 
@@ -68,14 +74,15 @@ export const find = defineOperation({
     { command: 'find testing --tag qa,automation', explains: 'those that carry both tags' },
   ],
   isNo: ({ verdict }) => verdict === 'none',
-  handler: async ({ query, limit, tag, category, source, scope, state, ...who }, context) => {
+  handler: async ({ query, limit, grouped, tag, category, source, scope, state, ...who }, context) => {
     const catalog = await context.catalog()
     const accepts = filterOf({ tag, category, source, scope, state })
     const search = skillSearchOf(catalog, context)
     const view = catalog.view(viewOptions(who))
     const answer = search.find(view, query.join(' '), { limit, accepts })
     if (Object.values(who).every((each) => each === undefined)) remember(context, { search, view })
-    return findOutputOf(answer, shownSkill)
+    const found = findOutputOf(answer, shownSkill)
+    return grouped ? { ...found, matches: groupMatches(found.matches, view) } : found
   },
 })
 

@@ -43,6 +43,8 @@ export interface CatalogService {
   /** The snapshot in force; checks the disk first, at most every 100 ms (decisions R-30). */
   snapshot(): Catalog
   view(options?: ViewOptions): CatalogView
+  /** What `view` is made with: settings, machine, and the references and copies that files of role, room and plan name. */
+  contextOf(options?: ViewOptions): ViewContext
   /**
    * Reads a skill's text and resource list. Throws `unknown-skill` (listing what there is), `skill-not-active`
    * (with the reasons) or `file-unreadable`.

@@ -174,5 +174,7 @@ export { stageRoom, type StagedRoom, type StageRoomOptions } from './team/stage-
 export { applyTeamChanges } from './team/apply-team-changes.ts'
 export { contentDigest } from './team/content-digest.ts'
 export { openTeamLock, type TeamLock } from './team/open-team-lock.ts'
+export { findOwners, type FoundOwner, type OwnerKind } from './references/find-owners.ts'
+export { readRoom, type RoomSettings } from './references/read-room.ts'
 export { readTeamPath } from './team/read-team-path.ts'
 export { readTeamTemplates } from './team/read-team-templates.ts'

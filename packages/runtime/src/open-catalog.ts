@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import {
   MetierError,
   activationTool,
-  assembleRendering,
   promptSection,
   requestedSkill,
   type ActivationTool,
@@ -20,7 +19,7 @@ import { createLivingConfiguration, type LivingConfiguration } from './config/cr
 import { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
 import { createNodeFileSystem } from './disk/create-node-file-system.ts'
 import { createNodeFileWriter } from './disk/create-node-file-writer.ts'
-import { planSkill } from './execute/plan-skill.ts'
+import { activationSourceOf } from './execute/activation-source-of.ts'
 import type { SkillRendering, SkillRunner } from './execute/skill-rendering.ts'
 import { openFacts } from './facts/open-facts.ts'
 import { createNodeHost } from './host/create-node-host.ts'
@@ -97,19 +96,13 @@ export interface CatalogHandle {
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
   const { service, fileSystem, settings, openRunner, openCommands, closeCommands } = await openService(options)
-  const { role, agent, room, references, tools } = options
-  const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, references, tools }))
+  const { role, agent, room, plan: inPlan, references, tools } = options
+  const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, plan: inPlan, references, tools }))
   const session = createSession()
   const view = () => service.view(context)
   const activate = (name: string, given?: string): string => {
-    const { entry, ...loaded } = service.load(name, context)
-    if (given !== undefined) {
-      const plan = planSkill({ entry, ...loaded }, settings.current(), { arguments: given })
-      const body = assembleRendering(plan, loaded.body, [])
-      const { text: _text, ...rest } = loaded
-      return session.activate({ ...rest, body, name: entry.name, directory: entry.candidate.directory }).text
-    }
-    return session.activate({ ...loaded, name: entry.name, directory: entry.candidate.directory }).text
+    const loaded = service.load(name, context)
+    return session.activate(activationSourceOf(loaded, { settings: settings.current(), arguments: given })).text
   }
   const prompt = (promptOptions: PromptSectionOptions = {}): string =>
     sectionOf(view(), promptOptions, { fileSystem, configuration: settings.current() })

@@ -13,7 +13,7 @@ const words: Readonly<Record<McpImportOutput['skills'][number]['state'], string>
 
 /** `metier mcp import SOURCE`: exit status 1 when a skill was not what its server said it is. */
 export const runMcpImport: LocalRunner = async ({ run, environment, context }) => {
-  const { action: _, role: _role, agent: _agent, room: _room, expose: _expose, ...asked } = run.input
+  const { action: _, role: _role, agent: _agent, room: _room, plan: _plan, expose: _expose, ...asked } = run.input
   const { output, no } = await runOperation(await loadOperation('mcp-import'), asked, context)
   const { stdout, stderr } = environment.streams
   if (run.global.json) stdout.write(`${JSON.stringify(output, null, 2)}\n`)

@@ -10,8 +10,8 @@ export function renderFind(found: FindOutput, { style, width }: Pick<Page, 'styl
   const { matches, verdict } = found
   if (matches.length === 0)
     return { answer: '', notes: 'No active skill has these words. `metier list` shows them all.' }
-  const lines = matches.flatMap(({ name, description, why, alike, looksLike }) => [
-    style.bold(printable(name)),
+  const lines = matches.flatMap(({ name, description, why, alike, looksLike, shadowedBy }) => [
+    `${style.bold(printable(name))}${shadowedBy === undefined ? '' : '  not in force here: another one wins'}`,
     `  ${cutTo(printable(description), width - 2)}`,
     `  ${style.dim(why.map(({ field, words }) => `${field}: ${words.map(printable).join(', ')}`).join(' · '))}`,
     ...(alike.length === 0 ? [] : [`  ${style.dim(`much the same: ${alike.map(printable).join(', ')}`)}`]),

@@ -17,6 +17,7 @@ import {
   type SkillRoot,
   type StandardJudge,
   type TrustStore,
+  type ViewContext,
 } from '@metier/core'
 import type { CatalogChange, CatalogService, LoadedSkill, LoadOptions, ViewOptions } from '../catalog-service.ts'
 import { configurationPaths } from '../config/configuration-paths.ts'
@@ -144,10 +145,8 @@ class LivingCatalog implements CatalogService {
 
   view(options: ViewOptions = {}): CatalogView {
     const catalog = this.snapshot()
-    const { fileSystem, journal } = this.#options
-    const { projectRoot } = this.#configuration
-    const copies = this.#copies
-    const complete = completeView(options, { fileSystem, projectRoot, catalog, copies, ...(journal && { journal }) })
+    const { fileSystem } = this.#options
+    const complete = this.#complete(options)
     this.#mcpServers = serversToBlockBy({ fileSystem, configuration: this.#configuration, before: this.#mcpServers })
     const key = JSON.stringify([complete, this.#mcpServers])
     let view = this.#views.get(key)
@@ -194,7 +193,19 @@ class LivingCatalog implements CatalogService {
     this.#watcher?.close()
   }
 
-  #contextOf({ references, ...options }: CompleteView): Parameters<typeof createView>[1] {
+  contextOf(options: ViewOptions = {}): ViewContext {
+    this.snapshot()
+    return this.#contextOf(this.#complete(options))
+  }
+
+  #complete(options: ViewOptions): CompleteView {
+    const { fileSystem, journal } = this.#options
+    const { projectRoot } = this.#configuration
+    const where = { fileSystem, projectRoot, catalog: this.#catalog, copies: this.#copies }
+    return completeView(options, { ...where, ...(journal && { journal }) })
+  }
+
+  #contextOf({ references, ...options }: CompleteView): ViewContext {
     const { host } = this.#options
     const { catalog: settings, preset, referencesMode: mode } = this.#configuration
     const standardErrors = this.#standardErrors

@@ -44,7 +44,7 @@ export const messageHandlers: ReadonlyMap<string, MessageHandler> = new Map([
 
 async function listSkills(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
   const { view } = scope
-  return call('list', { ...pick(view, ['role', 'agent', 'room']), ...pick(fields, ['all']) }, scope)
+  return call('list', { ...pick(view, ['role', 'agent', 'room', 'plan']), ...pick(fields, ['all']) }, scope)
 }
 
 /** A person or a program of theirs starts it, so that what is kept from models is not kept from them. */
