@@ -20,6 +20,6 @@ describe('a line that goes on in the next', () => {
   )
 
   it('is told in the text of a shell within', () => {
-    expect(readShellLine(String.raw`sh -c "p3$` + '\\\n\\\\\n' + 'p2"').unclear.length).toBeGreaterThan(0)
+    expect(readShellLine('sh -c "p3$\\\n\\\\\np2"').unclear.length).toBeGreaterThan(0)
   })
 })

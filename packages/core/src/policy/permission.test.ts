@@ -90,6 +90,18 @@ describe('what no rule allows', () => {
     ['sort < /etc/passwd', { allow: ['Bash(sort:*)'] }],
     ['sort < ../../x', { allow: ['Bash(sort:*)'] }],
     ['git log &> x', { allow: ['Bash(git:*)'] }],
+    // What Bash joins and the parser does not, or the other way round.
+    ['echo a | cat 0>(id)', { allow: ['Bash(echo:*)', 'Bash(cat:*)'] }],
+    ['git log<(id) x', { allow: ['Bash(git log:*)', 'Bash(id:*)'] }],
+    ['id<() x', { allow: ['Bash'] }],
+    ['git log <&-rm', { allow: ['Bash', 'Read', 'Write'] }],
+    ['git log >& -rm', { allow: ['Bash', 'Read', 'Write'] }],
+    ['a[x ]y${z}; git log', { allow: ['Bash'] }],
+    ['x[$(id)]=1 git log', { allow: ['Bash'] }],
+    ["git log $'\\\u0001'", { allow: ['Bash'] }],
+    ["git log $'a'\\", { allow: ['Bash'] }],
+    ['git add to=~', { allow: ['Bash(git add to=~)'] }],
+    ["git add 'a'b:~", { allow: ['Bash(git add ab:~)'] }],
     // What runs something else.
     ['env git status', { allow: ['Bash(env:*)'] }],
     ['env GIT_SSH_COMMAND=id git fetch', { allow: ['Bash(git:*)'] }],

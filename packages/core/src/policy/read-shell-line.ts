@@ -64,6 +64,7 @@ export function readShellLine(line: string): ShellLine {
   if (line.length > longestLine) {
     return { parts: [], unclear: [`a line of ${line.length} characters`], shellTexts: [], shellFeatures: [] }
   }
+  if (holdsControlCharacter(line)) reading.unclear.add('a character that cannot be seen')
   const script = readText(line, reading, 0)
   const [first, ...others] = script.commands
   let end = first?.command.end ?? 0
@@ -136,16 +137,43 @@ function nameOf(type: string): string {
 
 function readCommand(command: ShellCommand, reading: Reading, depth: number): void {
   const assignments = command.prefix.filter((item) => item.type === 'Assignment')
+  // What stands between the brackets is arithmetic, and Bash reads blanks in there as part of the word.
+  if (assignments.some(({ index, value }) => index !== undefined || value.type === 'ArrayValue')) {
+    reading.unclear.add('an array')
+  }
   if (command.name === undefined) {
-    for (const { name, index, value } of assignments) {
-      checkVariable(name, reading)
-      if (index !== undefined || value.type === 'ArrayValue') reading.unclear.add('an array')
-    }
+    for (const { name } of assignments) checkVariable(name, reading)
     return
   }
+  if (/^\w+\[/.test(command.name.text)) reading.unclear.add('an array')
+  if (joinsSubstitution([command.name, ...command.args])) reading.unclear.add('a word joined to a substitution')
   const assigned = assignments.some(({ name }) => !harmlessVariables.has(name))
   const words = [command.name, ...command.args].map((word) => (word.type === 'Word' ? wordValue(word) : null))
   addProgram({ words, assigned, open: false }, reading, depth)
+}
+
+/**
+ * Is `<(…)` or `>(…)` part of a longer word? Bash joins what it stands for to the rest, and nothing for an empty one, so
+ * that `rm<() x` runs `rm`; the parser begins another word, or takes the signs for text.
+ */
+function joinsSubstitution(words: readonly ShellCommand['args'][number][]): boolean {
+  return words.some((word, index) => words[index - 1]?.end === word.pos || literalsOf(word).some(holdsSubstitution))
+}
+
+function holdsSubstitution(text: string): boolean {
+  return /[<>]\(/.test(text)
+}
+
+/** What of a word stands outside of quotes and expansions, as it is written. */
+function literalsOf(word: ShellCommand['args'][number]): readonly string[] {
+  if (word.type !== 'Word' || word.parts === undefined) return [word.text]
+  return word.parts.flatMap((part) => (part.type === 'Literal' ? [part.text] : []))
+}
+
+/** Nobody sees them, and Bash uses some of them to mark its own quoting: with U+0001 a word becomes another. */
+function holdsControlCharacter(line: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(line)
 }
 
 /** A name that other programs heed would make the rest of the line mean something else. */
@@ -200,6 +228,8 @@ function readRedirection(node: ShellRedirection, reading: Reading): void {
   const path = node.target === undefined ? null : wordValue(node.target)
   const copies = node.operator === '>&' || node.operator === '<&'
   if (copies && path !== null && /^(?:\d+-?|-)$/.test(path)) return
+  // Bash takes the dash for the whole target, and what is joined to it for the next word: `<&-rm x` runs `rm`.
+  if (copies && node.target?.text.startsWith('-') === true) reading.unclear.add('a word joined to a closed descriptor')
   if (path === '/dev/null') return
   const kind = node.operator === '<' ? 'read' : 'write'
   reading.parts.push({ kind, words: [path], assigned: false, open: false })

@@ -1,68 +1,106 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
-import { readShellLine } from '@metier/core'
+import { decideShellPermission, parsePermissionRules, readShellLine, type ShellLine } from '@metier/core'
 import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
-import { array, assert, constantFrom, property } from 'fast-check'
+import { array, assert, constantFrom, oneof, property } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const bash = ['/bin/bash', '/usr/bin/bash'].find((path) => existsSync(path))
 const names = ['p0', 'p1', 'p2', 'p3']
-/** What lines are made of; each piece on its own between bars of their own. */
-const syntax = String.raw` ¦ ¦ ¦;¦|¦||¦&&¦&¦$(¦)¦(¦'¦"¦\¦{ ¦; }¦<(¦<<<¦$¦}¦$((¦))¦$[¦]¦[[ ¦ ]]¦if ¦then ¦fi¦#¦!¦time ¦x=¦x=1 ¦case x in x) ¦ ;; esac¦for x in ¦do ¦done¦$'¦$"¦~¦*¦|&¦&>¦function f¦() ¦eval ¦exec ¦command ¦a[`
-const pieces = constantFrom(
-  ...syntax.split('¦'),
-  '`',
-  '${x:-',
-  '\n',
-  '\t',
-  '\\\n',
-  '<<E\n',
-  '\nE\n',
-  ...names,
-  ...names,
+/** What lines are made of; each piece on its own between bars of their own, `€` for a dollar and a brace. */
+const syntax = [
+  String.raw` ¦ ¦ ¦;¦|¦||¦&&¦&¦$(¦)¦(¦'¦"¦\¦{ ¦; }¦<(¦>(¦<<<¦<¦>¦>>¦2>&1¦<&-¦$¦}¦{¦,¦..¦$((¦))¦((¦$[¦]¦[¦[[ ¦ ]]¦ == ¦ =~ ¦ -f `,
+  String.raw`if ¦then ¦fi¦else ¦elif ¦#¦!¦!!¦^p1^p2¦time ¦time -p ¦x=¦x=1 ¦x+=¦x[0]=¦x=(¦case x in x) ¦case x in ¦x) ¦ ;; esac¦;;¦;&¦esac`,
+  String.raw`for x in ¦for x ¦for ((;x<1;x++)) ¦do ¦done¦break¦select x in ¦in ¦coproc ¦coproc x ¦$'¦$"¦~¦*¦?¦@(¦+(¦!(¦?(¦*(¦|&¦&>¦>&¦<&¦>|¦3<¦{x}>`,
+  String.raw`function f¦f() ¦f¦() ¦eval ¦exec ¦command ¦builtin ¦env ¦xargs ¦nohup ¦timeout 5 ¦sh -c ¦bash -c ¦a[¦set -- ¦declare ¦export ¦trap ¦alias`,
+  String.raw`€x:-¦€x:=¦€x+¦€x#¦€x/¦€#x}¦€!x}¦€x@P}¦€x^^}¦€x:¦$x¦€x}¦$$¦$#¦$@¦$0¦-¦--¦=¦:¦. ¦%¦/¦test ¦[ ¦return ¦exit ¦true¦ x¦ x ¦ -x¦1¦0¦\n¦\x70\x31`,
+]
+  .join('¦')
+  .replaceAll('€', '${')
+  .split('¦')
+const signs = ['`', '\n', '\t', '\\\n', '\r\n', '\r', '$\\\n', '&\\\n&', "\\'", '\\`']
+const documents = ['<<E\n', '<<-E\n', "<<'E'\n", '\nE\n', '\n\tE\n']
+/** Blanks that Bash takes for letters, and what nobody sees. */
+const unseen = ['\u00A0', '\u2003', '\u3000', '\u2028', '\uFEFF', '\u200B', '\v', '\f', '\u0001', '\u007F']
+const pieces = oneof(
+  { weight: 3, arbitrary: constantFrom(...names, 'p0 ', 'p1 x ') },
+  { weight: 7, arbitrary: constantFrom(...syntax, ...signs, ...documents, ...unseen) },
 )
+const lines = array(pieces, { minLength: 2, maxLength: 12 }).map((parts) => parts.join(''))
+const { rules } = parsePermissionRules({
+  allow: ['Bash(p0:*)', 'Bash(p1 x:*)', 'Bash(p2 x)', 'Bash(true:*)', 'Read', 'Write'],
+  ask: [],
+  deny: [],
+  allowedCommandPrefixes: [],
+})
 
 let tree: TemporaryTree
 beforeAll(() => {
-  const script = `#!${bash ?? ''}\necho "\${0##*/}" >> "$LOG"\n`
+  // One write for each, so that those that run at the same time do not mix.
+  const script = `#!${bash ?? ''}\nprintf -v text '%s\\037' "\${0##*/}" "$@"\nprintf '%s\\036' "$text" >> "$LOG"\n`
   tree = createTemporaryTree(Object.fromEntries(names.map((name) => [`bin/${name}`, script])))
   for (const name of names) chmodSync(tree.at(`bin/${name}`), 0o755)
   tree.makeDirectory('empty')
 })
 afterAll(() => tree.cleanUp())
 
-let lines = 0
+let run = 0
 
-/** The programs that bash really runs. */
-function ranBy(line: string): readonly string[] {
+/** The programs that bash really runs, each with its words. */
+function ranBy(line: string): readonly (readonly string[])[] {
   // One for each line: what an earlier one left in the background may still be writing.
-  lines += 1
-  const log = tree.at(`log-${lines}`)
+  run += 1
+  const log = tree.at(`log-${run}`)
   spawnSync(bash ?? '', ['--noprofile', '--norc', '-c', line], {
     env: { PATH: tree.at('bin'), LOG: log },
     cwd: tree.at('empty'),
     input: 'p0\n',
     timeout: 2000,
   })
-  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+  if (!existsSync(log)) return []
+  const entries = readFileSync(log, 'utf8').split('\u001E').slice(0, -1)
+  return entries.map((entry) => entry.split('\u001F').slice(0, -1))
+}
+
+/** Was this said of the line? Words that only running tells may be any, and any number. */
+function isRead(words: readonly string[], { parts }: ShellLine): boolean {
+  return parts.some(({ kind, words: read, open }) => {
+    if (kind !== 'program' || read[0] !== words[0]) return false
+    if (open || read.includes(null)) return true
+    return read.length === words.length && read.every((word, index) => word === words[index])
+  })
 }
 
 // Permission is decided on what is read of a line, so nothing may run that was not read.
 describe.skipIf(bash === undefined)('a line that is understood', () => {
-  it('runs no program but those that were read', { timeout: 60_000 }, () => {
+  it('runs no program but those that were read, with the words that were read', { timeout: 120_000 }, () => {
     assert(
-      property(array(pieces, { minLength: 2, maxLength: 12 }), (parts) => {
-        const line = parts.join('')
-        const { unclear, parts: read } = readShellLine(line)
-        if (unclear.length > 0) return
-        const known = new Set(read.flatMap(({ kind, words }) => (kind === 'program' ? [words[0]] : [])))
-        expect(ranBy(line).filter((name) => !known.has(name))).toEqual([])
+      property(lines, (line) => {
+        const read = readShellLine(line)
+        if (read.unclear.length > 0) return
+        expect(ranBy(line).filter((words) => !isRead(words, read))).toEqual([])
       }),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
+    )
+  })
+
+  it('runs nothing but what the rules allow, when they allow it', { timeout: 120_000 }, () => {
+    assert(
+      property(lines, (line) => {
+        if (decideShellPermission(readShellLine(line), rules).decision !== 'allowed') return
+        const bad = ranBy(line).filter(
+          ([program, first, ...rest]) =>
+            program !== 'p0' &&
+            !(program === 'p1' && first === 'x') &&
+            !(program === 'p2' && first === 'x' && rest.length === 0),
+        )
+        expect(bad).toEqual([])
+      }),
+      { numRuns: 8000 },
     )
   })
 
   it('is seen to run them', () => {
-    expect(ranBy('p0 | p1; p2 "$(p3)"').toSorted()).toEqual(names)
+    expect(ranBy('p0 | p1; p2 "$(p3)"').flat().toSorted()).toEqual(['', ...names])
   })
 })
