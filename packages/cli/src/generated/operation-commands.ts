@@ -253,6 +253,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     verbatim: true,
     examples: [
@@ -450,6 +457,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     examples: [
       {
@@ -517,6 +531,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         placeholder: 'ID',
         summary: 'See the skills of this room',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
       },
     ],
     examples: [
@@ -632,6 +653,14 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'At most so many answers',
       },
       {
+        key: 'grouped',
+        flag: 'grouped',
+        type: 'boolean',
+        default: false,
+        summary:
+          "By place: everybody's, the role's, the user's, the room's; with those that another one is in force for",
+      },
+      {
         key: 'role',
         flag: 'role',
         type: 'string',
@@ -651,6 +680,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         placeholder: 'ID',
         summary: 'See the skills of this room',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
       },
     ],
     examples: [
@@ -856,6 +892,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     examples: [
       {
@@ -901,6 +944,58 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'lock merge',
         explains: 'after a merge that stopped at skills-lock.json',
+      },
+    ],
+  },
+  {
+    name: 'login',
+    summary: 'Keep a token for a registry',
+    group: 'sharing',
+    description:
+      'It is asked for, or read from standard input, kept in a file of yours that nobody else can read, sent to this host only and never shown. npm and git keep their own; what `docker login` wrote is used as well.',
+    positionals: [
+      {
+        key: 'host',
+        placeholder: 'HOST',
+        summary: 'Of a registry, such as registry.example.com or its address',
+        required: true,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'user',
+        flag: 'user',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'Log in with this name and a password; with a token without',
+      },
+    ],
+    examples: [
+      {
+        command: 'login https://clawhub.example.com < token.txt',
+        explains: 'with a token from a file',
+      },
+    ],
+  },
+  {
+    name: 'logout',
+    summary: 'Forget the token for a registry',
+    group: 'sharing',
+    positionals: [
+      {
+        key: 'host',
+        placeholder: 'HOST',
+        summary: 'As it was given to login',
+        required: true,
+        rest: false,
+      },
+    ],
+    options: [],
+    examples: [
+      {
+        command: 'logout clawhub.example.com',
+        explains: 'exit status 1 when nothing was kept',
       },
     ],
   },
@@ -1101,6 +1196,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'Files at the top of the archive, as /.well-known wants them',
       },
       {
+        key: 'sign',
+        flag: 'sign',
+        type: 'string',
+        placeholder: 'KEY',
+        summary: 'Sign it with this Ed25519 key: OpenSSH or PEM, or the public half of one that your SSH agent has',
+      },
+      {
         key: 'dryRun',
         flag: 'dry-run',
         short: 'n',
@@ -1113,6 +1215,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'pack skills/debugging',
         explains: 'debugging.skill in this folder',
+      },
+      {
+        command: 'pack skills/debugging --sign ~/.ssh/id_ed25519',
+        explains: 'with your signature in it',
       },
     ],
   },
@@ -1204,6 +1310,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     examples: [
       {
@@ -1221,6 +1334,113 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'prompt --format reference',
         explains: 'byte for byte as the reference library writes it',
+      },
+    ],
+  },
+  {
+    name: 'publish',
+    summary: 'Publish skills to a registry, a static host or a tag',
+    group: 'sharing',
+    description:
+      'What does not pass the strict rules of `validate`, or what the scanner blocks, is not published. The same skill gives the same bytes each time, and one that is there already is left alone.',
+    positionals: [
+      {
+        key: 'paths',
+        placeholder: 'PATH',
+        summary: 'The folder of a skill, or one that holds several',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'to',
+        flag: 'to',
+        type: 'string',
+        placeholder: 'TARGET',
+        summary: 'well-known:FOLDER, clawhub:[@OWNER/NAME], oci:HOST/NAME[:TAG], npm:NAME, git or git:REMOTE',
+      },
+      {
+        key: 'release',
+        flag: 'release',
+        type: 'string',
+        placeholder: 'VERSION',
+        summary: 'The version, where the skill does not say one',
+      },
+      {
+        key: 'sign',
+        flag: 'sign',
+        type: 'string',
+        placeholder: 'KEY',
+        summary: 'Sign it with this Ed25519 key, see pack',
+      },
+      {
+        key: 'tag',
+        flag: 'tag',
+        type: 'string',
+        list: true,
+        placeholder: 'TAG',
+        summary: 'A name beside the version, such as latest; several times for several',
+      },
+      {
+        key: 'changelog',
+        flag: 'changelog',
+        type: 'string',
+        default: '',
+        placeholder: 'TEXT',
+        summary: 'What changed, for registries that keep it',
+      },
+      {
+        key: 'access',
+        flag: 'access',
+        type: 'string',
+        choices: ['public', 'restricted'],
+        summary: 'Who may see a new npm package with a scope',
+      },
+      {
+        key: 'level',
+        flag: 'level',
+        type: 'string',
+        choices: ['standard', 'strict'],
+        default: 'strict',
+        summary: 'How strictly the skill is judged before',
+      },
+      {
+        key: 'overwrite',
+        flag: 'overwrite',
+        type: 'boolean',
+        default: false,
+        summary: 'Move a tag that names something else',
+      },
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would be done and do nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'publish skills --to well-known:public',
+        explains: 'all of a folder, as files for a static host',
+      },
+      {
+        command: 'publish skills/pdf --to oci:ghcr.io/acme/pdf --tag latest',
+        explains: 'to a registry for containers',
+      },
+      {
+        command: 'publish skills/pdf --to npm:@acme/pdf --dry-run',
+        explains: 'what would be sent to npm',
       },
     ],
   },
@@ -1319,6 +1539,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     examples: [
       {
@@ -1328,6 +1555,155 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'resources skill-creator references/workflows.md',
         explains: 'one of its files, as it is',
+      },
+    ],
+  },
+  {
+    name: 'role',
+    summary: 'See which skills a role has, and why',
+    group: 'teams',
+    description:
+      "A role is a folder in `.agents/roles` or `.agents/skills/roles`. It sees the skills of everybody and its own; a skill of another role it sees only where `skill_refs` of its role.json, of a room's config.json or of a plan's metadata name it. `disabled_skills` of any of them take a skill away.",
+    positionals: [
+      {
+        key: 'action',
+        placeholder: 'ACTION',
+        summary: 'What to do',
+        required: false,
+        rest: false,
+        choices: ['list', 'show', 'prompt'],
+      },
+      {
+        key: 'role',
+        placeholder: 'ROLE',
+        summary: 'show, prompt: the role',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'In this room',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'For this plan',
+      },
+      {
+        key: 'strictRefs',
+        flag: 'strict-refs',
+        type: 'boolean',
+        default: false,
+        summary: 'Exit with 1 when a reference names no skill',
+      },
+    ],
+    examples: [
+      {
+        command: 'role',
+        explains: 'every role, with its skills',
+      },
+      {
+        command: 'role show engineer',
+        explains: 'each skill of a role, and why it is there',
+      },
+      {
+        command: 'role prompt engineer',
+        explains: 'what goes into its prompt',
+      },
+    ],
+  },
+  {
+    name: 'room',
+    summary: 'See which skills a room has, and put copies of them into it',
+    group: 'teams',
+    description:
+      'A room is a folder in `.agents/war-rooms` with a config.json, which may name its role, its plan and `skill_refs`. `stage` copies the skills that role, room and plan refer to, with those they build on, into its folder `skills`, and takes copies away again that nothing refers to any more. Skills that a person made or changed there are left alone and count before all others.',
+    positionals: [
+      {
+        key: 'action',
+        placeholder: 'ACTION',
+        summary: 'What to do',
+        required: false,
+        rest: false,
+        choices: ['list', 'show', 'stage'],
+      },
+      {
+        key: 'room',
+        placeholder: 'ROOM',
+        summary: 'show, stage: the room',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'As this role; that of its config.json unless said',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'For this plan; that of its config.json unless said',
+      },
+      {
+        key: 'all',
+        flag: 'all',
+        short: 'a',
+        type: 'boolean',
+        default: false,
+        summary: 'stage: every skill of the session, not only those that are referred to',
+      },
+      {
+        key: 'env',
+        flag: 'env',
+        type: 'boolean',
+        default: false,
+        summary: 'stage: print the environment variables that carry the index, as JSON',
+      },
+      {
+        key: 'strictRefs',
+        flag: 'strict-refs',
+        type: 'boolean',
+        default: false,
+        summary: 'Exit with 1 when a reference names no skill, and stage nothing',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'stage: say what would be done and write nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'room',
+        explains: 'every room, with its role and plan',
+      },
+      {
+        command: 'room show room-042',
+        explains: 'each skill of a room, and why it is there',
+      },
+      {
+        command: 'room stage room-042',
+        explains: 'copies for the agent that works there',
+      },
+      {
+        command: 'room stage room-042 --env',
+        explains: 'the variables that its process starts with',
       },
     ],
   },
@@ -1418,6 +1794,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     examples: [
       {
@@ -1466,6 +1849,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         placeholder: 'ID',
         summary: 'See the skills of this room',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
       },
     ],
     examples: [
@@ -1577,6 +1967,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'ID',
         summary: 'See the skills of this room',
       },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
     ],
     examples: [
       {
@@ -1590,11 +1987,42 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'sign',
+    summary: 'Sign skills in their own folders',
+    group: 'sharing',
+    description:
+      'Writes `skill.dsse.json` into each. Any change to the skill afterwards makes the signature wrong: sign last.',
+    positionals: [
+      {
+        key: 'paths',
+        placeholder: 'PATH',
+        summary: 'The folder of a skill, or one that holds several',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'key',
+        flag: 'key',
+        type: 'string',
+        placeholder: 'KEY',
+        summary: 'An Ed25519 key: OpenSSH or PEM, or the public half of one that your SSH agent has',
+      },
+    ],
+    examples: [
+      {
+        command: 'sign skills --key ~/.ssh/id_ed25519',
+        explains: 'all of a folder, before they are committed',
+      },
+    ],
+  },
+  {
     name: 'team',
     summary: 'See a team of agents, start its members, move it to another project',
     group: 'teams',
     description:
-      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
+      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `teach` keeps what you say in a sentence, `learn` what a member found out in its work; `drafts` shows what waits for you, `accept` and `reject` decide. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
     positionals: [
       {
         key: 'action',
@@ -1602,12 +2030,26 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'What to do',
         required: false,
         rest: false,
-        choices: ['list', 'init', 'hire', 'prompt', 'export', 'import', 'upgrade'],
+        choices: [
+          'list',
+          'init',
+          'hire',
+          'prompt',
+          'teach',
+          'learn',
+          'drafts',
+          'accept',
+          'reject',
+          'export',
+          'import',
+          'upgrade',
+        ],
       },
       {
         key: 'subject',
         placeholder: 'SUBJECT',
-        summary: 'hire, prompt: the member; export, import: the file',
+        summary:
+          'hire, prompt, learn: the member; teach: the sentence; drafts, accept, reject: the draft; export, import: the file',
         required: false,
         rest: false,
       },
@@ -1619,6 +2061,48 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         placeholder: 'TEXT',
         summary: 'hire: what the member is',
+      },
+      {
+        key: 'for',
+        flag: 'for',
+        type: 'string',
+        placeholder: 'MEMBER',
+        summary: 'teach: whom, instead of whoever the sentence names; `everybody` for all',
+      },
+      {
+        key: 'as',
+        flag: 'as',
+        type: 'string',
+        choices: ['skill', 'decision', 'history'],
+        summary: 'teach: keep it as this, instead of what the sentence sounds like',
+      },
+      {
+        key: 'title',
+        flag: 'title',
+        type: 'string',
+        placeholder: 'TEXT',
+        summary: 'learn: what it is about',
+      },
+      {
+        key: 'description',
+        flag: 'description',
+        type: 'string',
+        placeholder: 'TEXT',
+        summary: 'learn: what the skill does and when to use it',
+      },
+      {
+        key: 'file',
+        flag: 'file',
+        type: 'string',
+        placeholder: 'FILE',
+        summary: 'learn: the text that was learned (standard input)',
+      },
+      {
+        key: 'draft',
+        flag: 'draft',
+        type: 'boolean',
+        default: false,
+        summary: 'learn: let it wait for `team accept` before anybody sees it',
       },
       {
         key: 'task',
@@ -1670,7 +2154,8 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'force',
         type: 'boolean',
         default: false,
-        summary: 'upgrade: take what ships even where you changed it; yours goes to the archive',
+        summary:
+          'upgrade: take what ships even where you changed it, yours goes to the archive; teach: even against what is there',
       },
       {
         key: 'yes',
@@ -1697,6 +2182,14 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'team prompt fenster --task "Fix the login form"',
         explains: 'what a member is told',
+      },
+      {
+        command: 'team teach "Fenster should know that we always use Tailwind CSS"',
+        explains: 'a skill of one member',
+      },
+      {
+        command: 'team learn fenster --title "Error pages" --file lesson.md',
+        explains: 'from its work',
       },
       {
         command: 'team export',
@@ -1789,6 +2282,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         placeholder: 'ID',
         summary: 'See the skills of this room',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
       },
     ],
     examples: [
