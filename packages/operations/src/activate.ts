@@ -1,15 +1,7 @@
-import {
-  activationText,
-  assembleRendering,
-  estimateTokens,
-  MetierError,
-  promptIndex,
-  requestedSkill,
-} from '@metier/core'
-import { planSkill, type LoadedSkill } from '@metier/runtime'
+import { activationText, estimateTokens, MetierError, promptIndex, requestedSkill } from '@metier/core'
+import { activationSourceOf } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import type { OperationContext } from './operation-context.ts'
 import { requireEntry } from './require-entry.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
@@ -58,16 +50,9 @@ export const activate = defineOperation({
       })
     }
     const { entry } = requested
+    const settings = context.configuration
     const loaded = service.load(entry.name, options)
-    const instructions = activationText({
-      name: entry.name,
-      directory: entry.candidate.directory,
-      text: loaded.text,
-      body: withArguments(loaded, handed, context),
-      resources: loaded.resources,
-      resourcesTruncated: loaded.resourcesTruncated,
-      ...(loaded.dependencies && { dependencies: loaded.dependencies }),
-    })
+    const instructions = activationText(activationSourceOf(loaded, { settings, arguments: handed }))
     return {
       schema: 'metier.activate/1' as const,
       name: entry.name,
@@ -76,9 +61,3 @@ export const activate = defineOperation({
     }
   },
 })
-
-/** Loading runs nothing: what a command would say is left as the author wrote it. */
-function withArguments(loaded: LoadedSkill, handed: string | undefined, { configuration }: OperationContext): string {
-  const given = handed === undefined || handed === '' ? {} : { arguments: handed }
-  return assembleRendering(planSkill(loaded, configuration, given), loaded.body, [])
-}

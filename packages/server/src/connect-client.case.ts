@@ -33,6 +33,8 @@ export function createClient(era: Era): { client: Client; told: string[] } {
   return { client, told }
 }
 
+const settings = () => ({ projectRoot: '/project', execution: { firstArgument: 0 as const } })
+
 /** A real client and our server, joined in memory. */
 export async function connectClient(
   era: Era,
@@ -44,7 +46,7 @@ export async function connectClient(
   const [near, far] = InMemoryTransport.createLinkedPair()
   serveStdio(
     () => {
-      const server = createMcpServer({ catalog, version: '1.2.3', journal, conversation: true, ...options })
+      const server = createMcpServer({ catalog, version: '1.2.3', journal, settings, conversation: true, ...options })
       announceChanges(server, options.catalog ?? catalog, journal)
       return server
     },

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts'
 /** What a body may name in `${…}`: ours, and those of the clients whose skills load here. */
 export function skillVariables(
   { name, candidate }: CatalogEntry,
-  { projectRoot }: Configuration,
+  { projectRoot }: Pick<Configuration, 'projectRoot'>,
   session: string | undefined,
 ): Readonly<Record<string, string>> {
   const { directory, skill } = candidate

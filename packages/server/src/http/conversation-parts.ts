@@ -1,5 +1,5 @@
 import type { Preset } from '@metier/core'
-import type { CatalogService, ViewOptions } from '@metier/runtime'
+import type { CatalogService, RenderingSettings, ViewOptions } from '@metier/runtime'
 import type { Conversations } from './conversations.ts'
 
 export interface ConversationParts {
@@ -7,4 +7,5 @@ export interface ConversationParts {
   readonly catalog: CatalogService
   readonly view: ViewOptions
   readonly preset: Preset
+  readonly settings: () => RenderingSettings
 }

@@ -114,7 +114,8 @@ function observeRoutes(app: App, { version, instance, draining, metrics, hub }: 
 }
 
 function conversationRoutes(app: App, options: CreateAppOptions): void {
-  const { conversations } = options
+  const { conversations, context } = options
+  const parts = { ...options, settings: () => context.configuration }
   app.use('/v1/conversations/*', (call, next) => {
     requireScopes(call.get('caller'), ['read'])
     return next()
@@ -128,10 +129,10 @@ function conversationRoutes(app: App, options: CreateAppOptions): void {
     return Response.json({ schema: 'metier.conversation/1', id, active: [], ended: conversations.end(id) })
   })
   app.post('/v1/conversations/:id/activate', async (call) =>
-    Response.json(activateInConversation(call.req.param('id'), await readJson(call.req.raw), options)),
+    Response.json(activateInConversation(call.req.param('id'), await readJson(call.req.raw), parts)),
   )
   app.post('/v1/conversations/:id/reattach', async (call) =>
-    Response.json(reattachConversation(call.req.param('id'), await readJson(call.req.raw), options)),
+    Response.json(reattachConversation(call.req.param('id'), await readJson(call.req.raw), parts)),
   )
 }
 

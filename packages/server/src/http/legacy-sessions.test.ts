@@ -24,12 +24,14 @@ const initialize = {
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 }
 
+const settings = () => ({ projectRoot: '/project', execution: { firstArgument: 0 as const } })
+
 function create(limit: number) {
   const catalog = createFakeCatalog([{ name: 'a' }])
   const journal = createCollectingJournal()
   const closed = { times: 0 }
   const createServer = () => {
-    const server = createMcpServer({ catalog, journal, version: '1' })
+    const server = createMcpServer({ catalog, journal, version: '1', settings })
     onClose(server, () => (closed.times += 1))
     return server
   }

@@ -1,10 +1,9 @@
-import { assembleRendering, planRendering, type ActivationSource } from '@metier/core'
-import type { LoadedSkill } from '@metier/runtime'
+import { activationSourceOf } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import type { McpScope } from './mcp-scope.ts'
 
 /** The part of a scope that loading a skill needs. */
-export type ActivationScope = Pick<McpScope, 'catalog' | 'view' | 'preset' | 'session'>
+export type ActivationScope = Pick<McpScope, 'catalog' | 'view' | 'preset' | 'session' | 'settings'>
 
 export interface ActivateSkillOptions {
   /** What the user said to the skill. */
@@ -21,7 +20,9 @@ export interface ActivateSkillOptions {
  * how to get one.
  */
 export function activateSkill(name: string, scope: ActivationScope, options: ActivateSkillOptions): string {
-  const source = activationSource(scope.catalog.load(name, scope.view), options)
+  const loaded = scope.catalog.load(name, scope.view)
+  const { text: given, body } = options
+  const source = activationSourceOf(loaded, { settings: scope.settings(), arguments: given, body })
   const activation = scope.session?.activate(source)
   const text =
     activation === undefined || (activation.repeated && options.again)
@@ -30,18 +31,4 @@ export function activateSkill(name: string, scope: ActivationScope, options: Act
         ? `${activation.text} If that copy is no longer in view, call this tool again with again: true.`
         : activation.text
   return text
-}
-
-function activationSource(loaded: LoadedSkill, { text, body }: ActivateSkillOptions): ActivationSource {
-  const { entry, resources, resourcesTruncated } = loaded
-  const source = { name: entry.name, directory: entry.candidate.directory, resources, resourcesTruncated }
-  if (body !== undefined) return { ...source, body }
-  if (text === undefined || text === '') return { ...source, text: loaded.text, body: loaded.body }
-  return { ...source, body: withArguments(loaded, text) }
-}
-
-/** What a command would say is left as the author wrote it: loading a skill runs nothing. */
-function withArguments({ entry, body }: LoadedSkill, text: string): string {
-  const plan = planRendering({ body, arguments: text, argumentNames: entry.candidate.skill?.arguments ?? [] })
-  return assembleRendering(plan, body, [])
 }

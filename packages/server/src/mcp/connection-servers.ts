@@ -49,6 +49,7 @@ export function connectionServers(
       commands: {
         open: context.commands,
         // With scripts off none can be called: the first answer of a server need not look for any.
+      settings: () => context.configuration,
         listed: () => context.configuration.listCommands && context.configuration.scripts !== 'off',
       },
       execute: skillExecution(context),

@@ -4,6 +4,7 @@ import {
   createSkillSearch,
   type CatalogService,
   type Journal,
+  type RenderingSettings,
   type SkillSearch,
   type ViewOptions,
 } from '@metier/runtime'
@@ -21,6 +22,8 @@ import { McpServerHandle } from './mcp-server-handle.ts'
 export interface CreateMcpServerOptions {
   readonly catalog: CatalogService
   readonly version: string
+  /** The settings now in force. */
+  readonly settings: () => RenderingSettings
   readonly journal: Journal
   /** `default` when left out. */
   readonly preset?: string
@@ -52,6 +55,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     view: options.view ?? {},
     search: options.search ?? createSkillSearch(),
     preset,
+    settings: options.settings,
     exposed: options.expose ?? preset.servesCatalog,
     separator: options.separator ?? '.',
     session: options.conversation === true ? createSession({ render: activationRenderer(preset) }) : undefined,

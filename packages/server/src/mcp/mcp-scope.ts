@@ -1,6 +1,6 @@
 import type { IndexBudgetOptions, Preset } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import type { CatalogService, Session, SkillSearch, ViewOptions } from '@metier/runtime'
+import type { CatalogService, RenderingSettings, Session, SkillSearch, ViewOptions } from '@metier/runtime'
 import type { CommandToolsOptions } from './command-tools-options.ts'
 import type { ExecuteSkill } from '../skill-execution.ts'
 import type { PendingCalls } from './pending-calls.ts'
@@ -11,6 +11,8 @@ export interface McpScope {
   readonly view: ViewOptions
   readonly search: SkillSearch
   readonly preset: Preset
+  /** The settings now in force, as far as the text of a skill depends on them. */
+  readonly settings: () => RenderingSettings
   /** Whether the index and the tools are shown (BTW-21, decisions R-44). */
   readonly exposed: boolean
   /** What stands for a dot in the names of listed tools (decisions R-32). */

@@ -175,6 +175,7 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       catalog,
       view: {},
       preset: presetOf('default'),
+      settings: () => ({ projectRoot: '/project', execution: { firstArgument: 0 } }),
       exposed: true,
       separator: '.',
       budget: {},

@@ -68,7 +68,8 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
   })
   const { text, by, notes } = executed
   const options = { body: text, text: undefined, again: fields['again'] === true }
-  const result = by === 'agent' ? text : activateSkill(executed.name, { catalog, view, preset, session }, options)
+  const where = { catalog, view, preset, session, settings: () => scope.context.configuration }
+  const result = by === 'agent' ? text : activateSkill(executed.name, where, options)
   return { name: executed.name, result, by, notes, active: session.active }
 }
 
