@@ -3,6 +3,7 @@ import {
   dayOf,
   directoryNameOf,
   installPrepared,
+  isInstalled,
   openAcceptances,
   openStore,
   planPrepared,
@@ -171,7 +172,8 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
   const { skills, refused } = prepared
   const incoming = incomingOf(skills, asked.as)
   const options = { fileSystem, store, site, incoming, places, overwrite: asked.overwrite }
-  const plan = planPrepared(options, site.lock.read())
+  const known = site.lock.read()
+  const plan = planPrepared(options, known)
   const base = {
     schema: 'metier.add/1' as const,
     source: formatSource(request.source),
@@ -189,9 +191,11 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
       data: { refusals: plan.refusals },
     })
   if (asked.dryRun) return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan }), moved: [] }
+  const named = skills.map((skill) => ({ ...skill, name: directoryNameOf(asked.as ?? skill.name) }))
+  requireSignatures({ skills: named, lock: known }, context)
   requireVerdicts(skills, asked, context)
   await ensureWanted(plan, asked, context)
-  const done = installPrepared(options)
+  const done = isInstalled(plan, known) ? { plan, moved: [] } : installPrepared(options)
   const [late] = done.plan.refusals
   if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
   return { ...base, dryRun: false, installed: outputOf(asked, { skills, plan: done.plan }), moved: [...done.moved] }

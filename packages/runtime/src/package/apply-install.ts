@@ -1,7 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { InstallPlan, InstallStep } from '@metier/core'
+import { enterStaging } from '../store/enter-staging.ts'
 import { isThere } from '../store/is-there.ts'
+import { leaveStaging } from '../store/leave-staging.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
 import { linkTo } from './link-to.ts'
@@ -22,31 +24,42 @@ const beat = 50
 /** Carries out a plan without refusals, step by step; each is done whole or not at all. Gives where things were moved. */
 export function applyInstall({ store, plan, digests, backups, keepAlive }: ApplyInstallOptions): readonly string[] {
   const moved: string[] = []
-  for (const [at, step] of plan.steps.entries()) {
+  const steps = plan.steps.filter(({ action }) => action !== 'keep')
+  const roots = new Set(steps.map(({ path }) => dirname(path)))
+  const homes = new Map(plan.steps.filter(({ form }) => form === 'files').map(({ name, path }) => [name, path]))
+  for (const root of roots) enterStaging(root)
+  for (const [at, step] of steps.entries()) {
     if (at % beat === beat - 1) keepAlive()
-    if (step.action === 'keep') continue
+    const home = step.form === 'link' ? homes.get(step.name) : undefined
+    if (home !== undefined && step.action === 'create') {
+      symlinkSync(linkTo(step.path, home), step.path, 'dir')
+      continue
+    }
     const backup = step.backup ? freePath(join(backups, step.name)) : undefined
     replaceDirectory({
       root: dirname(step.path),
       name: basename(step.path),
-      make: (path) => make(step, { path, plan, store, digests }),
+      make: (path) => make(step, { path, home, store, digests }),
+      isStaged: true,
       ...(backup !== undefined && { backup }),
     })
     if (backup !== undefined) moved.push(backup)
   }
+  for (const root of roots) leaveStaging(root)
   return moved
 }
 
-interface MakeOptions extends Pick<ApplyInstallOptions, 'plan' | 'store' | 'digests'> {
+interface MakeOptions extends Pick<ApplyInstallOptions, 'store' | 'digests'> {
   readonly path: string
+  /** What a link leads to; `undefined` for files. */
+  readonly home: string | undefined
 }
 
-function make({ name, form, path: target }: InstallStep, { path, plan, store, digests }: MakeOptions): void {
+function make({ name, path: target }: InstallStep, { path, home, store, digests }: MakeOptions): void {
   const digest = digests.get(name)
   if (digest === undefined) throw new TypeError(`No digest for ${name}.`)
-  const home = plan.steps.find((step) => step.name === name && step.form === 'files')?.path
-  if (form === 'link' && home !== undefined) symlinkSync(linkTo(target, home), path, 'dir')
-  else store.take(digest, path)
+  if (home === undefined) store.take(digest, path)
+  else symlinkSync(linkTo(target, home), path, 'dir')
 }
 
 function freePath(path: string): string {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SkillFiles } from '@metier/core'
+import { readTree } from '../store/read-tree.ts'
 
 /** The order that JavaScript gives names in the language that Node falls back on. */
 const { compare } = new Intl.Collator('en')
@@ -10,18 +12,31 @@ const { compare } = new Intl.Collator('en')
  * regular file, in the order of a dictionary, without anything between them. Two skills can share it, so Metier writes
  * it for that installer's sake and goes by its own digest.
  */
-export function computedHash(directory: string): string {
-  const files = filesOf(directory, '').toSorted((left, right) => compare(left, right))
+export function computedHash(directory: string, files: SkillFiles | undefined = readTree(directory)): string {
+  if (files !== undefined) return hashOf([...files.keys()].filter(isCounted), (path) => files.get(path)?.bytes)
+  return hashOf(filesOf(directory, ''), (path) => readFileSync(join(directory, path)))
+}
+
+function hashOf(paths: readonly string[], read: (path: string) => Uint8Array | undefined): string {
   const hash = createHash('sha256')
-  for (const path of files) hash.update(path).update(readFileSync(join(directory, path)))
+  for (const path of paths.toSorted((left, right) => compare(left, right)))
+    hash.update(path).update(read(path) ?? new Uint8Array())
   return hash.digest('hex')
+}
+
+const skipped = new Set(['.git', 'node_modules'])
+
+function isCounted(path: string): boolean {
+  return !path
+    .split('/')
+    .slice(0, -1)
+    .some((part) => skipped.has(part))
 }
 
 function filesOf(directory: string, within: string): readonly string[] {
   return readdirSync(join(directory, within), { withFileTypes: true }).flatMap((entry) => {
     const path = within === '' ? entry.name : `${within}/${entry.name}`
-    if (entry.isDirectory())
-      return entry.name === '.git' || entry.name === 'node_modules' ? [] : filesOf(directory, path)
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesOf(directory, path)
     return entry.isFile() ? [path] : []
   })
 }

@@ -395,7 +395,8 @@ describe('a store that was damaged', () => {
     const { install, restore, store } = open()
     await install('../source@pdf')
     const [digest = ''] = store.digests()
-    writeFileSync(`${store.find(digest)}/SKILL.md`, skill('pdf', 'Tampered.'))
+    const kept = store.find(digest) ?? ''
+    writeFileSync(kept, readFileSync(kept, 'utf8').replace('Do it.', 'Do ill'))
     rmSync(at('pdf'), { recursive: true })
     await expect(restore()).rejects.toMatchObject({ code: 'integrity-failed' })
     expect(existsSync(at('pdf'))).toBe(false)

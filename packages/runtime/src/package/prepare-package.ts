@@ -1,17 +1,31 @@
 import { rmSync } from 'node:fs'
-import { formatSource, type LockEntry, type PackageRequest, type ScanReport } from '@metier/core'
+import {
+  MetierError,
+  formatSource,
+  type LockEntry,
+  type PackageRequest,
+  type ScanReport,
+  type SkillSignature,
+} from '@metier/core'
 import { fetchSource } from '../fetch/fetch-source.ts'
 import type { FetchContext } from '../fetch/fetch-context.ts'
 import type { SkillScanner } from '../scan/create-skill-scanner.ts'
+import { verifySkillSignature } from '../signature/verify-skill-signature.ts'
+import type { Publisher } from '../signature/verify-envelope.ts'
+import { fileSystemOf } from '../store/file-system-of.ts'
 import type { SkillStore } from '../store/open-store.ts'
+import { readTree } from '../store/read-tree.ts'
 import { computedHash } from './computed-hash.ts'
 import { findPackageSkills, type PackageSkill, type PackageSkills } from './find-package-skills.ts'
+import { requireUsableNames } from './require-usable-names.ts'
 import { selectSkills } from './select-skills.ts'
 
 export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' | 'wanted'> {
   readonly store: SkillStore
   readonly scanner: Pick<SkillScanner, 'scan'>
   readonly request: PackageRequest
+  /** Whose signatures are trusted; nobody's without. */
+  readonly publishers?: readonly Publisher[]
   /** Which of the skills found are wanted, where the request does not say: a person's choice. */
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
@@ -22,6 +36,8 @@ export interface PreparedSkill {
   readonly description: string
   readonly digest: string
   readonly report: ScanReport
+  /** Who vouches for it. */
+  readonly signature: Exclude<SkillSignature, { readonly state: 'invalid' }>
   readonly entry: LockEntry
 }
 
@@ -31,7 +47,10 @@ export interface PreparedPackage {
   readonly refused: PackageSkills['refused']
 }
 
-/** Fetches into quarantine, finds the skills, judges each, and takes the wanted ones into the store (decisions R-20). */
+/**
+ * Fetches into quarantine, finds the skills, judges each, and takes the wanted ones into the store (decisions R-20).
+ * Throws `integrity-failed` for one that is not what its publisher signed.
+ */
 export async function preparePackage(options: PreparePackageOptions): Promise<PreparedPackage> {
   const { store, request, choose, fileSystem } = options
   const quarantine = store.quarantine()
@@ -60,17 +79,26 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
 async function prepare(
   skill: PackageSkill,
   {
+    fileSystem,
     store,
     scanner,
     lock,
+    publishers = [],
   }: PreparePackageOptions & { readonly lock: Partial<LockEntry> & Pick<LockEntry, 'source' | 'sourceType'> },
 ): Promise<PreparedSkill> {
+  const files = readTree(skill.directory)
+  requireUsableNames(skill.name, files)
   // The digest refuses what no copy may have, before anything else looks at it.
-  const digest = store.put(skill.directory)
-  const stored = store.find(digest) ?? skill.directory
-  const report = await scanner.scan(stored)
-  const entry: LockEntry = { ...lock, skillPath: skill.skillPath, computedHash: computedHash(stored), digest }
-  return { name: skill.name, description: skill.description, digest, report, entry }
+  const digest = store.put(skill.directory, files)
+  const stored = files === undefined ? (store.find(digest) ?? skill.directory) : skill.directory
+  const disk = files === undefined ? fileSystem : fileSystemOf(files, stored)
+  const signature = verifySkillSignature({ fileSystem: disk, directory: stored, publishers })
+  if (signature.state === 'invalid') throw notAsSigned(skill.name, signature.why)
+  const signer = signature.state === 'unsigned' ? {} : { signer: signature.signer }
+  const report = await scanner.scan(stored, { digest, files })
+  const hash = computedHash(stored, files)
+  const entry: LockEntry = { ...lock, skillPath: skill.skillPath, computedHash: hash, digest, ...signer }
+  return { name: skill.name, description: skill.description, digest, report, signature, entry }
 }
 
 /**
@@ -89,4 +117,13 @@ function distinct({ skills, refused }: PackageSkills): PackageSkills {
     return isFirst
   })
   return { skills: kept, refused }
+}
+
+function notAsSigned(name: string, why: string): MetierError {
+  return new MetierError({
+    code: 'integrity-failed',
+    message: `${name} is not what its publisher signed: ${why}.`,
+    next: 'Nothing was installed. Tell the publisher; somebody may have changed it on the way.',
+    data: { name },
+  })
 }

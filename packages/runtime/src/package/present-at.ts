@@ -1,6 +1,6 @@
 import { lstatSync, readlinkSync } from 'node:fs'
 import type { FileSystem, PresentThing } from '@metier/core'
-import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import { digestAt } from './digest-at.ts'
 
 /** What stands at a path, for a plan. */
 export function presentAt(fileSystem: FileSystem, path: string): PresentThing | undefined {
@@ -8,5 +8,5 @@ export function presentAt(fileSystem: FileSystem, path: string): PresentThing | 
   if (stat === undefined) return undefined
   if (stat.isSymbolicLink()) return { kind: 'link', target: readlinkSync(path) }
   if (!stat.isDirectory()) return { kind: 'other' }
-  return { kind: 'directory', digest: digestOrNothing(fileSystem, path) ?? undefined }
+  return { kind: 'directory', digest: digestAt(fileSystem, path) ?? undefined }
 }

@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileSystem } from '@metier/core'
 import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import { moveAside } from '../store/move-aside.ts'
 import type { InstallSite } from './install-site.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { requireLocked } from './require-locked.ts'
@@ -49,7 +50,7 @@ function take(
   for (const path of paths) {
     if (path === home && moved !== undefined) {
       mkdirSync(dirname(moved), { recursive: true })
-      renameSync(path, moved)
+      moveAside(path, moved)
     } else rmSync(path, { recursive: true, force: true })
   }
 }

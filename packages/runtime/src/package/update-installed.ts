@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mergeFiles, type FileMerge, type FileSystem, type LockEntry, type SkillFileContent } from '@metier/core'
-import { digestOrNothing } from '../facts/digest-or-nothing.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
+import { digestAt } from './digest-at.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
 import { readSkillFiles } from './read-skill-files.ts'
@@ -67,23 +67,23 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   const put = (make: (path: string) => void, backup?: string): void => {
     if (!dryRun) replaceDirectory({ root: site.home, name, make, ...(backup !== undefined && { backup }) })
   }
-  const isChanged = readSkillFiles(target).size > 0 && digestOrNothing(fileSystem, target) !== entry.digest
+  const isChanged = readSkillFiles(target).size > 0 && digestAt(fileSystem, target) !== entry.digest
   const nothing = { name, digest, merged: [], beside: [] }
   if (!isChanged) {
     put((path) => store.take(digest, path))
     return { ...nothing, outcome: 'replaced' }
   }
   if (changes === 'keep') return { ...nothing, outcome: 'kept' }
-  const base = entry.digest === undefined ? undefined : store.find(entry.digest)
+  const base = entry.digest === undefined ? undefined : store.files(entry.digest)
   if (changes === 'replace') {
     const moved = join(site.backups, `${name}-${Date.now()}`)
     put((path) => store.take(digest, path), moved)
     return { ...nothing, outcome: 'replaced', moved }
   }
   const files = mergeFiles({
-    base: base === undefined ? new Map() : readSkillFiles(base),
+    base: base ?? new Map(),
     ours: readSkillFiles(target),
-    theirs: readSkillFiles(store.find(digest) ?? ''),
+    theirs: store.files(digest) ?? new Map(),
   })
   const ours = readSkillFiles(target)
   put((path) => writeMerged(path, files, ours))
@@ -114,6 +114,13 @@ function write(path: string, { bytes, executable }: SkillFileContent): void {
 
 /** What others wrote into the entry, and the user's word on it, stay. */
 function nextEntry(before: LockEntry, { entry }: PreparedSkill): LockEntry {
-  const { commit: _commit, version: _version, resolved: _resolved, integrity: _integrity, ...kept } = before
+  const {
+    commit: _commit,
+    version: _version,
+    resolved: _resolved,
+    integrity: _integrity,
+    signer: _signer,
+    ...kept
+  } = before
   return { ...kept, ...entry }
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileSystem, LockEntry } from '@metier/core'
-import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import type { FileSystem, LockEntry, SkillFiles } from '@metier/core'
+import { readTree } from '../store/read-tree.ts'
 import { computedHash } from './computed-hash.ts'
+import { digestAt } from './digest-at.ts'
 import type { InstallSite } from './install-site.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 
@@ -30,25 +31,34 @@ interface Where {
 function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): VerifiedSkill {
   const paths = entry.enabled === false ? [] : placesOfEntry(site, name, entry)
   const [home = join(site.home, name)] = paths
-  const found = existsSync(home) ? digestOrNothing(fileSystem, home) : null
   const missing = paths.filter((path) => !existsSync(path))
+  const files = readTree(home)
+  const found = existsSync(home) ? digestAt(fileSystem, home, files) : null
   const expected = entry.digest ?? null
-  return { name, state: stateOf({ home, entry, found, missing }), source: entry.source, missing, expected, found }
+  return {
+    name,
+    state: stateOf({ home, files, entry, found, missing }),
+    source: entry.source,
+    missing,
+    expected,
+    found,
+  }
 }
 
 interface Evidence {
   readonly home: string
+  readonly files: SkillFiles | undefined
   readonly entry: LockEntry
   readonly found: string | null
   readonly missing: readonly string[]
 }
 
-function stateOf({ home, entry, found, missing }: Evidence): VerifiedSkill['state'] {
+function stateOf({ home, files, entry, found, missing }: Evidence): VerifiedSkill['state'] {
   if (entry.enabled === false) return 'intact'
   if (missing.includes(home)) return 'missing'
   if (entry.digest !== undefined && found !== entry.digest) return 'changed'
   // Where the other installer was here last, its hash is all there is, and it is the newer word.
-  if (computedHash(home) !== entry.computedHash) return 'changed'
+  if (computedHash(home, files) !== entry.computedHash) return 'changed'
   if (missing.length > 0) return 'missing'
   return entry.digest === undefined ? 'unpinned' : 'intact'
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import {
   MetierError,
   type Clock,
@@ -7,9 +8,11 @@ import {
   type Host,
   type ScanPolicyName,
   type ScanReport,
+  type SkillFiles,
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
 import type { Journal } from '../journal.ts'
+import { fileSystemOf } from '../store/file-system-of.ts'
 import { isHasty } from './is-hasty.ts'
 import { isSettled } from './is-settled.ts'
 import { openReports } from './open-reports.ts'
@@ -33,13 +36,21 @@ export interface SkillScannerOptions {
   readonly rulesFiles?: readonly string[]
 }
 
+/** Files that are what their digest says, and stay so. */
+export interface KnownFiles {
+  readonly digest: string
+  /** Read from here and not from the directory. */
+  readonly files?: SkillFiles | undefined
+}
+
 /** Scans skills, installed or not, and remembers what it said of files that did not change. */
 export interface SkillScanner {
   /**
    * What the scanner says of a skill by its absolute directory. Nothing of the scanner is loaded for one that is as
-   * it was. Never throws for anything that lies in it.
+   * it was. Never throws for anything that lies in it. With a digest whoever asks vouches that the directory holds
+   * these very files and that nobody writes to it, as in a store: then nothing is looked at that was before.
    */
-  scan(directory: string): Promise<ScanReport>
+  scan(directory: string, known?: KnownFiles): Promise<ScanReport>
   /** What was said of the skill before, if that still holds. Loads nothing of the scanner. */
   known(directory: string): ScanReport | undefined
   /** Forgets what was read of the reports that are kept: another process may have added to them. */
@@ -67,11 +78,11 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     await own.prepare()
     return own.compiled()
   }
-  const scanNow = async (directory: string): Promise<ScanReport> => {
+  const scanNow = async (directory: string, files?: SkillFiles): Promise<ScanReport> => {
     const { scanDirectory } = await import('./scan-directory.ts')
     const { rules, notes } = await ownRules()
     return scanDirectory({
-      fileSystem,
+      fileSystem: files === undefined ? fileSystem : fileSystemOf(files, directory),
       clock,
       directory,
       policy: policyOf(configuration, policyOptions),
@@ -92,6 +103,16 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     looked.set(directory, found)
     return found
   }
+  const scanKnown = async (directory: string, { digest, files }: KnownFiles): Promise<ScanReport> => {
+    const name = createHash('sha256')
+      .update(`${key}\0${digest}\0${basename(directory)}`)
+      .digest('hex')
+    const remembered = reports.known(name)
+    if (remembered !== undefined) return remembered
+    const report = await scanNow(directory, files)
+    if (!isHasty(report)) reports.remember(name, report)
+    return report
+  }
   const known = (directory: string): ScanReport | undefined => {
     const before = look(directory)
     return before && reports.known(before.name)
@@ -99,7 +120,8 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   return {
     known,
     reload: () => reports.reload(),
-    async scan(directory) {
+    async scan(directory, kept) {
+      if (kept !== undefined && isCached) return scanKnown(directory, kept)
       const before = look(directory)
       if (before === undefined) return scanNow(directory)
       const remembered = reports.known(before.name)

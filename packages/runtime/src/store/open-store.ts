@@ -1,10 +1,29 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MetierError, type FileSystem, type Host } from '@metier/core'
+import { MetierError, type FileSystem, type Host, type SkillFiles } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
-import { systemErrorCode } from '../disk/disk-error.ts'
+import { diskError, systemErrorCode } from '../disk/disk-error.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
+import { digestFiles } from '../facts/digest-files.ts'
+import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import { readSkillFiles } from '../package/read-skill-files.ts'
 import { copyTree } from './copy-tree.ts'
+import { fileSystemOf } from './file-system-of.ts'
+import { readPack } from './read-pack.ts'
+import { readTree } from './read-tree.ts'
+import { writePack } from './write-pack.ts'
+import { writeTree } from './write-tree.ts'
 
 export interface OpenStoreOptions {
   readonly fileSystem: FileSystem
@@ -15,10 +34,17 @@ export interface OpenStoreOptions {
 export interface SkillStore {
   /** Absolute. */
   readonly path: string
-  /** Takes a copy of a skill and gives its digest. Throws `refused` for what has no digest. */
-  put(directory: string): string
-  /** Where the files of a digest are; `undefined` when they are not here. */
+  /**
+   * Takes a copy of a skill and gives its digest. Throws `refused` for what has no digest. With its files at hand they
+   * are what is stored, and the directory is not read again.
+   */
+  put(directory: string, files?: SkillFiles): string
+  /** Where a skill is kept, as one file or, where that cannot be, as a folder; `undefined` when it is not here. */
   find(digest: string): string | undefined
+  /** A disk to read a skill of the store from, and where on it; `undefined` when it is not here, or is damaged. */
+  open(digest: string): { readonly fileSystem: FileSystem; readonly directory: string } | undefined
+  /** The regular files of a skill; `undefined` when it is not here, or is not any more what its digest says. */
+  files(digest: string): SkillFiles | undefined
   /** Puts a copy of a skill at a path that does not exist yet, and proves that it is what the digest says. */
   take(digest: string, to: string): void
   digests(): readonly string[]
@@ -39,29 +65,58 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     mkdirSync(join(path, '.quarantine'), { recursive: true, mode: 0o700 })
     return mkdtempSync(join(path, '.quarantine', `${process.pid}-`))
   }
+  /** It may have been changed while it was copied: what is stored is what was read, or nothing. */
+  const copyWhole = (from: string, to: string, digest: string): void => {
+    copyTree(from, to)
+    if (digestDirectory(fileSystem, to) === digest) return
+    rmSync(to, { recursive: true, force: true })
+    throw changed(from)
+  }
+  const read = (kept: string, digest: string): SkillFiles | undefined => {
+    const files = isFolder(kept) ? readTree(kept) : readPack(bytesOf(kept))
+    return files !== undefined && digestFiles(files) === digest ? files : undefined
+  }
+  /** Of a folder with links in it those are left out, once it is known that nothing else is amiss. */
+  const linked = (kept: string, digest: string): SkillFiles | undefined =>
+    isFolder(kept) && digestOrNothing(fileSystem, kept) === digest ? readSkillFiles(kept) : undefined
   return {
     path,
     quarantine,
-    put(directory) {
-      const digest = digestDirectory(fileSystem, directory)
-      if (existsSync(place(digest))) return digest
-      const beside = join(quarantine(), 'skill')
-      copyTree(directory, beside)
-      // It may have been changed while it was copied: what is stored is what was read, or nothing.
-      if (digestDirectory(fileSystem, beside) !== digest) throw changed(directory)
-      moveInto(beside, place(digest))
+    put(directory, files) {
+      const digest = files === undefined ? digestDirectory(fileSystem, directory) : digestFiles(files)
+      const target = place(digest)
+      if (existsSync(target)) return digest
+      mkdirSync(dirname(target), { recursive: true })
+      mkdirSync(join(path, '.quarantine'), { recursive: true, mode: 0o700 })
+      const beside = join(path, '.quarantine', `${process.pid}-${randomBytes(6).toString('hex')}`)
+      if (files === undefined) copyWhole(directory, beside, digest)
+      else writeWhole(beside, writePack(files))
+      moveInto(beside, target)
       return digest
     },
     find(digest) {
       const found = place(digest)
       return existsSync(found) ? found : undefined
     },
+    open(digest) {
+      const directory = place(digest)
+      if (isFolder(directory)) return { fileSystem, directory }
+      const files = read(directory, digest)
+      return files && { fileSystem: fileSystemOf(files, directory), directory }
+    },
+    files: (digest) => read(place(digest), digest) ?? linked(place(digest), digest),
     take(digest, to) {
-      copyTree(place(digest), to)
-      if (digestDirectory(fileSystem, to) === digest) return
-      rmSync(to, { recursive: true, force: true })
+      const kept = place(digest)
+      const files = read(kept, digest)
+      // What was read is what is written: it needs no second look.
+      if (files !== undefined) return writeTree(files, to)
+      if (isFolder(kept)) {
+        copyTree(kept, to)
+        if (digestDirectory(fileSystem, to) === digest) return
+        rmSync(to, { recursive: true, force: true })
+      }
       // What does not hold is worth nothing to the next one either.
-      rmSync(place(digest), { recursive: true, force: true })
+      rmSync(kept, { recursive: true, force: true })
       throw damaged(digest)
     },
     digests: () =>
@@ -74,13 +129,32 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
 
 /** Of two that bring the same at once, one is kept. */
 function moveInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
   try {
     renameSync(from, to)
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(systemErrorCode(error))) throw error
+    rmSync(from, { recursive: true, force: true })
   }
-  rmSync(dirname(from), { recursive: true, force: true })
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function bytesOf(path: string): Uint8Array {
+  try {
+    return readFileSync(path)
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+function writeWhole(path: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(path, bytes, { flag: 'wx', mode: 0o644 })
+  } catch (error) {
+    throw diskError('file-unwritable', path, error)
+  }
 }
 
 function listed(directory: string): readonly string[] {

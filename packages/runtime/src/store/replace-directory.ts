@@ -1,6 +1,9 @@
-import { mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { enterStaging } from './enter-staging.ts'
 import { isThere } from './is-there.ts'
+import { leaveStaging } from './leave-staging.ts'
+import { moveAside } from './move-aside.ts'
 import { stagingOf } from './staging-of.ts'
 
 export interface Replacement {
@@ -11,37 +14,29 @@ export interface Replacement {
   readonly make: (path: string) => void
   /** Moves what was there to this path; without, it is gone. */
   readonly backup?: string
+  /** One of many: whoever does them makes the directory before, and takes it away with `leaveStaging` at the end. */
+  readonly isStaged?: boolean
 }
 
 /**
  * Puts a skill in place of another. Killed at any moment this leaves the old one, the new one, or the old one in the
  * staging directory, from where `recoverReplacements` puts it back.
  */
-export function replaceDirectory({ root, name, make, backup }: Replacement): void {
+export function replaceDirectory({ root, name, make, backup, isStaged = false }: Replacement): void {
   const staging = stagingOf(root)
   const target = join(root, name)
   const id = `${process.pid}.${name}`
   const fresh = join(staging, `new.${id}`)
   const old = join(staging, `old.${id}`)
-  mkdirSync(staging, { recursive: true })
-  mkdirSync(root, { recursive: true })
-  rmSync(fresh, { recursive: true, force: true })
+  if (!isStaged) enterStaging(root)
+  if (isThere(fresh)) rmSync(fresh, { recursive: true, force: true })
   make(fresh)
-  if (isThere(target)) renameSync(target, old)
+  const isReplaced = isThere(target)
+  if (isReplaced) renameSync(target, old)
   renameSync(fresh, target)
-  if (backup !== undefined && isThere(old)) {
+  if (isReplaced && backup !== undefined) {
     mkdirSync(dirname(backup), { recursive: true })
-    renameSync(old, backup)
-  }
-  rmSync(old, { recursive: true, force: true })
-  removeIfEmpty(staging)
-}
-
-/** Nothing of ours stays behind; what another process has there keeps it. */
-function removeIfEmpty(directory: string): void {
-  try {
-    rmdirSync(directory)
-  } catch {
-    return
-  }
+    moveAside(old, backup)
+  } else if (isReplaced) rmSync(old, { recursive: true, force: true })
+  if (!isStaged) leaveStaging(root)
 }
