@@ -11,6 +11,7 @@ import { copyGrammars } from './scripts/copy-grammars.mjs'
 import { directImports } from './scripts/direct-imports.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
+import { splitBundle } from './scripts/split-bundle.mjs'
 import { withoutChildProcess } from './scripts/without-child-process.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
 
@@ -63,14 +64,35 @@ const command = {
   plugins: [apart, directImports(join(root, '..')), lazyPackages, withoutChildProcess],
 }
 
-async function bundleCommand(name, entry) {
-  const result = await build({ ...command, entryPoints: [entry], outfile: join(dist, `${name}.cjs`) })
-  const [{ text: whole }] = result.outputFiles
+/** What a script becomes in the end. Its first line tells it from others, see bin/metier.js. */
+function finish(whole) {
   // Loading `node:url` shows in the time of a start, so a bundle that never asks for its own does without.
   const text = whole.split('__metierUrl').length > 2 ? whole : whole.replace(command.banner.js, '')
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  replace(`${name}.cjs`, `//${digest}\n${text}`)
+  return { digest, text: `//${digest}\n${text}` }
+}
+
+async function bundleCommand(name, entry) {
+  const result = await build({ ...command, entryPoints: [entry], outfile: join(dist, `${name}.cjs`) })
+  replace(`${name}.cjs`, finish(result.outputFiles[0].text).text)
   return result.metafile
+}
+
+/** Starts count where clients wait for a server: what it needs until its first answer stands apart. */
+async function bundleServer() {
+  const also = ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts']
+  const { scripts, metafiles } = await splitBundle({
+    options: command,
+    entry: 'src/start-server.ts',
+    also,
+    finish,
+    rest: 'server-rest',
+  })
+  const [start, rest] = scripts
+  // The later one first: who starts meanwhile finds an old pair, or the two that belong together.
+  replace('server-rest.cjs', rest.text)
+  replace('server.cjs', start.text)
+  return metafiles
 }
 
 /** In one step: somebody may be running what is replaced. */
@@ -97,19 +119,19 @@ async function bundleLibrary() {
 }
 
 mkdirSync(dist, { recursive: true })
-const metafiles = await Promise.all([
+const [serverMetafiles, ...metafiles] = await Promise.all([
+  bundleServer(),
   bundleCommand('help', 'src/start-help.ts'),
   bundleCommand('recall', 'src/start-recall.ts'),
   bundleCommand('find', 'src/start-find.ts'),
   bundleCommand('local', 'src/start-local.ts'),
-  bundleCommand('server', 'src/start-server.ts'),
   bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
   bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
   bundleLibrary(),
 ])
 const grammars = copyGrammars(dist)
 await buildPage(join(dist, 'web'))
-replace('third-party-licences.txt', licences(root, metafiles, [grammars]))
+replace('third-party-licences.txt', licences(root, [...metafiles, ...serverMetafiles], [grammars]))
 if (!process.argv.includes('--bundles')) {
   rmSync(join(dist, 'types'), { recursive: true, force: true })
   writeTypes({ packages: join(root, '..'), dist })

@@ -89,8 +89,8 @@ function writeCache({ directory, stem, digest, runtime }, bytes) {
   }
 }
 
-/** Runs a bundle. `purpose` keeps apart what different commands compile. */
-function load(name, purpose) {
+/** Runs a bundle, with `given` as its `require`. `purpose` keeps apart what different commands compile. */
+function load(name, purpose, given = require) {
   const file = path.join(dist, `${name}.cjs`)
   // Bundles are ASCII by construction; latin1 is the encoding V8 keeps without a copy.
   const source = fs.readFileSync(file, 'latin1')
@@ -99,20 +99,34 @@ function load(name, purpose) {
   const directory = cacheDirectory()
   const place = { directory, stem: `${name}-${purpose}-`, digest, runtime: `-${process.version}-${process.arch}.bin` }
   const cachedData = directory && readCache(path.join(directory, place.stem + digest + place.runtime))
-  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
-    filename: file,
-    cachedData,
-  })
+  const names = 'exports, require, module, __filename, __dirname, __metierBundle'
+  const script = new vm.Script(`(function (${names}) {${source}\n})`, { filename: file, cachedData })
   const module = { exports: {} }
-  script.runInThisContext().call(module.exports, module.exports, require, module, file, dist)
+  // A bundle in two parts asks for the second one when it comes to it.
+  const bundle = (other, resolver) => {
+    const part = load(other, purpose, resolver)
+    setTimeout(() => part.keep(), 2000).unref()
+    return part
+  }
+  script.runInThisContext().call(module.exports, module.exports, given, module, file, dist, bundle)
   return {
     exports: module.exports,
+    digest,
     keep() {
       if (directory && (cachedData === undefined || script.cachedDataRejected)) {
         writeCache(place, script.createCachedData())
       }
     },
   }
+}
+
+/** What serves may never end by itself; by then it has compiled what a start needs. */
+function afterStart(bundle) {
+  setTimeout(() => {
+    bundle.keep()
+    // While the files are those of this version: they may be replaced under a server that runs for weeks.
+    bundle.exports.loadRest?.()
+  }, 2000).unref()
 }
 
 function run() {
@@ -135,8 +149,7 @@ function run() {
   const purpose = frequent.has(command) ? command : 'other'
   const bundle = load(serves ? 'server' : 'local', purpose)
   const running = serves ? bundle.exports.startServer(words) : bundle.exports.startLocal(words)
-  // What serves may never end by itself; by then it has compiled what a start needs.
-  if (serves) setTimeout(() => bundle.keep(), 2000).unref()
+  if (serves) afterStart(bundle)
   return running.then(() => bundle.keep())
 }
 

@@ -8,7 +8,30 @@ const require = createRequire(import.meta.url)
 const lazy = /^(?:yaml|commander|picocolors|node:crypto|node:child_process)$/
 
 /** Modules of ours that bring a tree of others with them, and that most commands name without ever using them. */
-const lazyModules = /[\\/](?:scan-directory|validate-skill)\.ts$/
+const lazyModules = new RegExp(
+  `[\\\\/](?:${[
+    'scan-directory',
+    'validate-skill',
+    // What a file that changed since the last look costs, and a skill that is loaded.
+    'read-candidate',
+    'load-skill',
+    'plan-rendering',
+    // What a server needs at the first search, and once it has given its first answers.
+    'create-skill-search',
+    'skill-search-of',
+    'watch-directories',
+    'watch-files',
+    'directories-to-watch',
+    // What the command line needs for words that are no plain ones, and for other commands than the one that was asked.
+    'parse-command',
+    'render-error',
+    'open-answers',
+    'question-tape',
+    'record-file-system',
+    'record-host',
+    'table[\\\\/]commands',
+  ].join('|')})\\.ts$`,
+)
 
 /** What a module of ours exports by name; types are gone by then. */
 function exportsOf(path) {

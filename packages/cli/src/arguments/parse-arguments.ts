@@ -1,6 +1,7 @@
 import { MetierError } from '@metier/core'
 import type { CommandSpecification } from '../table/command-specification.ts'
 import { commands, findCommand } from '../table/commands.ts'
+import { localCommands } from '../table/local-commands.ts'
 import { findCommandWord } from './find-command-word.ts'
 import { parseCommand } from './parse-command.ts'
 import { parsePlain } from './parse-plain.ts'
@@ -9,7 +10,8 @@ import { quickRequest } from './quick-request.ts'
 import { didYouMean } from './suggest.ts'
 
 function commandNamed(word: string): CommandSpecification {
-  const command = findCommand(word)
+  // The table of all commands is large, and a client waits for `metier mcp`.
+  const command = localCommands.find(({ name }) => name === word) ?? findCommand(word)
   if (command !== undefined) return command
   const known = [...commands.filter(({ hidden }) => hidden !== true).map(({ name }) => name), 'help']
   const meant = didYouMean(word, known)

@@ -1,6 +1,6 @@
 import type { IndexBudgetOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
-import { skillSearchOf, type CatalogService, type ViewOptions } from '@metier/runtime'
+import { skillSearchOf, type CatalogService, type SkillSearch, type ViewOptions } from '@metier/runtime'
 import { skillExecution } from '../skill-execution.ts'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
@@ -32,7 +32,11 @@ export function connectionServers(
 ): (kind: 'request' | 'connection') => McpServerHandle {
   const { version = serverVersion, ...serving } = options
   const { preset, toolNameSeparator: separator } = context.configuration
-  const search = skillSearchOf(catalog, context)
+  // Many a conversation never searches, so that search is made when it is first asked for.
+  const search: SkillSearch = {
+    find: (...question) => skillSearchOf(catalog, context).find(...question),
+    keptOf: (view) => skillSearchOf(catalog, context).keptOf(view),
+  }
   const extensions = [skillsExtension(context.fileSystem), ...(options.extensions ?? [])]
   const pending: McpScope['pending'] = new PendingCalls()
   return (kind) => {
@@ -45,11 +49,11 @@ export function connectionServers(
       version,
       journal: context.journal,
       preset,
+      settings: () => context.configuration,
       separator,
       commands: {
         open: context.commands,
         // With scripts off none can be called: the first answer of a server need not look for any.
-      settings: () => context.configuration,
         listed: () => context.configuration.listCommands && context.configuration.scripts !== 'off',
       },
       execute: skillExecution(context),
