@@ -191,8 +191,6 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
       data: { refusals: plan.refusals },
     })
   if (asked.dryRun) return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan }), moved: [] }
-  const named = skills.map((skill) => ({ ...skill, name: directoryNameOf(asked.as ?? skill.name) }))
-  requireSignatures({ skills: named, lock: known }, context)
   requireVerdicts(skills, asked, context)
   await ensureWanted(plan, asked, context)
   const done = isInstalled(plan, known) ? { plan, moved: [] } : installPrepared(options)
