@@ -97,6 +97,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     surface: surfaces[run.command.name] ?? 'cli',
     ...questions(run, environment),
     ...(environment.program && { program: environment.program }),
+    standardInput: async () => (await import('./terminal/read-standard-input.ts')).readStandardInput(streams),
     ...(environment.startWorker && { startWorker: () => environment.startWorker?.(cwd) }),
     ...(global.preset === undefined ? {} : { preset: global.preset }),
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),

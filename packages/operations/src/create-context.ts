@@ -55,6 +55,7 @@ export interface ContextOptions {
   readonly tape?: QuestionTape
   /** Where things are asked for; `cli` unless told. */
   readonly surface?: string
+  readonly standardInput?: OperationContext['standardInput']
   readonly confirm?: OperationContext['confirm']
   readonly choose?: OperationContext['choose']
 }
@@ -154,11 +155,12 @@ function keepsListings({ reader }: ContextOptions, { environment }: Host): boole
 
 /** What stands in the context only where there is one. */
 function whatTheCallerSaid(options: ContextOptions, listings: Listings | false): Partial<OperationContext> {
-  const { reader, bundledSkills, version, confirm, choose } = options
+  const { reader, bundledSkills, version, standardInput, confirm, choose } = options
   return {
     ...(listings && { listings, ...(reader !== undefined && { reader }) }),
     ...(bundledSkills === undefined ? {} : { bundledSkills }),
     ...(version === undefined ? {} : { version }),
+    ...(standardInput && { standardInput }),
     ...(confirm === undefined ? {} : { confirm }),
     ...(choose === undefined ? {} : { choose }),
   }

@@ -49,6 +49,10 @@ export interface OperationContext {
   readonly listings?: Listings
   /** Where problems and progress go; never stdout. */
   readonly journal: Journal
+  /** What was piped into the command, as text; absent where nothing can be. Throws `usage` where nothing is. */
+  readonly standardInput?: () => Promise<string>
+  /** Asks the user for what nobody may see on the screen; `undefined` where there is nobody to ask. */
+  readonly secret?: (question: string) => Promise<string>
   /** Asks the user; `undefined` where there is nobody to ask (no terminal, `--json`, a daemon). */
   readonly confirm?: (question: string) => Promise<boolean>
   /** Lets the user pick one; `undefined` where there is nobody to ask. */

@@ -7,9 +7,36 @@ export const teamInput = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('hire, prompt: the member; export, import: the file')
+    .describe(
+      'hire, prompt, learn: the member; teach: the sentence; drafts, accept, reject: the draft; export, import: the file',
+    )
     .meta({ placeholder: 'SUBJECT' }),
   role: z.string().min(1).optional().describe('hire: what the member is').meta({ placeholder: 'TEXT' }),
+  for: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('teach: whom, instead of whoever the sentence names; `everybody` for all')
+    .meta({ placeholder: 'MEMBER' }),
+  as: z
+    .enum(['skill', 'decision', 'history'])
+    .optional()
+    .describe('teach, learn: keep it as this, instead of what the text looks like'),
+  title: z.string().min(1).max(200).optional().describe('learn: what it is about').meta({ placeholder: 'TEXT' }),
+  description: z
+    .string()
+    .min(1)
+    .max(1024)
+    .optional()
+    .describe('learn: what the skill does and when to use it')
+    .meta({ placeholder: 'TEXT' }),
+  file: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('learn: the text that was learned (standard input)')
+    .meta({ placeholder: 'FILE' }),
+  draft: z.boolean().default(false).describe('learn: let it wait for `team accept` before anybody sees it'),
   task: z.string().min(1).optional().describe('prompt: what the member is to do').meta({ placeholder: 'TEXT' }),
   budget: z.int().min(1).optional().describe('prompt: most tokens it may take').meta({ placeholder: 'TOKENS' }),
   contextWindow: z
@@ -24,7 +51,9 @@ export const teamInput = z.object({
   force: z
     .boolean()
     .default(false)
-    .describe('upgrade: take what ships even where you changed it; yours goes to the archive'),
+    .describe(
+      'upgrade: take what ships even where you changed it, yours goes to the archive; teach: even against what is there',
+    ),
   yes: z.boolean().default(false).describe('Do not ask'),
 })
 

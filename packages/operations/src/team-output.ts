@@ -80,6 +80,37 @@ const hired = z.object({
   applied: z.boolean(),
 })
 
+const taught = z.object({
+  to: z.string().nullable().describe('The member; null for everybody'),
+  lesson: z.string().describe('What is kept'),
+  phrase: z.string().describe('What was recognised in the sentence; `work` for what was learned'),
+  kept: z.enum(['skill', 'draft', 'history', 'decision']).describe('As what'),
+  action: z.enum(['create', 'append', 'same']).describe('same: it was known already'),
+  name: z.string().nullable().describe('Of the skill'),
+  path: z.string().describe("Of the file, relative to the team's directory"),
+  reasons: z.array(z.string()).describe('Why it is no skill, or no more than a draft'),
+  applied: z.boolean(),
+})
+
+const draft = z.object({
+  name: z.string(),
+  to: z.string().nullable().describe('The member; null for everybody'),
+  by: z.string().describe('Who made it'),
+  why: z.array(z.string()),
+  replaces: z.array(z.string()).describe("Skills whose place it takes, relative to the team's directory"),
+  path: z.string().describe("Of the file, relative to the team's directory"),
+  text: z.string().nullable().describe('Where one draft was asked for'),
+})
+
+const reviewed = z.object({
+  name: z.string(),
+  decision: z.enum(['accept', 'reject']),
+  path: z.string().nullable().describe('Of the skill it has become'),
+  replaced: z.array(z.string()),
+  archive: z.string().nullable().describe('Absolute directory of what is there no more'),
+  applied: z.boolean(),
+})
+
 export const teamOutput = z.object({
   schema: z.literal('metier.team/1'),
   action: z.enum(teamActions),
@@ -89,6 +120,9 @@ export const teamOutput = z.object({
     .describe('list'),
   setup: setup.optional().describe('init, upgrade'),
   hired: hired.optional().describe('hire'),
+  taught: taught.optional().describe('teach, learn'),
+  drafts: z.array(draft).optional().describe('drafts'),
+  reviewed: reviewed.optional().describe('accept, reject'),
   prompt: prompt.optional().describe('prompt'),
   exported: exported.optional().describe('export'),
   imported: imported.optional().describe('import'),

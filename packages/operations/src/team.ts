@@ -1,11 +1,14 @@
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
+import { teamAccept, teamDrafts, teamReject } from './team-drafts.ts'
 import { teamExport } from './team-export.ts'
 import { teamHire } from './team-hire.ts'
 import { teamImport } from './team-import.ts'
+import { teamLearn } from './team-learn.ts'
 import { teamList } from './team-list.ts'
 import { teamPrompt } from './team-prompt.ts'
 import { teamInit, teamUpgrade } from './team-setup.ts'
+import { teamTeach } from './team-teach.ts'
 import { teamInput, type TeamInput } from './team-input.ts'
 import { teamOutput, type TeamOutput } from './team-output.ts'
 
@@ -18,6 +21,11 @@ const acts: Readonly<Record<TeamInput['action'], Act>> = {
   init: teamInit,
   hire: teamHire,
   prompt: teamPrompt,
+  teach: teamTeach,
+  learn: teamLearn,
+  drafts: teamDrafts,
+  accept: teamAccept,
+  reject: teamReject,
   export: teamExport,
   import: teamImport,
   upgrade: teamUpgrade,
@@ -30,7 +38,8 @@ export const team = defineOperation({
   description:
     'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says ' +
     'who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from ' +
-    'Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `export` ' +
+    'Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `teach` keeps what you say in a sentence, `learn` what a member ' +
+    'found out in its work; `drafts` shows what waits for you, `accept` and `reject` decide. `export` ' +
     'writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of ' +
     'a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
   group: 'teams',
@@ -45,6 +54,8 @@ export const team = defineOperation({
     { command: 'team init', explains: 'begin a team, with the built-in skills' },
     { command: 'team hire Fenster --role "Core Dev"', explains: 'a new member' },
     { command: 'team prompt fenster --task "Fix the login form"', explains: 'what a member is told' },
+    { command: 'team teach "Fenster should know that we always use Tailwind CSS"', explains: 'a skill of one member' },
+    { command: 'team learn fenster --title "Error pages" --file lesson.md', explains: 'from its work' },
     { command: 'team export', explains: 'the team in one file' },
     { command: 'team import squad-export.squad --dry-run', explains: 'what would come in' },
   ],

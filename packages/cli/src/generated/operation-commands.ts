@@ -2074,7 +2074,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'as',
         type: 'string',
         choices: ['skill', 'decision', 'history'],
-        summary: 'teach: keep it as this, instead of what the sentence sounds like',
+        summary: 'teach, learn: keep it as this, instead of what the text looks like',
       },
       {
         key: 'title',

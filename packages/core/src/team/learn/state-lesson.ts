@@ -1,0 +1,18 @@
+const openings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:that|to|please)[ ,:]+/iu, ''],
+  [/^(?:we|they|you|everybody|everyone) (?:should |must |have to |need to )?(always|never|only) /iu, '$1 '],
+  [/^(?:we|they|you) (?:should|must|have to|need to) /iu, ''],
+  [/^(?:we|they|you) (?:do not|don['\u2019]t) /iu, 'do not '],
+  [/^don['\u2019]t /iu, 'do not '],
+  [/^(?:we|they|you) (prefer|avoid|use|write|keep|put|name|run|test) /iu, '$1 '],
+]
+
+/** A lesson as one sentence that can be followed: "that we always use X" becomes "Always use X." */
+export function stateLesson(lesson: string): string {
+  let text = lesson.replaceAll(/\s+/gu, ' ').trim()
+  for (const [pattern, instead] of openings) text = text.replace(pattern, instead)
+  text = text.replace(/[\s.!]{1,20}$/u, '').trim()
+  if (text === '') return ''
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[?\u2026]$/u.test(sentence) ? sentence : `${sentence}.`
+}
