@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync, symlinkSync, writeFil
 import { digestFiles } from '../facts/digest-files.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
 import { createFakeHost, createTemporaryTree } from '@metier/testing'
-import fc from 'fast-check'
+import { assert, boolean, nat, property, record, stringMatching, tuple, uint8Array, uniqueArray } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { copyTree } from './copy-tree.ts'
@@ -89,15 +89,15 @@ describe('the store', () => {
   })
 })
 
-describe('a pack', () => {
-  const path = fc.stringMatching(/^[a-z]{1,8}(\/[a-z]{1,8}){0,2}$/)
-  const content = fc.record({ bytes: fc.uint8Array({ maxLength: 200 }), executable: fc.boolean() })
-  const plain = (files: ReadonlyMap<string, { bytes: Uint8Array; executable: boolean }> | undefined) =>
-    files && [...files].map(([key, { bytes, executable }]) => [key, [...bytes], executable])
+const plain = (files: ReadonlyMap<string, { bytes: Uint8Array; executable: boolean }> | undefined) =>
+  files && [...files].map(([key, { bytes, executable }]) => [key, [...bytes], executable])
 
+describe('a pack', () => {
+  const path = stringMatching(/^[a-z]{1,8}(\/[a-z]{1,8}){0,2}$/)
+  const content = record({ bytes: uint8Array({ maxLength: 200 }), executable: boolean() })
   it('is read back as what was written, and as nothing when anything is cut off', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(path, content), { selector: ([key]) => key }), fc.nat(), (list, cut) => {
+    assert(
+      property(uniqueArray(tuple(path, content), { selector: ([key]) => key }), nat(), (list, cut) => {
         const files = new Map(list)
         const pack = writePack(files)
         expect(plain(readPack(pack))).toEqual(plain(files))

@@ -72,10 +72,6 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     rmSync(to, { recursive: true, force: true })
     throw changed(from)
   }
-  const read = (kept: string, digest: string): SkillFiles | undefined => {
-    const files = isFolder(kept) ? readTree(kept) : readPack(bytesOf(kept))
-    return files !== undefined && digestFiles(files) === digest ? files : undefined
-  }
   /** Of a folder with links in it those are left out, once it is known that nothing else is amiss. */
   const linked = (kept: string, digest: string): SkillFiles | undefined =>
     isFolder(kept) && digestOrNothing(fileSystem, kept) === digest ? readSkillFiles(kept) : undefined
@@ -135,6 +131,11 @@ function moveInto(from: string, to: string): void {
     if (!['ENOTEMPTY', 'EEXIST'].includes(systemErrorCode(error))) throw error
     rmSync(from, { recursive: true, force: true })
   }
+}
+
+function read(kept: string, digest: string): SkillFiles | undefined {
+  const files = isFolder(kept) ? readTree(kept) : readPack(bytesOf(kept))
+  return files !== undefined && digestFiles(files) === digest ? files : undefined
 }
 
 function isFolder(path: string): boolean {
