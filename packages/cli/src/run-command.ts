@@ -37,11 +37,12 @@ const surfaces: Readonly<Record<string, string>> = { serve: 'http', mcp: 'mcp' }
  * Somebody can be asked only where they see the question and can answer it. What others ask of a daemon is no question
  * for the terminal that it was started from.
  */
-function questions({ command, global }: Run, { streams }: Environment): Pick<OperationContext, 'confirm' | 'choose'> {
+function questions({ command, global }: Run, { streams }: Environment): Pick<OperationContext, 'secret' | 'confirm' | 'choose'> {
   if (command.name === 'serve') return {}
   // Standard input is asked last: Node makes it when it is first looked at.
   if (global.json || streams.stderr.isTTY !== true || streams.stdin.isTTY !== true) return {}
   return {
+    secret: async (question) => (await import('./terminal/ask.ts')).ask.secret(question),
     confirm: async (question) => (await import('./terminal/ask.ts')).ask.confirm(question),
     choose: async (question, choices) => (await import('./terminal/ask.ts')).ask.choose(question, choices),
   }

@@ -317,3 +317,16 @@ export type { SkillSignature } from './package/signature/skill-signature.ts'
 export { readSshPublicKey, sshPublicKey, type SshPublicKey } from './package/signature/ssh-public-key.ts'
 export { writeDsseEnvelope } from './package/signature/write-dsse-envelope.ts'
 export { writeStatement } from './package/signature/write-statement.ts'
+export { formatPublishTarget } from './package/publish/format-publish-target.ts'
+export { npmKeyword, npmManifest, type NpmManifestOptions } from './package/publish/npm-manifest.ts'
+export {
+  ociSkillConfig,
+  ociSkillManifest,
+  ociSkillTypes,
+  type OciSkillManifestOptions,
+} from './package/publish/oci-artifact.ts'
+export { parsePublishTarget } from './package/publish/parse-publish-target.ts'
+export type { PublishTarget } from './package/publish/publish-target.ts'
+export { semanticVersion } from './package/publish/semantic-version.ts'
+export type { SkillSummary } from './package/publish/skill-summary.ts'
+export { mergeWellKnown, type MergeWellKnownOptions, type WellKnownEntry } from './package/publish/well-known-index.ts'

@@ -56,6 +56,7 @@ export interface ContextOptions {
   /** Where things are asked for; `cli` unless told. */
   readonly surface?: string
   readonly standardInput?: OperationContext['standardInput']
+  readonly secret?: OperationContext['secret']
   readonly confirm?: OperationContext['confirm']
   readonly choose?: OperationContext['choose']
 }
@@ -161,6 +162,7 @@ function whatTheCallerSaid(options: ContextOptions, listings: Listings | false):
     ...(bundledSkills === undefined ? {} : { bundledSkills }),
     ...(version === undefined ? {} : { version }),
     ...(standardInput && { standardInput }),
+    ...(options.secret && { secret: options.secret }),
     ...(confirm === undefined ? {} : { confirm }),
     ...(choose === undefined ? {} : { choose }),
   }

@@ -1,11 +1,10 @@
-import { MetierError, validateSkill } from '@metier/core'
-import { digestBytes, directoryNameOf, packSkillDirectory } from '@metier/runtime'
+import { digestBytes, directoryNameOf, packSkillFiles } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { expandSkillPath } from './expand-skill-path.ts'
-import { listSkillFiles } from './list-skill-files.ts'
-import { readDocument } from './read-document.ts'
+import { shownSignature, signatureSchema } from './signature-schema.ts'
+import { skillToShare } from './skill-to-share.ts'
 
 const input = z.object({
   path: z.string().min(1).describe('The folder of a skill').meta({ placeholder: 'PATH' }),
@@ -16,6 +15,12 @@ const input = z.object({
     .meta({ placeholder: 'FILE' }),
   format: z.enum(['skill', 'zip', 'tar.gz']).default('skill').describe('A .skill file is a zip'),
   flat: z.boolean().default(false).describe('Files at the top of the archive, as /.well-known wants them'),
+  sign: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Sign it with this Ed25519 key: OpenSSH or PEM, or the public half of one that your SSH agent has')
+    .meta({ placeholder: 'KEY' }),
   dryRun: z.boolean().default(false).describe('Say what would be written and write nothing'),
 })
 
@@ -25,6 +30,7 @@ const output = z.object({
   file: z.string().describe('Absolute'),
   bytes: z.number().int(),
   digest: z.string().describe('SHA-256 of the file, as an index states it'),
+  signature: signatureSchema,
   dryRun: z.boolean(),
 })
 
@@ -46,32 +52,21 @@ export const pack = defineOperation({
   output,
   positional: ['path'],
   short: { output: 'o', dryRun: 'n' },
-  examples: [{ command: 'pack skills/debugging', explains: 'debugging.skill in this folder' }],
+  examples: [
+    { command: 'pack skills/debugging', explains: 'debugging.skill in this folder' },
+    { command: 'pack skills/debugging --sign ~/.ssh/id_ed25519', explains: 'with your signature in it' },
+  ],
   handler: async (asked, context) => {
     const { format, flat, dryRun } = asked
-    const [skill] = expandSkillPath(asked.path, context)
-    if (skill?.file === undefined) {
-      throw new MetierError({
-        code: 'not-found',
-        message: `There is no skill in ${asked.path}.`,
-        next: 'Give the folder that holds its SKILL.md.',
-      })
-    }
-    const { document } = readDocument({ ...skill, file: skill.file }, context)
-    const files = listSkillFiles(skill.directory, context.fileSystem)
-    const { valid, issues } = validateSkill(document, { profile: 'spec', ...(files && { files }) })
-    if (!valid) {
-      throw new MetierError({
-        code: 'invalid-input',
-        message: `The skill does not pass the standard: ${issues.join(' ')}`,
-        next: `\`metier validate ${asked.path}\` shows where; \`metier fix\` repairs what it can.`,
-      })
-    }
-    const name = directoryNameOf(document.skill?.name ?? '')
+    const [found] = expandSkillPath(asked.path, context)
+    if (found === undefined) throw new TypeError('A path stands for one skill at least.')
+    const skill = await skillToShare(found, { severity: 'standard', sign: asked.sign }, context)
+    const name = directoryNameOf(skill.name)
     const kind = format === 'skill' ? 'zip' : format
-    const bytes = await packSkillDirectory({ directory: skill.directory, format: kind, prefix: flat ? '' : name })
+    const bytes = await packSkillFiles({ files: skill.files, format: kind, prefix: flat ? '' : name })
     const file = fileFor(resolve(context.cwd, asked.output ?? '.'), `${name}.${format}`)
     if (!dryRun) context.writer.write(file, bytes)
-    return { schema: 'metier.pack/1' as const, name, file, bytes: bytes.length, digest: digestBytes(bytes), dryRun }
+    const size = { bytes: bytes.length, digest: digestBytes(bytes) }
+    return { schema: 'metier.pack/1' as const, name, file, ...size, signature: shownSignature(skill.signature), dryRun }
   },
 })

@@ -3,6 +3,7 @@ import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
+import { signed } from './signed.ts'
 
 const words = {
   intact: 'as installed',
@@ -15,13 +16,23 @@ const words = {
 export const renderVerify: Renderer<VerifyOutput> = ({ skills }, page) => {
   const { style, verbose } = page
   const paint = { intact: style.green, changed: style.red, missing: style.red, unpinned: style.yellow }
-  const shown = skills.filter(({ state }) => verbose || state !== 'intact')
-  const lines = shown.flatMap(({ name, state, missing }) => [
+  const shown = skills.filter(({ state, vouched }) => verbose || state !== 'intact' || !vouched)
+  const lines = shown.flatMap(({ name, state, missing, signature, vouched }) => [
     `${style.bold(printable(name))}  ${paint[state](words[state])}`,
+    ...(signature === undefined || (vouched && signature.state === 'unsigned')
+      ? []
+      : [
+          `  ${vouched ? signed(signature) : style.red(`${signed(signature)}: your settings want a publisher you trust`)}`,
+        ]),
     ...missing.map((path) => `  ${style.dim('not there')}  ${shortPath(path, page)}`),
   ])
   const wrong = skills.filter(({ state }) => state === 'changed' || state === 'missing').length
+  const unvouched = skills.filter(({ vouched }) => !vouched).length
   const rest =
-    wrong === 0 ? 'nothing differs from the lock.' : `${wrong} differ from the lock; \`metier ci\` puts them back.`
+    unvouched > 0
+      ? `nobody whom you trust signed ${unvouched} of them.`
+      : wrong === 0
+        ? 'nothing differs from the lock.'
+        : `${wrong} differ from the lock; \`metier ci\` puts them back.`
   return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}: ${rest}` }
 }

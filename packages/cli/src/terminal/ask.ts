@@ -23,5 +23,12 @@ async function choose(question: string, choices: readonly string[]): Promise<str
   return answer
 }
 
+/** Asks for what nobody may see on the screen. Throws `interrupted` when the user walks away. */
+async function secret(question: string): Promise<string> {
+  const answer = await prompts.password({ message: question, output })
+  if (typeof answer === 'symbol') throw stopped()
+  return answer
+}
+
 /** Questions to somebody at a terminal. */
-export const ask = { confirm, choose } as const
+export const ask = { secret, confirm, choose } as const

@@ -4,6 +4,8 @@ import { MetierError } from '@metier/core'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
 import { readSkillFiles } from '../package/read-skill-files.ts'
+import { clawhubAuthorization } from './clawhub-authorization.ts'
+import { clawhubRegistry } from './clawhub-registry.ts'
 import type { FetchContext, Fetcher } from './fetch-context.ts'
 
 /** Bytes of an answer that is no archive. */
@@ -14,7 +16,7 @@ const largestAnswer = 4 * 1024 * 1024
  * the registry publishes, which the registry's own client does not do.
  */
 export const fetchClawhub: Fetcher<'clawhub'> = async (source, context) => {
-  const registry = registryOf(context)
+  const registry = clawhubRegistry(context.host)
   const { slug, owner } = source
   const whose = owner === undefined ? {} : { ownerHandle: owner }
   context.progress(`Asking ${new URL(registry).host} for ${slug}`)
@@ -25,29 +27,13 @@ export const fetchClawhub: Fetcher<'clawhub'> = async (source, context) => {
   const address = `${registry}/api/v1/skills/${encodeURIComponent(slug)}/versions/${encodeURIComponent(version)}`
   const files = filesOf(await ask(address, whose, context), slug)
   const archive = urlWith(`${registry}/api/v1/download`, { slug, version, ...whose })
-  const answer = await context.download(archive, { headers: authorization(context, registry) })
+  const answer = await context.download(archive, { headers: clawhubAuthorization(context.host, registry) })
   const directory = join(context.quarantine, 'files', slug)
   mkdirSync(directory, { recursive: true })
   await unpackArchive({ name: archive, bytes: answer?.bytes ?? new Uint8Array(0), directory })
   requireFiles(directory, files, slug)
   const name = owner === undefined ? slug : `@${owner}/${slug}`
   return { directory, lock: { source: name, sourceType: 'clawhub', sourceUrl: registry, version, resolved: archive } }
-}
-
-/** No registry is asked that the user has not named (checklist OST-42). */
-function registryOf({ host }: FetchContext): string {
-  const registry = host.environment['CLAWHUB_REGISTRY'] ?? ''
-  if (/^https?:\/\/\S+$/.test(registry)) return registry.replace(/\/+$/, '')
-  throw new MetierError({
-    code: 'usage',
-    message: 'No ClawHub registry is named.',
-    next: 'Set CLAWHUB_REGISTRY to its address, such as https://HOST; a token, where it asks for one, goes into CLAWHUB_TOKEN.',
-  })
-}
-
-function authorization({ host }: FetchContext, registry: string): Readonly<Record<string, string>> {
-  const token = host.environment['CLAWHUB_TOKEN'] ?? ''
-  return token === '' || !registry.startsWith('https:') ? {} : { authorization: `Bearer ${token}` }
 }
 
 function urlWith(address: string, parameters: Readonly<Record<string, string>>): string {
@@ -60,7 +46,7 @@ async function ask(
   parameters: Readonly<Record<string, string>>,
   context: FetchContext,
 ): Promise<unknown> {
-  const headers = authorization(context, new URL(address).origin)
+  const headers = clawhubAuthorization(context.host, address)
   const answer = await context.download(urlWith(address, parameters), { limit: largestAnswer, optional: true, headers })
   if (answer === undefined) {
     throw new MetierError({

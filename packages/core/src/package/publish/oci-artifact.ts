@@ -1,0 +1,51 @@
+import { encodeText } from '../../text/encode-text.ts'
+import type { SkillSummary } from './skill-summary.ts'
+
+/** The dialect that most tools share (specification of Vitale, version 0.1); others are read and not written. */
+export const ociSkillTypes = {
+  manifest: 'application/vnd.oci.image.manifest.v1+json',
+  artifact: 'application/vnd.agentskills.skill.v1',
+  config: 'application/vnd.agentskills.skill.config.v1+json',
+  layer: 'application/vnd.agentskills.skill.content.v1.tar+gzip',
+} as const
+
+/** The configuration blob: what the skill says of itself. */
+export function ociSkillConfig({ name, description, version, license, tags }: SkillSummary): Uint8Array {
+  const said = { ...(version !== undefined && { version }), ...(license !== undefined && { license }) }
+  return encodeText(JSON.stringify({ name, description, ...said, ...(tags.length > 0 && { tags }) }))
+}
+
+export interface OciBlob {
+  /** `sha256:` and 64 hex digits. */
+  readonly digest: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface OciSkillManifestOptions {
+  readonly skill: SkillSummary
+  readonly config: OciBlob
+  readonly layer: OciBlob
+}
+
+/** The manifest. It has no time, so that the same skill has the same digest whenever it is published. */
+export function ociSkillManifest({ skill, config, layer }: OciSkillManifestOptions): Uint8Array {
+  const { name, description, version, license, homepage } = skill
+  const image = 'org.opencontainers.image'
+  const manifest = {
+    schemaVersion: 2,
+    mediaType: ociSkillTypes.manifest,
+    artifactType: ociSkillTypes.artifact,
+    config: { mediaType: ociSkillTypes.config, ...config },
+    layers: [{ mediaType: ociSkillTypes.layer, ...layer }],
+    annotations: {
+      'io.agentskills.skill.name': name,
+      [`${image}.title`]: name,
+      [`${image}.description`]: description,
+      ...(version !== undefined && { [`${image}.version`]: version }),
+      ...(license !== undefined && { [`${image}.licenses`]: license }),
+      ...(homepage !== undefined && { [`${image}.source`]: homepage }),
+    },
+  }
+  return encodeText(JSON.stringify(manifest))
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { MetierError } from '@metier/core'
+import { answerFailed } from '../fetch/answer-failed.ts'
+import { clawhubAuthorization } from '../fetch/clawhub-authorization.ts'
+import { clawhubRegistry } from '../fetch/clawhub-registry.ts'
+import type { Sent } from '../fetch/send.ts'
+import { digestBytes } from '../package/digest-bytes.ts'
+import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
+import { requireVersion } from './require-version.ts'
+
+/** What registries of this protocol take at most: bytes of one file, and of all together. */
+const largestFile = 10 * 1024 * 1024
+const largestSkill = 50 * 1024 * 1024
+
+/**
+ * A version of a skill on a registry that speaks the ClawHub protocol, version 1: each file with its hash, then the
+ * list of them. The registry may look at it for a while before others see it.
+ */
+export const publishToClawhub: PlanPublication<'clawhub'> = async (target, [skill], context) => {
+  const registry = clawhubRegistry(context.host)
+  const files = listedFiles(skill)
+  const slug = target.slug ?? skill.name
+  context.progress(`Asking ${new URL(registry).host} for ${slug}`)
+  const ownerHandle = target.owner ?? (await ownHandle(registry, context))
+  const found = await resolve({ registry, slug, ownerHandle, hash: fingerprint(files) }, context)
+  const name = `clawhub:@${ownerHandle}/${slug}`
+  if (found.match !== undefined) {
+    const reference = `${name}@${found.match}`
+    return { unchanged: true, reference, lines: [], apply: async () => reference }
+  }
+  const version = skill.version === undefined ? nextVersion(found.latest) : requireVersion(skill)
+  if (version === found.latest) throw taken(`${name}@${version}`)
+  const tags = context.tags.length > 0 ? context.tags : ['latest']
+  return {
+    unchanged: false,
+    reference: `${name}@${version}`,
+    lines: [
+      ...files.map(({ path, size }) => `send ${path} (${size} bytes) to ${new URL(registry).host}`),
+      `publish @${ownerHandle}/${slug}@${version} as ${tags.join(', ')}, under the licence terms of the registry`,
+    ],
+    apply: async () => {
+      const sent = []
+      for (const file of files) sent.push(await sendFile(file, registry, context))
+      const about = { slug, displayName: skill.name, ownerHandle, version, changelog: context.changelog, tags }
+      const body = { ...about, acceptLicenseTerms: true, files: sent }
+      requireJson('the skill', await post(`${registry}/api/v1/skills`, body, registry, context))
+      return `${name}@${version}`
+    },
+  }
+}
+
+interface ListedFile {
+  readonly path: string
+  readonly size: number
+  readonly sha256: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+function listedFiles({ name, files }: SkillToPublish): readonly ListedFile[] {
+  const all = [...files].map(([path, { bytes }]) => ({
+    path,
+    size: bytes.length,
+    sha256: digestBytes(bytes).slice('sha256:'.length),
+    contentType: path.endsWith('.md') ? 'text/markdown' : isText(bytes) ? 'text/plain' : 'application/octet-stream',
+    bytes,
+  }))
+  const total = all.reduce((sum, { size }) => sum + size, 0)
+  const hidden = all.find(({ path }) => path.split('/').some((part) => part.startsWith('.')))
+  const large = all.find(({ size }) => size > largestFile)
+  if (hidden !== undefined)
+    throw unfit(`${name} has ${hidden.path}: these registries leave out names with a dot in front.`)
+  if (large !== undefined) throw unfit(`${large.path} of ${name} is larger than ${largestFile} bytes.`)
+  if (total > largestSkill) throw unfit(`${name} is larger than ${largestSkill} bytes.`)
+  return all
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** As the registry's own client computes it: paths in the order of an English dictionary, each with its hash. */
+function fingerprint(files: readonly ListedFile[]): string {
+  const { compare } = new Intl.Collator('en')
+  const sorted = files.toSorted((left, right) => compare(left.path, right.path))
+  return createHash('sha256')
+    .update(sorted.map(({ path, sha256 }) => `${path}:${sha256}`).join('\n'))
+    .digest('hex')
+}
+
+/** Whoever the token belongs to. */
+async function ownHandle(registry: string, context: PublishContext): Promise<string> {
+  const url = `${registry}/api/v1/whoami`
+  const answer = await context.send(url, { method: 'GET', headers: clawhubAuthorization(context.host, registry) })
+  const handle = field(field(requireJson('your name', answer), 'user'), 'handle')
+  if (typeof handle === 'string' && /^@?[\w.-]{1,100}$/.test(handle)) return handle.replace(/^@/, '')
+  throw unfit('The registry does not say whose token this is; give the owner: clawhub:@OWNER.')
+}
+
+interface ResolveOptions {
+  readonly registry: string
+  readonly slug: string
+  readonly ownerHandle: string
+  readonly hash: string
+}
+
+/** The version that has these very files already, and the newest there is. */
+async function resolve(
+  { registry, ...query }: ResolveOptions,
+  context: PublishContext,
+): Promise<{ readonly match?: string; readonly latest?: string }> {
+  const url = `${registry}/api/v1/resolve?${new URLSearchParams({ ...query }).toString()}`
+  const answer = await context.send(url, { method: 'GET', headers: clawhubAuthorization(context.host, registry) })
+  if (answer.status === 404) return {}
+  const data = requireJson('a look at the skill', answer)
+  const [match, latest] = ['match', 'latestVersion'].map((key) => field(field(data, key), 'version'))
+  return { ...(typeof match === 'string' && { match }), ...(typeof latest === 'string' && { latest }) }
+}
+
+/** As the registry's own client counts for a skill that says no version. */
+function nextVersion(latest: string | undefined): string {
+  if (latest === undefined) return '1.0.0'
+  const [, head = '', patch = ''] = /^(\d{1,9}\.\d{1,9}\.)(\d{1,9})$/.exec(latest) ?? []
+  if (patch !== '') return `${head}${Number(patch) + 1}`
+  throw unfit(`After the version ${latest.slice(0, 50)} there is no next one to guess; give --release.`)
+}
+
+async function sendFile({ bytes, ...file }: ListedFile, registry: string, context: PublishContext) {
+  context.progress(`Sending ${file.path}`)
+  const opened = requireJson(file.path, await post(`${registry}/api/v1/skills/-/upload-url`, file, registry, context))
+  const [uploadUrl, uploadTicket] = ['uploadUrl', 'uploadTicket'].map((key) => field(opened, key))
+  if (typeof uploadUrl !== 'string' || !URL.canParse(uploadUrl, registry) || typeof uploadTicket !== 'string')
+    throw unfit('The registry does not say where to send files to.')
+  const url = new URL(uploadUrl, registry)
+  // The place for files may be another host, which needs no token of the registry.
+  const own = url.origin === new URL(registry).origin ? clawhubAuthorization(context.host, registry) : {}
+  const headers = { ...own, 'content-type': file.contentType }
+  const stored = requireJson(file.path, await context.send(url.href, { method: 'POST', headers, body: bytes }))
+  return { ...file, uploadTicket, storageId: field(stored, 'storageId') }
+}
+
+function post(url: string, body: object, registry: string, context: PublishContext): Promise<Sent> {
+  const headers = { ...clawhubAuthorization(context.host, registry), 'content-type': 'application/json' }
+  return context.send(url, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function requireJson(what: string, answer: Sent): unknown {
+  if (answer.status < 200 || answer.status > 299) throw answerFailed(`The registry does not take ${what}`, answer)
+  try {
+    return JSON.parse(new TextDecoder().decode(answer.bytes))
+  } catch {
+    throw answerFailed('The registry gives no JSON', answer)
+  }
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
+
+function unfit(message: string): MetierError {
+  return new MetierError({ code: 'invalid-input', message, next: 'Nothing was published.' })
+}
+
+function taken(what: string): MetierError {
+  return new MetierError({
+    code: 'already-exists',
+    message: `${what} is there already, with other files.`,
+    next: 'Give the skill a new version in its SKILL.md or with --release.',
+  })
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { MetierError, npmManifest, type SkillFileContent } from '@metier/core'
+import { programFailed } from '../fetch/program-failed.ts'
+import { runProgram, type ProgramEnd } from '../fetch/run-program.ts'
+import { packSkillFiles } from '../package/pack-skill-files.ts'
+import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
+import { requireVersion } from './require-version.ts'
+
+/**
+ * A package with the skills below `skills/` and nothing that runs. The user's own npm sends it: it knows their registries,
+ * tokens, proxies and second factor.
+ */
+export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, context) => {
+  const version = requireVersion(skills[0])
+  const bytes = await packSkillFiles({
+    files: packageFiles(name, version, skills),
+    format: 'tar.gz',
+    prefix: 'package',
+  })
+  context.progress(`Asking npm for ${name}`)
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+  const there = await publishedIntegrity(`${name}@${version}`, context)
+  if (there !== undefined && there !== integrity) throw taken(name, version)
+  const [tag = 'latest'] = context.tags
+  const reference = `npm:${name}@${version}`
+  const names = skills.map((skill) => skill.name).join(', ')
+  return {
+    unchanged: there !== undefined,
+    reference,
+    lines:
+      there === undefined ? [`npm publish ${name}@${version} with ${names}, as ${tag} (${bytes.length} bytes)`] : [],
+    apply: async () => {
+      mkdirSync(context.scratch, { recursive: true })
+      const file = join(context.scratch, 'package.tgz')
+      writeFileSync(file, bytes)
+      const access = context.access === undefined ? [] : ['--access', context.access]
+      const { status, stderr } = await npm(['publish', file, '--ignore-scripts', '--tag', tag, ...access], context)
+      if (status !== 0) throw programFailed('npm publish', stderr)
+      return reference
+    },
+  }
+}
+
+function packageFiles(
+  name: string,
+  version: string,
+  skills: readonly SkillToPublish[],
+): ReadonlyMap<string, SkillFileContent> {
+  const manifest = new TextEncoder().encode(npmManifest({ name, version, skills }))
+  const files = skills.flatMap((skill) =>
+    [...skill.files].map(([path, content]) => [`skills/${skill.name}/${path}`, content] as const),
+  )
+  return new Map([['package.json', { bytes: manifest, executable: false }], ...files])
+}
+
+/** What stands there as this very version; `undefined` when nothing does. */
+async function publishedIntegrity(what: string, context: PublishContext): Promise<string | undefined> {
+  const { status, stdout, stderr } = await npm(['view', what, 'dist.integrity', '--json'], context)
+  const said = stdout.trim()
+  if (status === 0) return said === '' ? undefined : said.replaceAll(/^"|"$/g, '')
+  if (/\bE404\b/.test(stdout + stderr)) return undefined
+  throw programFailed(`npm view ${what}`, stderr)
+}
+
+function npm(words: readonly string[], { cwd, host, signal }: PublishContext): Promise<ProgramEnd> {
+  const program = host.platform === 'win32' ? 'npm.cmd' : 'npm'
+  return runProgram(program, words, { cwd, environment: host.environment, ...(signal && { signal }) })
+}
+
+function taken(name: string, version: string): MetierError {
+  return new MetierError({
+    code: 'already-exists',
+    message: `${name}@${version} is there already, and is something else.`,
+    next: 'Give the skill a new version: npm never replaces one.',
+  })
+}

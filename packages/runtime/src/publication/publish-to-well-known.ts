@@ -1,0 +1,87 @@
+import { join, relative, resolve } from 'node:path'
+import { mergeWellKnown } from '@metier/core'
+import { digestBytes } from '../package/digest-bytes.ts'
+import { packSkillFiles } from '../package/pack-skill-files.ts'
+import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
+
+const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
+
+/** Where each version of the discovery lies below the folder that a host serves. */
+const places = { current: '.well-known/agent-skills', first: '.well-known/skills' } as const
+
+/**
+ * Files for any static host: the index of Agent Skills Discovery 0.2 with an archive for each skill, and beside it that of
+ * 0.1 with the files as they are, for clients that know no other. Skills of other names that are there stay.
+ */
+export const publishToWellKnown: PlanPublication<'well-known'> = async ({ directory }, skills, context) => {
+  const root = resolve(context.cwd, directory)
+  const files = new Map<string, Uint8Array>()
+  const artifacts = await Promise.all(skills.map(artifactOf))
+  for (const { url, bytes } of artifacts) files.set(`${places.current}/${url}`, bytes)
+  for (const skill of skills)
+    for (const [path, { bytes }] of skill.files) files.set(`${places.first}/${skill.name}/${path}`, bytes)
+  const indexes = [
+    [`${places.current}/index.json`, artifacts.map(({ entry }) => entry), schema],
+    [`${places.first}/index.json`, skills.map(filesOf), undefined],
+  ] as const
+  for (const [path, entries, schemaOfIndex] of indexes) {
+    const there = context.fileSystem.read(join(root, path))
+    const before = there === undefined ? undefined : new TextDecoder().decode(there)
+    const named = schemaOfIndex === undefined ? {} : { schema: schemaOfIndex }
+    files.set(path, new TextEncoder().encode(mergeWellKnown({ before, entries, path: join(root, path), ...named })))
+  }
+  const changed = [...files].filter(([path, bytes]) => !isSame(join(root, path), bytes, context))
+  const stale = skills.flatMap((skill) => staleFiles(root, skill, files, context))
+  return {
+    lines: [
+      ...changed.map(([path, bytes]) => `write ${relative(context.cwd, join(root, path))} (${bytes.length} bytes)`),
+      ...stale.map((path) => `remove ${relative(context.cwd, path)}`),
+    ],
+    unchanged: changed.length === 0 && stale.length === 0,
+    reference: 'https://HOST',
+    apply: async () => {
+      // The indexes last: until then they name what is still there.
+      for (const [path, bytes] of changed) context.writer.write(join(root, path), bytes)
+      for (const path of stale) context.writer.remove(path)
+      return 'https://HOST'
+    },
+  }
+}
+
+/** A lone SKILL.md goes as it is. A zip keeps long names and modes with every client, which a tar.gz does not. */
+async function artifactOf({ name, description, files }: SkillToPublish) {
+  const [only] = files
+  const isLone = files.size === 1 && only?.[0] === 'SKILL.md'
+  const bytes =
+    isLone && only !== undefined ? only[1].bytes : await packSkillFiles({ files, format: 'zip', prefix: '' })
+  const url = isLone ? `${name}/SKILL.md` : `${name}.zip`
+  const entry = { name, type: isLone ? 'skill-md' : 'archive', description, url, digest: digestBytes(bytes) }
+  return { url, bytes, entry }
+}
+
+function filesOf({ name, description, files }: SkillToPublish) {
+  return { name, description, files: [...files.keys()].toSorted() }
+}
+
+/** What an earlier version of the skill had and this one has not: nobody should be able to fetch it any more. */
+function staleFiles(
+  root: string,
+  { name }: SkillToPublish,
+  files: ReadonlyMap<string, Uint8Array>,
+  { fileSystem }: PublishContext,
+): readonly string[] {
+  const below = (directory: string): readonly string[] =>
+    (fileSystem.list(join(root, directory)) ?? []).flatMap((entry) => {
+      const path = `${directory}/${entry.name}`
+      return entry.kind === 'directory' ? below(path) : path
+    })
+  const own = [`${places.current}/${name}.zip`].filter((path) => fileSystem.stat(join(root, path)) !== undefined)
+  return [...own, ...below(`${places.current}/${name}`), ...below(`${places.first}/${name}`)]
+    .filter((path) => !files.has(path))
+    .map((path) => join(root, path))
+}
+
+function isSame(path: string, bytes: Uint8Array, { fileSystem }: PublishContext): boolean {
+  const there = fileSystem.read(path)
+  return there !== undefined && Buffer.compare(there, bytes) === 0
+}
