@@ -64,7 +64,7 @@ export function readShellLine(line: string): ShellLine {
   if (line.length > longestLine) {
     return { parts: [], unclear: [`a line of ${line.length} characters`], shellTexts: [], shellFeatures: [] }
   }
-  if (holdsControlCharacter(line)) reading.unclear.add('a character that cannot be seen')
+  if (confusesQuoting(line)) reading.unclear.add('a character that cannot be seen')
   const script = readText(line, reading, 0)
   const [first, ...others] = script.commands
   let end = first?.command.end ?? 0
@@ -170,10 +170,10 @@ function literalsOf(word: ShellCommand['args'][number]): readonly string[] {
   return word.parts.flatMap((part) => (part.type === 'Literal' ? [part.text] : []))
 }
 
-/** Nobody sees them, and Bash uses some of them to mark its own quoting: with U+0001 a word becomes another. */
-function holdsControlCharacter(line: string): boolean {
+/** Bash marks its own quoting with U+0001 and U+007F; within `$'…'` one of them makes the word another. */
+function confusesQuoting(line: string): boolean {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  return /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(line)
+  return line.includes("$'") && /[\u0001\u007f]/.test(line)
 }
 
 /** A name that other programs heed would make the rest of the line mean something else. */
