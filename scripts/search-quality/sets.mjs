@@ -1,4 +1,5 @@
 // What is searched and what is asked. The skills are not part of this repository: they are read from a folder beside it.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -40,11 +41,7 @@ function skillFiles(folder) {
  */
 export function readLargeSet(file) {
   if (!existsSync(file)) return undefined
-  const rows = gunzipSync(readFileSync(file))
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const rows = readRows(file)
   const queries = []
   const entries = rows.map(({ name, description, body }, at) => {
     const phrases = [...description.matchAll(/["“]([A-Za-z][^"”]{8,60})["”]/g)]
@@ -56,6 +53,39 @@ export function readLargeSet(file) {
     return entryOf(name, without(description), without(body))
   })
   return { entries, queries }
+}
+
+/** As many as a person with a large library has. */
+const libraryLength = 314
+
+/**
+ * A library of skills from a `skills.jsonl.gz`, drawn by the hash of their names: the English ones with a description,
+ * each name once. What `paraphrases.jsonl` asks for is in it.
+ */
+export function readLibrary(file) {
+  const rows = new Map()
+  for (const row of readRows(file)) {
+    const { length } = row.description
+    const plain = row.description.match(/[ -~\s]/g)?.length ?? 0
+    if (length > 40 && plain > 0.9 * length && !rows.has(row.name)) rows.set(row.name, row)
+  }
+  return [...rows.values()]
+    .map((row) => ({ row, at: placeOf(row.name) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, libraryLength)
+    .map(({ row: { name, description, body } }) => entryOf(name, description, body))
+}
+
+function placeOf(name) {
+  return createHash('sha256').update(`paraphrase ${name}`).digest('hex')
+}
+
+function readRows(file) {
+  return gunzipSync(readFileSync(file))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 function entryOf(name, description, body) {

@@ -108,13 +108,25 @@ function filterOf({ tag, category, source, scope, state }: Filters): (entry: Cat
     .flatMap((each) => each.split(','))
     .map(nameKey)
     .filter((each) => each !== '')
+  const ofState = inState(state)
+  const isPlain = tags.length === 0 && category === undefined && source === undefined && scope === undefined
+  if (isPlain) return ofState
   return (entry) => {
     const { skill, root } = entry.candidate
-    if (entry.state !== state) return false
+    if (!ofState(entry)) return false
     if (scope !== undefined && root.scope !== scope) return false
     if (source !== undefined && nameKey(root.source) !== nameKey(source)) return false
     if (category !== undefined && nameKey(skill?.category ?? '') !== nameKey(category)) return false
     const own = new Set(skill?.tags.map(nameKey))
     return tags.every((each) => own.has(each))
   }
+}
+
+const byState = new Map<string, (entry: CatalogEntry) => boolean>()
+
+/** The same function for each question, see `SearchQueryOptions`. */
+function inState(state: string): (entry: CatalogEntry) => boolean {
+  const known = byState.get(state) ?? ((entry) => entry.state === state)
+  byState.set(state, known)
+  return known
 }

@@ -1,4 +1,5 @@
 import type { SearchSegment } from './search-segment.ts'
+import { TermList } from './term-list.ts'
 
 /** Where the documents of a segment stand in an index. */
 export interface IndexPart {
@@ -22,15 +23,44 @@ export interface SearchIndex {
   readonly size: number
   /** Where the document of a slot is kept; `undefined` for an empty one. */
   placeOf(slot: number): DocumentPlace | undefined
+  /** The documents of a term; `undefined` where no document has it. */
+  listOf(term: string): TermList | undefined
 }
+
+/** Bytes of lists that are kept for the next question; what comes again is what stands in many documents. */
+const mostKept = 32 << 20
+/** Shorter ones are read as fast as they are looked up. */
+const shortList = 64
 
 /** An index over segments. A document that two of them have the slot of is the last one's. */
 export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
   const only = parts.length === 1 ? parts[0] : undefined
-  if (only !== undefined && only.slots === undefined) {
-    const { size } = only.segment
-    return { parts, slots: size, size, placeOf: (slot) => (slot < size ? { part: 0, document: slot } : undefined) }
+  const places = only !== undefined && only.slots === undefined ? placesIn(only.segment) : placesOf(parts)
+  const kept = new Map<string, TermList>()
+  let keptBytes = 0
+  return {
+    parts,
+    ...places,
+    listOf(term) {
+      const known = kept.get(term)
+      if (known !== undefined) return known
+      const list = readList(parts, places, term)
+      if (list !== undefined && list.count > shortList && keptBytes + list.bytes <= mostKept) {
+        kept.set(term, list)
+        keptBytes += list.bytes
+      }
+      return list
+    },
   }
+}
+
+type Places = Pick<SearchIndex, 'slots' | 'size' | 'placeOf'>
+
+function placesIn({ size }: SearchSegment): Places {
+  return { slots: size, size, placeOf: (slot) => (slot < size ? { part: 0, document: slot } : undefined) }
+}
+
+function placesOf(parts: readonly IndexPart[]): Places {
   const slots = parts.reduce((most, part) => Math.max(most, slotsOf(part)), 0)
   const partOf = new Int16Array(slots).fill(-1)
   const documentOf = new Uint32Array(slots)
@@ -48,10 +78,49 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
     const part = partOf[slot] ?? -1
     return part === -1 ? undefined : { part, document: documentOf[slot] ?? 0 }
   }
-  return { parts, slots, size, placeOf }
+  return { slots, size, placeOf }
 }
 
 function slotsOf({ segment, slots }: IndexPart): number {
   if (slots === undefined) return segment.size
   return slots.reduce((most, slot) => Math.max(most, slot + 1), 0)
+}
+
+function readList(parts: readonly IndexPart[], { slots: size, placeOf }: Places, term: string): TermList | undefined {
+  let rows: Float64Array = new Float64Array(0)
+  for (const [number, { segment, slots }] of parts.entries()) {
+    const postings = segment.postingsOf(term)
+    if (postings === undefined) continue
+    const { documents, facts } = postings
+    if (slots === undefined && parts.length === 1) return new TermList(documents.slice(), facts, size)
+    const own = new Float64Array(documents.length)
+    let count = 0
+    for (let at = 0; at < documents.length; at += 1) {
+      const slot = slots === undefined ? (documents[at] ?? 0) : (slots[documents[at] ?? 0] ?? -1)
+      if (slot >= 0 && placeOf(slot)?.part === number) own[count++] = slot * factsRange + (facts[at] ?? 0)
+    }
+    rows = merge(rows, own.subarray(0, count))
+  }
+  if (rows.length === 0) return undefined
+  const slots = Uint32Array.from(rows, (row) => Math.floor(row / factsRange))
+  return new TermList(
+    slots,
+    Uint32Array.from(rows, (row) => row % factsRange),
+    size,
+  )
+}
+
+/** One more than the highest facts: slot and facts fit one number, whose order is that of the slots. */
+const factsRange = 2 ** 24
+
+/** Both in order, in one order. Usually they are in order; slots that somebody has dealt out otherwise are sorted. */
+function merge(left: Float64Array, right: Float64Array): Float64Array {
+  if (right.some((row, at) => at > 0 && row < (right[at - 1] ?? 0))) right.sort()
+  if (left.length === 0) return right
+  const rows = new Float64Array(left.length + right.length)
+  for (let at = 0, a = 0, b = 0; at < rows.length; at += 1) {
+    const isLeft = b === right.length || (a < left.length && (left[a] ?? 0) < (right[b] ?? 0))
+    rows[at] = (isLeft ? left[a++] : right[b++]) ?? 0
+  }
+  return rows
 }

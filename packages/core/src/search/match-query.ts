@@ -1,9 +1,12 @@
 import type { AnalyzedQuery, QueryTerm } from './analyze-query.ts'
 import type { SearchIndex } from './create-search-index.ts'
+import type { TermList } from './term-list.ts'
 
 export interface MatchedTerm extends QueryTerm {
   /** What the term is worth in this index: rare ones more. */
   readonly worth: number
+  /** The documents that have it; `undefined` where none has. */
+  readonly list: TermList | undefined
 }
 
 /** A query before an index: what its terms are worth there. */
@@ -16,24 +19,11 @@ export interface MatchedQuery extends AnalyzedQuery {
 
 /** Weighs the terms of a query. What a term is worth depends on the documents of the index and no others. */
 export function matchQuery(index: SearchIndex, query: AnalyzedQuery): MatchedQuery {
-  const matched = query.terms.map((each) => ({
-    ...each,
-    worth: each.weight * rarity(index.size, documentsWith(index, each.term)),
-  }))
+  const matched = query.terms.map((each): MatchedTerm => {
+    const list = index.listOf(each.term)
+    return { ...each, list, worth: each.weight * rarity(index.size, list?.count ?? 0) }
+  })
   return { ...query, index, matched, ideal: matched.reduce((sum, { worth }) => sum + worth, 0) }
-}
-
-function documentsWith({ parts }: SearchIndex, term: string): number {
-  let count = 0
-  for (const { segment, slots } of parts) {
-    if (slots === undefined) {
-      count += segment.countOf(term)
-      continue
-    }
-    const documents = segment.postingsOf(term)?.documents ?? []
-    for (let at = 0; at < documents.length; at += 1) if ((slots[documents[at] ?? 0] ?? -1) >= 0) count += 1
-  }
-  return count
 }
 
 /**

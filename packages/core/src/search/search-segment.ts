@@ -31,9 +31,6 @@ const part = {
   records: 7,
   about: 8,
 }
-/** Postings kept decoded for the next question: what comes again is what stands in many documents. */
-const mostKept = 3 << 20
-const fewPostings = 64
 const sketchWords = 33
 
 /**
@@ -49,8 +46,6 @@ export class SearchSegment {
   readonly #whole: Uint8Array | undefined
   readonly #checked: Uint8Array
   readonly #blocks = new Map<number, Uint8Array>()
-  readonly #kept = new Map<string, Postings>()
-  #keptCount = 0
   #codes: Uint32Array | undefined
   #documents = new Uint32Array(256)
   #facts = new Uint32Array(256)
@@ -88,20 +83,10 @@ export class SearchSegment {
     return this.#placeOf(term)?.count ?? 0
   }
 
-  /** The postings of a term. They may lie in memory that the next call for another term uses again. */
+  /** The postings of a term. They lie in memory that the next call uses again. */
   postingsOf(term: string): Postings | undefined {
-    const kept = this.#kept.get(term)
-    if (kept !== undefined) return kept
     const place = this.#placeOf(term)
-    if (place === undefined) return undefined
-    const postings = this.#decode(place)
-    // Short lists are decoded as fast as they are looked up; of long ones as many are kept as there is room for.
-    if (this.#whole === undefined || place.count <= fewPostings || this.#keptCount + place.count > mostKept)
-      return postings
-    const copy = { documents: postings.documents.slice(), facts: postings.facts.slice() }
-    this.#kept.set(term, copy)
-    this.#keptCount += place.count
-    return copy
+    return place && this.#decode(place)
   }
 
   sketchOf(document: number): Uint16Array {
