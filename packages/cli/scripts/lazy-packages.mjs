@@ -13,7 +13,11 @@ const lazyModules = new RegExp(
     'scan-directory',
     'validate-skill',
     // What a file that changed since the last look costs, and a skill that is loaded.
+    'parse-document',
     'read-candidate',
+    'row-of-candidate',
+    'create-skill-scanner',
+    'raise-report',
     'load-skill',
     'plan-rendering',
     // What a server needs at the first search, and once it has given its first answers.
@@ -25,6 +29,7 @@ const lazyModules = new RegExp(
     // What the command line needs for words that are no plain ones, and for other commands than the one that was asked.
     'parse-command',
     'render-error',
+    'render-help',
     'open-answers',
     'question-tape',
     'record-file-system',

@@ -55,12 +55,19 @@ export function visitPieces(text: string, visit: Visit): void {
   let at = 0
   while (at < text.length) {
     const kind = kindAt(text, at)
-    if (kind === other) at = visitOther(text, at, visit)
+    if (kind === blank && isLoneSpace(text, at)) at += 1
+    else if (kind === other) at = visitOther(text, at, visit)
     else if (kind <= accented) at = visitWord(text, at, visit)
     else if (kind === digit) at = visitDigits(text, at, visit)
     else if (kind === punctuation) at = visitPunctuation(text, at, visit)
     else at = visitBlank(text, at, visit)
   }
+}
+
+/** Most blanks are one space between two words, which costs nothing. */
+function isLoneSpace(text: string, at: number): boolean {
+  const next = kindAt(text, at + 1)
+  return text.charCodeAt(at) === space && next !== blank && next !== lineBreak
 }
 
 function visitDigits(text: string, start: number, visit: Visit): number {
