@@ -85,8 +85,8 @@ export function readShellLine(line: string): ShellLine {
 }
 
 function readText(line: string, reading: Reading, depth: number): ShellScript {
-  if (joinsWithinWord(line)) reading.unclear.add('a word that goes on in the next line')
   const script = parseShell(line)
+  if (joinsWithinWord(line, script)) reading.unclear.add('a word that goes on in the next line')
   visit(script, reading, depth)
   return script
 }
@@ -170,10 +170,10 @@ function literalsOf(word: ShellCommand['args'][number]): readonly string[] {
   return word.parts.flatMap((part) => (part.type === 'Literal' ? [part.text] : []))
 }
 
-/** Bash marks its own quoting with U+0001 and U+007F; within `$'…'` one of them makes the word another. */
+/** Bash marks its own quoting with U+0001: behind a stroke in `$'…'` the word gets one more of it. */
 function confusesQuoting(line: string): boolean {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  return line.includes("$'") && /[\u0001\u007f]/.test(line)
+  return line.includes("$'") && /(?:^|[^\\])(?:\\\\)*\\\u0001/.test(line)
 }
 
 /** A name that other programs heed would make the rest of the line mean something else. */

@@ -10,11 +10,11 @@ const literal: ReadonlySet<string> = new Set(['Literal', 'SingleQuoted', 'AnsiCQ
 export function wordValue(word: ShellWord): string | null {
   if (word.text.startsWith('~') || (word.parts === undefined && holdsTilde(word.text))) return null
   let isLiteral = true
-  const visit = (node: ShellNode): void => {
-    if (!literal.has(node.type) || (node.type === 'Literal' && holdsTilde(node.text))) isLiteral = false
-    else forEachShellChild(node, visit)
+  const visit = (node: ShellNode, isQuoted: boolean): void => {
+    if (!literal.has(node.type) || (node.type === 'Literal' && !isQuoted && holdsTilde(node.text))) isLiteral = false
+    else forEachShellChild(node, (child) => visit(child, isQuoted || node.type === 'DoubleQuoted'))
   }
-  forEachShellChild(word, visit)
+  forEachShellChild(word, (child) => visit(child, false))
   return isLiteral ? word.value : null
 }
 
