@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline'
 import type { Sandbox } from '../cli/sandbox.ts'
 
 export interface Served {
-  /** The address of the page. */
+  /** The address of the page as a person opens it, with the key that lets them decide. */
+  readonly page: string
+  /** The address of the daemon. */
   readonly origin: string
   readonly stop: () => Promise<void>
 }
@@ -14,7 +16,8 @@ export async function serve(sandbox: Sandbox): Promise<Served> {
   const daemon = sandbox.start('serve', '--port', '0')
   daemon.stderr.resume()
   for await (const line of createInterface({ input: daemon.stdout })) {
-    return { origin: line.replace(/\/mcp$/, ''), stop: () => stop(daemon) }
+    const { page }: { page: string } = JSON.parse(sandbox.run('serve', 'status', '--json').stdout)
+    return { page, origin: line.replace(/\/mcp$/, ''), stop: () => stop(daemon) }
   }
   throw new Error('The daemon ended before it said where it is.')
 }

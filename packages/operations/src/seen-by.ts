@@ -45,11 +45,13 @@ export const seenBy = defineOperation({
       .filter(({ kind }) => kind === 'client')
       .map((dialect) => {
         const found = clientObjections(entry.candidate, dialect, placeOf(context))
-        const isConnected = connected.get(dialect.id)
+        const isConnected = [dialect.id, ...(dialect.aliases ?? [])].map((id) => connected.get(id)).find(isKnown)
         return { ...clientOf(dialect, found), ...(isConnected !== undefined && { connected: isConnected }) }
       })
     const mcp = clientOf({ id: publicationClient, title: "Hosts of MCP's Skills extension" }, published)
-    const known = entry.state === 'active' ? [...clients, mcp] : clients
+    // They read no folder: what they see they see through Metier.
+    const host = { ...mcp, sees: false, connected: mcp.sees }
+    const known = entry.state === 'active' ? [...clients, host] : clients
     return {
       schema: 'metier.seen-by/1' as const,
       name: entry.name,
@@ -57,6 +59,10 @@ export const seenBy = defineOperation({
     }
   },
 })
+
+function isKnown(value: boolean | undefined): value is boolean {
+  return value !== undefined
+}
 
 function rank({ sees, connected }: Client): number {
   return sees ? 0 : connected === true ? 1 : 2

@@ -1,3 +1,4 @@
+import { pageKey } from './daemon/page-key.ts'
 import { Page } from './page.ts'
 
 function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
@@ -6,6 +7,8 @@ function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
   throw new Error(`The page has no ${id}.`)
 }
 
+pageKey.takeFromAddress()
+
 const page = new Page({
   query: part('query', HTMLInputElement),
   state: part('state', HTMLSelectElement),
@@ -13,5 +16,6 @@ const page = new Page({
   side: part('side', HTMLElement),
   detail: part('detail', HTMLElement),
   connection: part('connection', HTMLElement),
+  done: part('done', HTMLElement),
 })
 void page.start()

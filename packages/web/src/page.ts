@@ -1,15 +1,21 @@
 import { callDaemon } from './daemon/call-daemon.ts'
-import type { FindAnswer, ListAnswer, SkillRow } from './daemon/answers.ts'
+import type { FindAnswer, JobProgress, ListAnswer, SkillRow } from './daemon/answers.ts'
 import { followEvents } from './daemon/follow-events.ts'
+import type { ServerEvent } from './daemon/read-events.ts'
 import { formatRoute } from './format-route.ts'
 import { rankedRows } from './list/ranked-rows.ts'
 import { SkillList } from './list/skill-list.ts'
 import { loadView } from './load-view.ts'
 import { parseRoute } from './parse-route.ts'
 import { Search } from './search.ts'
+import { showProgress } from './show-progress.ts'
+import { strangeText } from './view/strange-text.ts'
 
-/** Milliseconds between two looks at views of what goes on by itself. */
-const again = 2000
+/** Milliseconds in which several events are one: saving a file often touches it more than once. */
+const calm = 150
+
+/** Milliseconds for which it is told what was done. */
+const told = 6000
 
 export interface PageParts {
   readonly query: HTMLInputElement
@@ -18,6 +24,7 @@ export interface PageParts {
   readonly side: HTMLElement
   readonly detail: HTMLElement
   readonly connection: HTMLElement
+  readonly done: HTMLElement
 }
 
 /** The page: a list to search at one side, what was chosen at the other. */
@@ -31,6 +38,9 @@ export class Page {
   })
   #rows: readonly SkillRow[] = []
   #found: FindAnswer | undefined
+  #areSkillsOld = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #doneTimer: ReturnType<typeof setTimeout> | undefined
   /** Counts what was asked for, so that a late answer to an earlier question is not shown. */
   #asked = 0
 
@@ -45,14 +55,14 @@ export class Page {
     parts.state.addEventListener('change', () => this.#showRows())
     document.addEventListener('keydown', (event) => this.#onKey(event))
     addEventListener('hashchange', () => void this.#showView({ isNew: true }))
-    setInterval(() => this.#lookAgain(), again)
   }
 
   async start(): Promise<void> {
     await this.#loadRows()
     await this.#showView({ isNew: false })
-    followEvents({
-      onChange: () => void this.#refresh(),
+    void followEvents({
+      onEvent: (event) => this.#onEvent(event),
+      onReturn: () => this.#soon('skills'),
       onConnection: (isOpen) => {
         this.#parts.connection.textContent = isOpen ? 'live' : 'the daemon does not answer'
         this.#parts.connection.classList.toggle('lost', !isOpen)
@@ -60,7 +70,26 @@ export class Page {
     })
   }
 
+  #onEvent({ type, data }: ServerEvent): void {
+    const { view } = parseRoute(location.hash)
+    if (type === 'skills_changed') this.#soon('skills')
+    else if (type === 'job' && view === 'jobs') this.#soon('view')
+    else if (type === 'executions' && view === 'log') this.#soon('view')
+    else if (type === 'job_progress' && view === 'jobs') {
+      const { id }: JobProgress = JSON.parse(data)
+      void showProgress(id)
+    }
+  }
+
+  /** Draws anew a moment later, once for all that happens until then. */
+  #soon(what: 'skills' | 'view'): void {
+    if (what === 'skills') this.#areSkillsOld = true
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void (this.#areSkillsOld ? this.#refresh() : this.#showView({ isNew: false })), calm)
+  }
+
   async #refresh(): Promise<void> {
+    this.#areSkillsOld = false
     await this.#loadRows()
     this.#search.ask(this.#parts.query.value)
     await this.#showView({ isNew: false })
@@ -94,25 +123,34 @@ export class Page {
       if (link.getAttribute('href') === formatRoute(route)) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
-    const view = await loadView(route, this.#rows)
+    const view = await loadView(route, {
+      rows: this.#rows,
+      onDone: (summary) => this.#onDone(summary),
+      onKey: () => void this.#refresh(),
+    })
     if (asked !== this.#asked) return
     const { detail } = this.#parts
     const { scrollTop } = detail
+    const focused = detail.contains(document.activeElement) ? document.activeElement?.id : ''
     detail.replaceChildren(view)
     detail.scrollTop = isNew ? 0 : scrollTop
+    // Whoever stood on a button stands on it still, although it was drawn anew.
+    if (!isNew && focused) document.getElementById(focused)?.focus({ preventScroll: true })
     // Whoever went back to the search goes on typing there.
     const isSearching = route.view === 'overview' && document.activeElement === this.#parts.query
     if (isNew && !isSearching) view.querySelector('h1')?.focus({ preventScroll: true })
   }
 
-  #lookAgain(): void {
-    const { view } = parseRoute(location.hash)
-    const isReading = getSelection()?.type === 'Range'
-    if ((view === 'jobs' || view === 'log') && !document.hidden && !isReading) void this.#showView({ isNew: false })
+  #onDone(summary: string): void {
+    const { done } = this.#parts
+    done.replaceChildren('Done: ', strangeText(summary, 300))
+    clearTimeout(this.#doneTimer)
+    this.#doneTimer = setTimeout(() => done.replaceChildren(), told)
+    this.#soon('skills')
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
     const { query } = this.#parts
     const isInList = event.target === query || event.target === this.#list.box
     if (event.key === '/' && event.target !== query) query.select()
@@ -137,4 +175,10 @@ export class Page {
     location.hash = '#/'
     query.focus()
   }
+}
+
+/** A dialog and its fields have their own keys. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true
+  return target instanceof HTMLInputElement && target.id !== 'query'
 }

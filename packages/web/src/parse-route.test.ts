@@ -9,6 +9,8 @@ describe('the address of a view', () => {
     ['#/', { view: 'overview' }],
     ['#/jobs', { view: 'jobs' }],
     ['#/log', { view: 'log' }],
+    ['#/log/', { view: 'log' }],
+    ['#/log/a%2Fb', { view: 'log', skill: 'a/b' }],
     ['#/nope', { view: 'overview' }],
     ['#/skill/', { view: 'overview' }],
     ['#/skill/a', { view: 'skill', name: 'a' }],
@@ -23,6 +25,7 @@ describe('the address of a view', () => {
     fc.assert(
       fc.property(word, word, (name, file) => {
         expect(parseRoute(formatRoute({ view: 'skill', name, file }))).toEqual({ view: 'skill', name, file })
+        expect(parseRoute(formatRoute({ view: 'log', skill: name }))).toEqual({ view: 'log', skill: name })
       }),
     )
   })

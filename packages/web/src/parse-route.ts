@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-const others = ['overview', 'jobs', 'log'] as const
+const others = ['overview', 'jobs'] as const
 
 /** Reads the address of a view; what it does not know is the overview. */
 export function parseRoute(hash: string): Route {
@@ -9,6 +9,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'skill' && name !== undefined && name !== '') {
     return file === undefined ? { view: 'skill', name } : { view: 'skill', name, file }
   }
+  if (first === 'log') return { view: 'log', ...(name !== undefined && name !== '' && { skill: name }) }
   return { view: others.find((view) => view === first) ?? 'overview' }
 }
 

@@ -1,4 +1,5 @@
 /** What the page shows, as the part of its address after `#`. */
 export type Route =
   | { readonly view: 'skill'; readonly name: string; readonly file?: string }
-  | { readonly view: 'overview' | 'jobs' | 'log' }
+  | { readonly view: 'log'; readonly skill?: string }
+  | { readonly view: 'overview' | 'jobs' }

@@ -1,18 +1,28 @@
 import type { RunningDaemon } from '@metier/server'
 import type { LocalRun } from './local-runners.ts'
 
-/** The address alone on a line of standard output, what to do with it on standard error. */
-export function printDaemon({ run, environment }: LocalRun, daemon: RunningDaemon, note: string | undefined): void {
-  const { stdout, stderr } = environment.streams
-  const { url, pid } = daemon
-  if (run.global.json) stdout.write(`${JSON.stringify({ schema: 'metier.serve/1', url, pid, running: true })}\n`)
-  else stdout.write(`${url}\n`)
-  if (!run.global.quiet) stderr.write(note === undefined ? hints(url) : `${note}\n`)
+export interface PrintedDaemon {
+  readonly daemon: RunningDaemon
+  /** Of the page, with its key. */
+  readonly page: string
+  readonly note?: string
 }
 
-function hints(url: string): string {
+/** The address alone on a line of standard output, what to do with it on standard error. */
+export function printDaemon({ run, environment }: LocalRun, { daemon, page: own, note }: PrintedDaemon): void {
+  const { stdout, stderr } = environment.streams
+  const { url, pid } = daemon
+  // A log is read by others than the user.
+  const page = run.input.log === 'json' ? url.replace(/mcp$/, '') : own
+  if (run.global.json) stdout.write(`${JSON.stringify({ schema: 'metier.serve/1', url, pid, page, running: true })}\n`)
+  else stdout.write(`${url}\n`)
+  if (!run.global.quiet) stderr.write(note === undefined ? hints(url, page) : `${note}\nThe page for people: ${page}\n`)
+}
+
+function hints(url: string, page: string): string {
   return [
-    `Serving skills over MCP; a page for people is at ${url.replace(/mcp$/, '')}`,
+    'Serving skills over MCP. The page for people:',
+    `  ${page}`,
     'Connect a client with `metier connect AGENT`, or by hand:',
     `  Claude Code   claude mcp add --transport http metier ${url}`,
     `  Codex         codex mcp add metier --url ${url}`,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { LocalRunner } from './local-runners.ts'
+import { pageAddress } from './page-address.ts'
 import { printDaemon } from './print-daemon.ts'
 import { serverOf } from './server-of.ts'
 
@@ -12,11 +13,13 @@ const patience = 20_000
 /** `metier serve --detach`: another process serves; this one waits until it does and gives its address. */
 export const serveDetached: LocalRunner = async (local) => {
   const { environment, context } = local
-  const { DaemonRecords } = await (await serverOf(environment)).loadDaemonTools()
-  const records = new DaemonRecords(context)
+  const tools = await (await serverOf(environment)).loadDaemonTools()
+  const records = new tools.DaemonRecords(context)
+  const pageOf = (url: string) => pageAddress({ url, key: records.tokenKey(), now: context.clock.now(), tools })
   const other = await records.find()
   if (other !== undefined) {
-    printDaemon(local, other, `A daemon serves this project already (process ${other.pid}).`)
+    const note = `A daemon serves this project already (process ${other.pid}).`
+    printDaemon(local, { daemon: other, page: pageOf(other.url), note })
     return 0
   }
   mkdirSync(dirname(records.logFile), { recursive: true, mode: 0o700 })
@@ -34,7 +37,8 @@ export const serveDetached: LocalRunner = async (local) => {
   while (child.exitCode === null && Date.now() < end) {
     const started = await records.find()
     if (started !== undefined) {
-      printDaemon(local, started, `Serving in the background (process ${started.pid}); its log is ${records.logFile}`)
+      const note = `Serving in the background (process ${started.pid}); its log is ${records.logFile}`
+      printDaemon(local, { daemon: started, page: pageOf(started.url), note })
       return 0
     }
     await new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import type { OperationContext } from '@metier/operations'
 import { version } from '../version.ts'
 import type { LocalRun, LocalRunner } from './local-runners.ts'
+import { pageAddress } from './page-address.ts'
 import { printDaemon } from './print-daemon.ts'
 import { servedView } from './served-view.ts'
 import { serverOf } from './server-of.ts'
@@ -17,22 +18,20 @@ export const serveHere: LocalRunner = async (local) => {
   const records = new tools.DaemonRecords(local.context)
   const isAnyPort = typeof input.port !== 'number' && (environment.variables.METIER_PORT ?? '') === ''
   const other = await records.find()
+  const tokenKey = records.tokenKey()
+  const pageOf = (url: string) => pageAddress({ url, key: tokenKey, now: local.context.clock.now(), tools })
   if (other !== undefined && isAnyPort) {
-    printDaemon(
-      local,
-      other,
-      `A daemon serves this project already (process ${other.pid}); \`metier serve stop\` ends it.`,
-    )
+    const note = `A daemon serves this project already (process ${other.pid}); \`metier serve stop\` ends it.`
+    printDaemon(local, { daemon: other, page: pageOf(other.url), note })
     return 0
   }
-  const isGuarded = input.requireToken === true || typeof input.host === 'string'
   const daemon = await startDaemon(loggingContext(local, tools.createJsonJournal), {
     view: servedView(input),
     version,
     ...(input.expose === true ? { expose: true } : {}),
     ...(typeof input.port === 'number' ? { port: input.port } : {}),
     ...(typeof input.host === 'string' ? { host: input.host } : {}),
-    ...(isGuarded ? { tokenKey: records.tokenKey() } : {}),
+    tokenKey,
     ...(input.requireToken === true ? { requireToken: true } : {}),
     ...(environment.page === undefined ? {} : { page: environment.page }),
   })
@@ -41,7 +40,7 @@ export const serveHere: LocalRunner = async (local) => {
   if (other === undefined) records.write({ ...record, project: local.context.configuration.projectRoot })
   // Listened for before anybody is told the address: who stops us the moment we are ready is heard.
   const stopped = environment.stopped
-  printDaemon(local, { ...record, project: '' }, undefined)
+  printDaemon(local, { daemon: { ...record, project: '' }, page: pageOf(url) })
   const reason = await stopped
   await daemon.close()
   records.remove(instance)

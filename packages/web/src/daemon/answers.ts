@@ -129,8 +129,80 @@ export interface ExecutionsAnswer {
     readonly decision: string
     readonly because: string
     readonly sandbox: string
+    readonly surface: string
     readonly exitCode: number | null
     readonly durationMs: number
   }[]
   readonly damaged: number
+}
+
+export interface ChangePlan {
+  readonly change: string
+  readonly name: string
+  readonly summary: string
+  readonly details: readonly string[]
+  readonly warnings: readonly string[]
+  readonly files: readonly { readonly path: string; readonly diff: string }[]
+  readonly changes: boolean
+  readonly problem?: string
+  readonly needs?: 'reason'
+  readonly plan: string
+}
+
+export interface ScanAnswer {
+  readonly policy: string
+  readonly results: readonly {
+    readonly verdict: string
+    readonly accepted?: string
+    readonly findings: readonly ScanFinding[]
+    readonly filesScanned: number
+    readonly skipped: readonly { readonly path: string; readonly reason: string }[]
+  }[]
+}
+
+export interface SeenByAnswer {
+  readonly clients: readonly {
+    readonly id: string
+    readonly title: string
+    readonly sees: boolean
+    readonly connected?: boolean
+    readonly because: readonly string[]
+  }[]
+}
+
+export interface HistoryAnswer {
+  readonly installed: {
+    readonly lock: string
+    readonly source: string
+    readonly ref: string | null
+    readonly commit: string | null
+    readonly version: string | null
+    readonly modified: boolean | null
+  } | null
+  readonly commits: readonly {
+    readonly id: string
+    readonly time: string
+    readonly author: string
+    readonly subject: string
+  }[]
+  readonly accepted: readonly {
+    readonly date: string
+    readonly reason: string
+    readonly until?: string
+    readonly current: boolean
+  }[]
+  readonly trusted: readonly string[]
+  readonly runs: readonly {
+    readonly time: string
+    readonly kind: string
+    readonly command: string
+    readonly decision: string
+    readonly because: string
+    readonly exitCode: number | null
+  }[]
+}
+
+/** What the daemon tells of a job while it goes on, as far as the page reads it. */
+export interface JobProgress {
+  readonly id: string
 }

@@ -1,6 +1,9 @@
-/** Calls an operation of the daemon that served this page. Throws an `Error` whose message is for people. */
+import { askDaemon } from './ask-daemon.ts'
+import { DaemonFault } from './daemon-fault.ts'
+
+/** Calls an operation of the daemon that served this page. Throws a `DaemonFault` whose message is for people. */
 export async function callDaemon<Answer>(operation: string, input: object, signal?: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/v1/${operation}`, {
+  const response = await askDaemon(`/v1/${operation}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
@@ -10,7 +13,7 @@ export async function callDaemon<Answer>(operation: string, input: object, signa
     const answer: Answer = await response.json()
     return answer
   }
-  const failed: { error?: { message?: string; next?: string } } = await response.json().catch(() => ({}))
-  const { message = `The daemon answered with status ${response.status}.`, next } = failed.error ?? {}
-  throw new Error(next === undefined ? message : `${message} ${next}`)
+  const failed: { error?: { code?: string; message?: string; next?: string } } = await response.json().catch(() => ({}))
+  const { code = '', message = `The daemon answered with status ${response.status}.`, next } = failed.error ?? {}
+  throw new DaemonFault(code, next === undefined ? message : `${message} ${next}`)
 }

@@ -2,7 +2,7 @@ import { shellWord } from '../text/shell-word.ts'
 import { element } from './element.ts'
 
 /**
- * A command to copy into a terminal: the page itself changes nothing. `words` are ours, except those in `strange`, which
+ * A command to copy into a terminal. `words` are ours, except those in `strange`, which
  * are quoted; nothing is offered where one of those could not be pasted safely.
  */
 export function copiedCommand(

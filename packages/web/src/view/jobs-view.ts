@@ -1,6 +1,10 @@
 import type { Job, JobAnswer, JobsAnswer } from '../daemon/answers.ts'
+import { formatRoute } from '../format-route.ts'
+import { readableTime } from '../text/readable-time.ts'
 import { badge } from './badge.ts'
+import { cancelButton } from './cancel-button.ts'
 import { element } from './element.ts'
+import { progressText } from './progress-text.ts'
 import { strangeText } from './strange-text.ts'
 
 /** Skills that run, wait or ended in an agent of their own; those that go on show what happens. */
@@ -9,27 +13,46 @@ export function jobsView({ jobs, more }: JobsAnswer, details: ReadonlyMap<string
     'article',
     {},
     element('h1', { tabindex: '-1' }, 'Jobs'),
-    jobs.length === 0 ? element('p', {}, 'No skill runs in an agent of its own.') : undefined,
+    jobs.length === 0
+      ? element(
+          'p',
+          {},
+          'No skill runs in an agent of its own. One whose SKILL.md says ',
+          element('code', {}, 'context: fork'),
+          ' does when it is run, and is seen and stopped here.',
+        )
+      : undefined,
     ...jobs.map((job) => jobPart(job, details.get(job.id))),
     more > 0 ? element('p', { class: 'quiet' }, `${more} older jobs are not shown.`) : undefined,
   )
 }
 
 function jobPart(job: Job, detail: JobAnswer | undefined): HTMLElement {
-  const progress = (detail?.events ?? []).slice(-40).map(({ type, text }) => (type === 'text' ? text : `\n[${text}]\n`))
-  const said = job.result ?? progress.join('')
+  const isGoing = job.state === 'running' || job.state === 'queued'
+  const said = job.result ?? progressText(detail?.events ?? [])
+  const ended = job.ended === undefined ? '' : ` · ended ${readableTime(job.ended)}`
   return element(
     'section',
     { class: 'job' },
-    element('h2', {}, strangeText(job.skill, 200), ' ', badge(job.state)),
     element(
-      'p',
-      { class: 'quiet' },
-      strangeText(`${job.id} · ${job.agent} · ${job.created.slice(0, 19).replace('T', ' ')} UTC`),
+      'h2',
+      {},
+      element('a', { href: formatRoute({ view: 'skill', name: job.skill }) }, strangeText(job.skill, 200)),
+      ' ',
+      badge(job.state),
+      ' ',
+      isGoing ? cancelButton(job) : undefined,
     ),
+    element('p', { class: 'quiet' }, strangeText(`${job.id} · ${job.agent} · ${readableTime(job.created)}${ended}`)),
     job.failure === undefined
       ? undefined
       : element('p', { class: 'note' }, strangeText(`${job.failure.message} ${job.failure.next ?? ''}`, 2000)),
-    said === '' ? undefined : element('pre', { tabindex: '0' }, strangeText(said, 20_000)),
+    said === '' && !isGoing
+      ? undefined
+      : element(
+          'pre',
+          { tabindex: '0', id: `said-${job.id}`, role: 'log', 'aria-label': 'What the agent says' },
+          strangeText(said, 20_000),
+        ),
   )
 }

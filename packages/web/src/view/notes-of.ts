@@ -1,5 +1,6 @@
 import type { ShowAnswer } from '../daemon/answers.ts'
 import type { Note } from './finding-note.ts'
+import { scanNote } from './scan-note.ts'
 
 /** What reading and scanning found in a skill, with places relative to it. */
 export function notesOf({ source, scan }: ShowAnswer): readonly Note[] {
@@ -11,14 +12,7 @@ export function notesOf({ source, scan }: ShowAnswer): readonly Note[] {
     file: relative(path ?? source.location, source.directory),
     line,
   }))
-  const scanned = (scan?.findings ?? []).map(({ severity, rule, message, why, next, path, line }) => ({
-    severity,
-    code: rule,
-    message,
-    help: `${why} ${next}`,
-    file: path,
-    line,
-  }))
+  const scanned = (scan?.findings ?? []).map(scanNote)
   return [...scanned, ...found]
 }
 

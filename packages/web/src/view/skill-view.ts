@@ -1,14 +1,20 @@
 import { formatRoute } from '../format-route.ts'
-import type { DoctorAnswer, ShowAnswer, SkillRow } from '../daemon/answers.ts'
+import type { DoctorAnswer, HistoryAnswer, SeenByAnswer, ShowAnswer, SkillRow } from '../daemon/answers.ts'
+import { callDaemon } from '../daemon/call-daemon.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { readableSize } from '../text/readable-size.ts'
 import { badge } from './badge.ts'
+import { changeButtons } from './change-buttons.ts'
 import { copiedCommand } from './copied-command.ts'
 import { element } from './element.ts'
 import { facts } from './facts.ts'
 import { findingNote } from './finding-note.ts'
+import { historyView } from './history-view.ts'
+import { lateSection } from './late-section.ts'
 import { notesOf } from './notes-of.ts'
+import { scanSection } from './scan-section.ts'
 import { section } from './section.ts'
+import { seenByView } from './seen-by-view.ts'
 import { strangeText } from './strange-text.ts'
 
 export interface SkillViewOptions {
@@ -16,10 +22,12 @@ export interface SkillViewOptions {
   /** Every skill of this name, the one shown among them. */
   readonly namesakes: readonly SkillRow[]
   readonly explanations: DoctorAnswer['explanations']
+  /** Something was decided and done. */
+  readonly onDone: (summary: string) => void
 }
 
 /** One skill: its state and why, what it costs, where it lies, what was found, its files, its text. */
-export function skillView({ shown, namesakes, explanations = [] }: SkillViewOptions): HTMLElement {
+export function skillView({ shown, namesakes, explanations = [], onDone }: SkillViewOptions): HTMLElement {
   const { name, state, skill, source, scan, tokens, body } = shown
   const others = namesakes.filter(({ location }) => location !== source.location)
   return element(
@@ -31,6 +39,7 @@ export function skillView({ shown, namesakes, explanations = [] }: SkillViewOpti
       { class: 'description', dir: 'auto' },
       strangeText(skill?.description ?? 'It cannot be loaded.', 3000),
     ),
+    changeButtons(shown, onDone),
     section(
       'Why',
       ...explanations.map(({ kind, message }) =>
@@ -53,16 +62,16 @@ export function skillView({ shown, namesakes, explanations = [] }: SkillViewOpti
         ['Digest', source.digest ?? undefined],
       ]),
     ),
-    section(
-      'Hidden by this one',
-      ...others.map((row) => element('p', {}, badge(row.scope), ' ', strangeText(row.location, 500))),
-    ),
+    section('Others of this name', ...others.map((row) => namesake(row, source.location))),
     section(
       'Findings',
       ...notesOf(shown).map((note) => findingNote(note, formatRoute({ view: 'skill', name, file: note.file }))),
     ),
-    section('Change it', ...commandsFor(shown)),
     section('Files', fileList(shown)),
+    lateSection('Who sees it', async () => [seenByView(await callDaemon<SeenByAnswer>('seen-by', { name }))]),
+    lateSection('History', async () => historyView(name, await callDaemon<HistoryAnswer>('history', { name }))),
+    scanSection(name),
+    section('In a terminal', ...commandsFor(shown)),
     body === null ? undefined : section('Text', renderMarkdown(body, name)),
   )
 }
@@ -71,11 +80,8 @@ function verdict({ verdict, accepted }: NonNullable<ShowAnswer['scan']>): HTMLEl
   return element('span', {}, badge(verdict), accepted ? ' accepted by you' : '')
 }
 
-function commandsFor({ name, state, source, scan }: ShowAnswer): readonly (HTMLElement | undefined)[] {
-  const isHeld = scan?.verdict === 'block' || scan?.verdict === 'incomplete'
+function commandsFor({ name, state, source }: ShowAnswer): readonly (HTMLElement | undefined)[] {
   return [
-    source.trusted ? undefined : copiedCommand('Trust its folder', ['trust'], [source.directory]),
-    isHeld && !scan.accepted ? copiedCommand('Let it through', ['accept'], [name]) : undefined,
     state === 'invalid' ? copiedCommand('Mend its file', ['fix'], [source.directory]) : undefined,
     copiedCommand('Explain it at length', ['doctor'], [name]),
     copiedCommand('Judge all its files', ['scan'], [source.directory]),
@@ -92,4 +98,10 @@ function fileList({ name, files, filesTruncated }: ShowAnswer): HTMLElement {
     ),
   )
   return element('ul', { class: 'files' }, ...items, filesTruncated ? element('li', {}, 'and more') : undefined)
+}
+
+/** Which of two of one name is in force: an agent gets that one and never hears of the other. */
+function namesake({ location, scope, shadowedBy }: SkillRow, own: string): HTMLElement {
+  const word = shadowedBy === undefined ? 'in force' : shadowedBy === own ? 'hidden by this one' : 'hidden'
+  return element('p', {}, badge(word), ' ', strangeText(`${scope} · ${location}`, 500))
 }

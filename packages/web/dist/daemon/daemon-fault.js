@@ -1,0 +1,10 @@
+/** What the daemon refused or could not do, in words for people. */
+export class DaemonFault extends Error {
+    /** One of Metier's error codes; empty where the daemon gave none. */
+    code;
+    constructor(code, message) {
+        super(message);
+        this.name = 'DaemonFault';
+        this.code = code;
+    }
+}

@@ -1,0 +1,31 @@
+import { askDaemon } from './ask-daemon.js';
+import { readEvents } from './read-events.js';
+/** Milliseconds before it is tried again. */
+const pause = 2000;
+/**
+ * Hears from the daemon what happens, and connects again by itself after it was gone. Not by `EventSource`, which can send
+ * no key.
+ */
+export async function followEvents({ onEvent, onReturn, onConnection }) {
+    let wasLost = false;
+    for (;;) {
+        try {
+            const { ok, body } = await askDaemon('/v1/events', { headers: { accept: 'text/event-stream' } });
+            if (ok && body !== null) {
+                onConnection(true);
+                if (wasLost)
+                    onReturn();
+                for await (const event of readEvents(body))
+                    onEvent(event);
+            }
+        }
+        catch {
+            // The daemon is gone, which is told below.
+        }
+        wasLost = true;
+        onConnection(false);
+        await new Promise((resolve) => {
+            setTimeout(resolve, pause);
+        });
+    }
+}

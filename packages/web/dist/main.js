@@ -1,0 +1,19 @@
+import { pageKey } from './daemon/page-key.js';
+import { Page } from './page.js';
+function part(id, kind) {
+    const found = document.getElementById(id);
+    if (found instanceof kind)
+        return found;
+    throw new Error(`The page has no ${id}.`);
+}
+pageKey.takeFromAddress();
+const page = new Page({
+    query: part('query', HTMLInputElement),
+    state: part('state', HTMLSelectElement),
+    count: part('count', HTMLElement),
+    side: part('side', HTMLElement),
+    detail: part('detail', HTMLElement),
+    connection: part('connection', HTMLElement),
+    done: part('done', HTMLElement),
+});
+void page.start();

@@ -1,0 +1,28 @@
+import { formatRoute } from '../format-route.js';
+import { readableTime } from '../text/readable-time.js';
+import { badge } from './badge.js';
+import { element } from './element.js';
+import { strangeText } from './strange-text.js';
+import { tableView } from './table-view.js';
+/** What skills ran and were kept from running, the latest first; of one skill where that is asked for. */
+export function logView({ executions, damaged }, skill) {
+    const rows = executions
+        .toReversed()
+        .map(({ time, skill: name, kind, command, decision, because, sandbox, exitCode, durationMs, surface }) => [
+        readableTime(time),
+        element('a', { href: formatRoute({ view: 'skill', name }) }, strangeText(name, 200)),
+        kind,
+        command,
+        badge(decision),
+        because,
+        sandbox,
+        surface,
+        exitCode === null ? '' : String(exitCode),
+        `${Math.round(durationMs)} ms`,
+    ]);
+    const head = ['Time', 'Skill', 'Kind', 'Command', 'Decision', 'Because', 'Sandbox', 'Asked by', 'Exit', 'Took'];
+    const none = skill === undefined ? 'No skill has run anything here yet.' : 'This skill has run nothing yet.';
+    return element('article', { class: 'broad' }, element('h1', { tabindex: '-1' }, 'What ran', ...(skill === undefined ? [] : [' of ', strangeText(skill, 200)])), skill === undefined
+        ? undefined
+        : element('p', {}, element('a', { href: formatRoute({ view: 'log' }) }, '← of all skills')), rows.length === 0 ? element('p', {}, none) : tableView(head, rows), damaged > 0 ? element('p', {}, `${damaged} lines of the log could not be read.`) : undefined);
+}

@@ -1,0 +1,54 @@
+import { formatRoute } from '../format-route.js';
+import { callDaemon } from '../daemon/call-daemon.js';
+import { renderMarkdown } from '../markdown/render-markdown.js';
+import { readableSize } from '../text/readable-size.js';
+import { badge } from './badge.js';
+import { changeButtons } from './change-buttons.js';
+import { copiedCommand } from './copied-command.js';
+import { element } from './element.js';
+import { facts } from './facts.js';
+import { findingNote } from './finding-note.js';
+import { historyView } from './history-view.js';
+import { lateSection } from './late-section.js';
+import { notesOf } from './notes-of.js';
+import { scanSection } from './scan-section.js';
+import { section } from './section.js';
+import { seenByView } from './seen-by-view.js';
+import { strangeText } from './strange-text.js';
+/** One skill: its state and why, what it costs, where it lies, what was found, its files, its text. */
+export function skillView({ shown, namesakes, explanations = [], onDone }) {
+    const { name, state, skill, source, scan, tokens, body } = shown;
+    const others = namesakes.filter(({ location }) => location !== source.location);
+    return element('article', {}, element('h1', { tabindex: '-1' }, strangeText(name, 200), ' ', badge(state)), element('p', { class: 'description', dir: 'auto' }, strangeText(skill?.description ?? 'It cannot be loaded.', 3000)), changeButtons(shown, onDone), section('Why', ...explanations.map(({ kind, message }) => element('p', { class: 'note' }, badge(kind), ' ', strangeText(message, 1000)))), section('About', facts([
+        ['From', strangeText(`${source.scope} · ${source.id}`)],
+        ['File', strangeText(source.location, 500)],
+        ['Tokens', `${tokens.index} in the index, ${tokens.body} when loaded (estimated)`],
+        ['Size', readableSize(source.bytes)],
+        ['May run things', source.trusted ? 'yes, its folder is trusted' : 'no, its folder is not trusted'],
+        ['Scanner', scan === null ? 'off' : verdict(scan)],
+        [
+            'Out of date',
+            source.stale ? 'yes: the file is broken now, this is the last version that was not' : undefined,
+        ],
+        ['Digest', source.digest ?? undefined],
+    ])), section('Others of this name', ...others.map((row) => namesake(row, source.location))), section('Findings', ...notesOf(shown).map((note) => findingNote(note, formatRoute({ view: 'skill', name, file: note.file })))), section('Files', fileList(shown)), lateSection('Who sees it', async () => [seenByView(await callDaemon('seen-by', { name }))]), lateSection('History', async () => historyView(name, await callDaemon('history', { name }))), scanSection(name), section('In a terminal', ...commandsFor(shown)), body === null ? undefined : section('Text', renderMarkdown(body, name)));
+}
+function verdict({ verdict, accepted }) {
+    return element('span', {}, badge(verdict), accepted ? ' accepted by you' : '');
+}
+function commandsFor({ name, state, source }) {
+    return [
+        state === 'invalid' ? copiedCommand('Mend its file', ['fix'], [source.directory]) : undefined,
+        copiedCommand('Explain it at length', ['doctor'], [name]),
+        copiedCommand('Judge all its files', ['scan'], [source.directory]),
+    ];
+}
+function fileList({ name, files, filesTruncated }) {
+    const items = [{ path: 'SKILL.md', size: undefined }, ...files].map(({ path, size }) => element('li', {}, element('a', { href: formatRoute({ view: 'skill', name, file: path }) }, strangeText(path, 300)), size === undefined ? undefined : element('span', { class: 'quiet' }, ` ${readableSize(size)}`)));
+    return element('ul', { class: 'files' }, ...items, filesTruncated ? element('li', {}, 'and more') : undefined);
+}
+/** Which of two of one name is in force: an agent gets that one and never hears of the other. */
+function namesake({ location, scope, shadowedBy }, own) {
+    const word = shadowedBy === undefined ? 'in force' : shadowedBy === own ? 'hidden by this one' : 'hidden';
+    return element('p', {}, badge(word), ' ', strangeText(`${scope} · ${location}`, 500));
+}

@@ -1,0 +1,20 @@
+import { element } from './element.ts'
+import { strangeText } from './strange-text.ts'
+
+type Children = readonly (HTMLElement | undefined)[]
+
+/** A part of a view that the daemon has to look up: the rest does not wait for it. */
+export function lateSection(title: string, load: () => Promise<Children>): HTMLElement {
+  const box = element('div', { 'aria-busy': 'true' }, element('p', { class: 'quiet' }, 'looking …'))
+  const fill = async () => {
+    try {
+      const children = await load()
+      box.replaceChildren(...children.filter((child) => child !== undefined))
+    } catch (error) {
+      box.replaceChildren(element('p', {}, strangeText(error instanceof Error ? error.message : String(error), 2000)))
+    }
+    box.removeAttribute('aria-busy')
+  }
+  void fill()
+  return element('section', {}, element('h2', {}, title), box)
+}
