@@ -13,15 +13,17 @@ const task: AgentTask = {
   timeoutMs: 1000,
   environment: {},
 }
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its place is asked for
-const entry = { candidate: { directory: '/skills/sample' } } as unknown as CatalogEntry
+const entryWith = (hooks?: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its place and its hooks are asked for
+  ({ candidate: { directory: '/skills/sample', skill: { hooks } } }) as unknown as CatalogEntry
+const entry = entryWith()
 const { signal } = new AbortController()
 
 function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-function toolsOf(exitCode = 0) {
+function toolsOf(exitCode = 0, hooks?: unknown) {
   const { fileSystem } = createMemoryDisk({
     '/project/notes.md': 'of the project',
     '/project/large.txt': 'x'.repeat(300_000),
@@ -35,7 +37,11 @@ function toolsOf(exitCode = 0) {
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a tool only runs
   const guard = { run } as unknown as ExecutionGuard
-  const [read, bash] = mediatedTools({ fileSystem, guard: async () => guard, entryOf: async () => entry })
+  const [read, bash] = mediatedTools({
+    fileSystem,
+    guard: async () => guard,
+    entryOf: async () => (hooks === undefined ? entry : entryWith(hooks)),
+  })
   if (read === undefined || bash === undefined) throw new Error('There are no tools.')
   return { read, bash, requests }
 }
@@ -70,5 +76,30 @@ describe('what a bare model may be offered', () => {
     ])
     expect(bash.argumentOf?.({ command: 'git status' })).toBe('git status')
     expect(bash.argumentOf?.({ command: 7 })).toBeUndefined()
+  })
+
+  it('hooks of the skill run around those that they name', async () => {
+    const hooks = {
+      PreToolUse: [{ matcher: 'Read|Bash(git:*)', hooks: [{ command: 'check' }] }],
+      PostToolUse: [{ matcher: 'Bash', hooks: [{ command: 'note' }] }],
+    }
+    const { read, bash, requests } = toolsOf(0, hooks)
+    await read.run({ file_path: 'notes.md' }, task, signal)
+    await bash.run({ command: 'git status' }, task, signal)
+    await bash.run({ command: 'ls' }, task, signal)
+    const ran = requests.map(({ kind, display }) => `${kind} ${display}`)
+    expect(ran).toEqual(['hook check', 'hook check', 'fork git status', 'hook note', 'fork ls', 'hook note'])
+    expect(JSON.parse(String(requests[3]?.input))).toMatchObject({
+      hook_event_name: 'PostToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: 'git status' },
+      tool_response: 'outerr',
+    })
+  })
+
+  it('a hook that says no keeps a tool from running', async () => {
+    const { bash, requests } = toolsOf(2, { PreToolUse: [{ matcher: 'Bash', hooks: [{ command: 'check' }] }] })
+    await expect(bash.run({ command: 'ls' }, task, signal)).rejects.toMatchObject({ code: 'refused' })
+    expect(requests.map(({ kind }) => kind)).toEqual(['hook'])
   })
 })

@@ -1,6 +1,6 @@
 import type { MediatedTool } from '@metier/agents'
 import { MetierError, type AgentTask, type CatalogEntry, type FileSystem } from '@metier/core'
-import type { ExecutionGuard } from '@metier/runtime'
+import { withToolHooks, type ExecutionGuard } from '@metier/runtime'
 import { isAbsolute, relative, resolve } from 'node:path'
 
 export interface MediatedToolsOptions {
@@ -15,7 +15,34 @@ const largestFile = 256 * 1024
 
 /** What a bare model may be offered: reading, and lines of shell through the same door as everything of a skill. */
 export function mediatedTools(options: MediatedToolsOptions): readonly MediatedTool[] {
-  return [readTool(options), bashTool(options)]
+  return [withHooks(readTool(options), 'path', options), withHooks(bashTool(options), 'line', options)]
+}
+
+/** Runs the hooks of the skill around a tool (decisions R-47). What they have to say is put behind the result. */
+function withHooks(tool: MediatedTool, kind: 'path' | 'line', { guard, entryOf }: MediatedToolsOptions): MediatedTool {
+  return {
+    ...tool,
+    async run(input, task, signal) {
+      const entry = await entryOf(task)
+      const run = () => tool.run(input, task, signal)
+      if (entry === undefined) return run()
+      const argument = tool.argumentOf?.(input)
+      const { result, notes } = await withToolHooks({
+        guard: await guard(),
+        entry,
+        surface: 'job',
+        signal,
+        tool: {
+          names: [tool.name],
+          input,
+          ...(argument !== undefined && { argument, ...(kind === 'line' && { line: argument }) }),
+        },
+        run,
+        response: (text) => text,
+      })
+      return [result, ...notes.map((note) => `[${note}]`)].join('\n')
+    },
+  }
 }
 
 function readTool({ fileSystem, entryOf }: MediatedToolsOptions): MediatedTool {
@@ -59,7 +86,8 @@ function bashTool({ guard, entryOf }: MediatedToolsOptions): MediatedTool {
           surface: 'job',
           question: { kind: 'shell', line },
           display: line,
-          argv: ['/bin/sh', '-c', line],
+          // By the shell whose words it was judged by.
+          argv: ['bash', '--noprofile', '--norc', '-c', line],
           cwd: task.cwd,
         },
         signal,

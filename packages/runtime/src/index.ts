@@ -106,6 +106,7 @@ export type {
 export { createSkillRunner, type SkillRunnerOptions } from './execute/create-skill-runner.ts'
 export type { RenderedStep, SkillCall, SkillRendering, SkillRunner, SkillRunPlan } from './execute/skill-rendering.ts'
 export { runHooks, type RunHooksOptions } from './execute/run-hooks.ts'
+export { withToolHooks, type ToolHooksOptions } from './execute/with-tool-hooks.ts'
 export { activationSourceOf, type ActivationSourceOptions } from './execute/activation-source-of.ts'
 export type { RenderingSettings } from './execute/plan-skill.ts'
 export { openExecutionGuard, type OpenExecutionGuardOptions } from './execute/open-execution-guard.ts'

@@ -20,6 +20,10 @@ describe('readSkillHooks', () => {
       { PostToolUse: [{ matcher: '*', hooks: [{ command: 'x' }] }] },
       [{ event: 'after-tool', tools: [], command: 'x' }],
     ],
+    [
+      { PreToolUse: [{ matcher: 'mcp__.*|Bash(a|b)|Bash(git:*)', hooks: [{ command: 'x' }] }] },
+      [{ event: 'before-tool', tools: ['mcp__.*', 'Bash(a|b)', 'Bash(git:*)'], command: 'x' }],
+    ],
     [{ Stop: [{ hooks: [{ type: 'command', command: 'x' }] }] }, [{ event: 'after', tools: [], command: 'x' }]],
     [undefined, []],
     [null, []],
@@ -35,6 +39,8 @@ describe('readSkillHooks', () => {
     [{ before: '' }, /no command/],
     [{ before: { type: 'prompt', command: 'x' } }, /no command/],
     [{ before: { constructor: 'x' } }, /no command/],
+    [{ PreToolUse: [{ matcher: '^(?:a|b)$', hooks: [{ command: 'x' }] }] }, /matcher .* is not understood/],
+    [{ PreToolUse: [{ matcher: 'Bash(', hooks: [{ command: 'x' }] }] }, /matcher "Bash\(" is not understood/],
   ])('says of %j what is not run', (value, problem) => {
     const { hooks, problems } = readSkillHooks(value)
     expect(hooks).toEqual([])

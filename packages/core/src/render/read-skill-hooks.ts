@@ -1,10 +1,12 @@
+import { parseToolPattern } from '../policy/parse-tool-pattern.ts'
+
 /** When a hook runs: around the rendering of its skill, or around a tool that is called while the skill is active. */
 export type SkillHookEvent = 'before' | 'after' | 'before-tool' | 'after-tool'
 
 /** One command that a skill wants run at a moment. */
 export interface SkillHook {
   readonly event: SkillHookEvent
-  /** Names of tools; empty for every one. */
+  /** Names of tools, with `.*` for any text, or patterns such as `Bash(git:*)`; empty for every tool. */
   readonly tools: readonly string[]
   readonly command: string
   readonly timeoutMs?: number
@@ -54,6 +56,11 @@ function readItem(item: unknown, known: Pick<SkillHook, 'event' | 'tools'>, prob
   if (typeof item === 'string' && item.trim() !== '') return [{ ...known, command: item.trim() }]
   if (isRecord(item) && Array.isArray(item['hooks'])) {
     const tools = toolsOf(item['matcher'])
+    const unread = tools.find((tool) => !isPattern(tool))
+    if (unread !== undefined) {
+      problems.push(`the matcher ${JSON.stringify(unread.slice(0, 100))} is not understood, and its hooks are not run`)
+      return []
+    }
     return listOf(item['hooks']).flatMap((each) =>
       isRecord(each) && 'hooks' in each ? [] : readItem(each, { ...known, tools }, problems),
     )
@@ -68,10 +75,25 @@ function readItem(item: unknown, known: Pick<SkillHook, 'event' | 'tools'>, prob
   return []
 }
 
-/** Names between bars; anything more would be a pattern of a stranger. */
+/** Between bars, of which those in parentheses belong to a pattern. */
 function toolsOf(matcher: unknown): readonly string[] {
-  if (typeof matcher !== 'string' || matcher === '' || matcher === '*') return []
-  return matcher.split('|').map((name) => name.trim())
+  if (typeof matcher !== 'string' || matcher === '' || matcher === '*' || matcher === '.*') return []
+  const names: string[] = []
+  let begin = 0
+  let isInside = false
+  for (let at = 0; at <= matcher.length; at += 1) {
+    const character = matcher[at]
+    if (character === '(' || character === ')') isInside = character === '('
+    if (at < matcher.length && (character !== '|' || isInside)) continue
+    names.push(matcher.slice(begin, at).trim())
+    begin = at + 1
+  }
+  return names
+}
+
+/** A name, with or without wildcards, or a pattern of a tool; anything more would be a regular expression of a stranger. */
+function isPattern(text: string): boolean {
+  return text.includes('(') ? parseToolPattern(text) !== undefined : /^[\w.:*-]+$/.test(text)
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -24,6 +24,9 @@ import { CommandProcesses } from './command-processes.ts'
 import type { CommandCall, CommandList, CommandListOptions, CommandResult, CommandService } from './command-service.ts'
 import type { DescribedCommand } from './described-skill.ts'
 import { resolveCommand, type ResolvedCommand } from './resolve-command.ts'
+import { hasToolHooks } from '../execute/has-tool-hooks.ts'
+import { withToolHooks } from '../execute/with-tool-hooks.ts'
+import { hookedCommand } from './hooked-command.ts'
 import { ResultCache } from './result-cache.ts'
 import { SkillState } from './skill-state.ts'
 import { toSkillCommand } from './to-skill-command.ts'
@@ -101,7 +104,10 @@ class Commands implements CommandService {
     const stamp = this.#state(found.entry).described?.stamp ?? ''
     const key = `${found.entry.candidate.directory}\n${shown.name}\n${stamp}\n${canonicalJson(input)}`
     const cached =
-      shown.cacheMs > 0 && this.#permits.decide(found, call.surface).decision === 'allowed'
+      // A hook wants to be told of each call, and may say no.
+      shown.cacheMs > 0 &&
+      !hasToolHooks(found.entry) &&
+      this.#permits.decide(found, call.surface).decision === 'allowed'
         ? this.#results.get(key)
         : undefined
     const result = cached ?? (await this.#run(found, shown, { call, input, signal }))
@@ -220,7 +226,19 @@ class Commands implements CommandService {
     const work = { command: shown, guard, request, decision, execution: configuration().execution, ...run }
     const asking = { surface, ...(approver && { approver }) }
     const state = this.#touch(found.entry)
-    return this.#processes.use({ found, state, asking }, (host) => callHost(host, work))
+    const callIt = () => this.#processes.use({ found, state, asking }, (host) => callHost(host, work))
+    if (decision.decision === 'refused') return callIt()
+    const { result, notes } = await withToolHooks({
+      guard,
+      entry: found.entry,
+      ...asking,
+      ...(run.signal && { signal: run.signal }),
+      tool: hookedCommand(shown, run.input),
+      run: callIt,
+      response: ({ text, value }) => value ?? text,
+    })
+    for (const note of notes) this.#options.journal?.write('warn', note)
+    return result
   }
 
   #loadAll(entry: CatalogEntry, surface: string): Promise<void> {

@@ -59,8 +59,8 @@ describe('hooks', () => {
     }
     const { guard, entry, sandbox } = stageWith(hooks, () => ({}))
     const options = { guard, entry: entry(), event: 'before-tool', surface: 'test' } as const
-    await runHooks({ ...options, tool: { name: 'Read', input: {} } })
-    await runHooks({ ...options, tool: { name: 'git.status', input: { a: 1 } } })
+    await runHooks({ ...options, tool: { names: ['Read'], input: {} } })
+    await runHooks({ ...options, tool: { names: ['git.status'], input: { a: 1 } } })
     expect(sandbox.commands).toHaveLength(1)
     expect(sandbox.commands[0]?.limits.timeoutMs).toBe(1000)
     expect(JSON.parse(String(sandbox.commands[0]?.input))).toMatchObject({

@@ -1,9 +1,11 @@
 import {
+  matchesHookedTool,
   MetierError,
   readSkillHooks,
   type Approver,
   type CancelSignal,
   type CatalogEntry,
+  type HookedTool,
   type SkillHookEvent,
 } from '@metier/core'
 import { commandsOfLine } from './commands-of-line.ts'
@@ -16,7 +18,7 @@ export interface RunHooksOptions {
   readonly event: SkillHookEvent
   readonly surface: string
   /** The tool that is called, for hooks around one. */
-  readonly tool?: { readonly name: string; readonly input: unknown }
+  readonly tool?: HookedTool & { readonly input: unknown; readonly response?: unknown }
   readonly signal?: CancelSignal
   readonly approver?: Approver
 }
@@ -27,7 +29,8 @@ const saysNo = 2
 /**
  * Runs what a skill wants run at a moment, through the same guard as everything else (decisions R-47), and gives what
  * a person should know. The hook reads what happens as JSON. One that may not run, or fails, stops nothing; one that
- * runs before something and ends with status 2 throws `refused` with what it said.
+ * runs before something and ends with status 2, or prints the JSON with which Claude Code's hooks say no, throws
+ * `refused` with what it said. A yes of a hook allows nothing.
  */
 export async function runHooks(options: RunHooksOptions): Promise<readonly string[]> {
   const { entry, event, tool } = options
@@ -35,7 +38,7 @@ export async function runHooks(options: RunHooksOptions): Promise<readonly strin
   const notes: string[] = event === 'before' ? [...problems] : []
   for (const hook of hooks) {
     if (hook.event !== event) continue
-    if (tool !== undefined && hook.tools.length > 0 && !hook.tools.includes(tool.name)) continue
+    if (tool !== undefined && !matchesHookedTool(hook.tools, tool)) continue
     for (const command of commandsOfLine(hook.command)) {
       notes.push(...(await runHook(command, options, hook.timeoutMs)))
     }
@@ -49,7 +52,7 @@ async function runHook(
   timeoutMs: number | undefined,
 ): Promise<readonly string[]> {
   try {
-    const { exitCode, stopped, stderr } = await guard.run(
+    const { exitCode, stopped, stdout, stderr } = await guard.run(
       {
         entry,
         kind: 'hook',
@@ -63,8 +66,9 @@ async function runHook(
       },
       signal,
     )
-    const said = plain(stderr).slice(-1000).trim()
-    if (exitCode === saysNo && event.startsWith('before')) {
+    const refusal = exitCode === 0 ? refusalIn(stdout) : undefined
+    const said = refusal ?? plain(stderr).slice(-1000).trim()
+    if ((exitCode === saysNo || refusal !== undefined) && event.startsWith('before')) {
       throw new MetierError({
         code: 'refused',
         message: `A hook of ${entry.name} said no${said === '' ? '.' : `: ${said}`}`,
@@ -84,11 +88,36 @@ async function runHook(
   }
 }
 
+/** Characters of an answer that are looked at. */
+const longestAnswer = 65_536
+
+/** What the hook says where it says no as JSON: `{"decision": "block"}`, or `permissionDecision: deny` within. */
+function refusalIn(stdout: Uint8Array): string | undefined {
+  const text = plain(stdout).trim()
+  if (!text.startsWith('{') || text.length > longestAnswer) return undefined
+  try {
+    const answer: unknown = JSON.parse(text)
+    const own: unknown = Object(answer)['hookSpecificOutput']
+    const { permissionDecision, permissionDecisionReason } = fields(own)
+    const { decision, reason } = fields(answer)
+    if (permissionDecision !== 'deny' && decision !== 'block' && decision !== 'deny') return undefined
+    const said = permissionDecisionReason ?? reason
+    return typeof said === 'string' ? said.slice(0, 1000) : ''
+  } catch {
+    return undefined
+  }
+}
+
+function fields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
 function inputFor(entry: CatalogEntry, event: SkillHookEvent, tool: RunHooksOptions['tool']): object {
   return {
     hook_event_name: names[event],
     skill: entry.name,
-    ...(tool !== undefined && { tool_name: tool.name, tool_input: tool.input }),
+    ...(tool !== undefined && { tool_name: tool.names[0], tool_input: tool.input }),
+    ...(tool?.response !== undefined && { tool_response: tool.response }),
   }
 }
 
