@@ -41,6 +41,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+const shown = (version: StoredVersion | undefined) => (version === undefined ? null : { version: version.version })
+
 type Answer = { readonly status?: number; readonly body: Uint8Array | string | object }
 
 /** What the registry holds, and what it says to each request. */
@@ -88,7 +90,11 @@ class Registry {
     return [...this.#skills]
       .filter(([slug]) => slug.includes(query))
       .map(([slug, { displayName, owner, versions }]) => ({
-        ...{ slug, displayName, summary: `About ${displayName}`, score: 1, ownerHandle: owner },
+        slug,
+        displayName,
+        summary: `About ${displayName}`,
+        score: 1,
+        ownerHandle: owner,
         version: versions.at(-1)?.version,
       }))
   }
@@ -97,7 +103,10 @@ class Registry {
     const found = versions.find((each) => each.version === version)
     if (found === undefined) return { status: 404, body: 'Version not found' }
     const files = [...found.files].map(([path, bytes]) => ({
-      ...{ path, size: bytes.length, sha256: sha256(bytes), contentType: 'text/plain' },
+      path,
+      size: bytes.length,
+      sha256: sha256(bytes),
+      contentType: 'text/plain',
     }))
     return { body: { version: { version, createdAt: 0, changelog: '', files }, skill: null } }
   }
@@ -107,7 +116,6 @@ class Registry {
     if (versions === undefined) return { status: 404, body: 'Skill not found' }
     const match = versions.find(({ files }) => fingerprint(files) === query.get('hash'))
     const latest = versions.at(-1)
-    const shown = (version: StoredVersion | undefined) => (version === undefined ? null : { version: version.version })
     return { body: { match: shown(match), latestVersion: shown(latest) } }
   }
 
@@ -158,11 +166,13 @@ export async function startClawhub(): Promise<ClawhubServer> {
       if (!isKnown && !url.pathname.includes('telemetry')) return { status: 401, body: 'Unauthorized' }
       return registry.post(url, body, `http://${request.headers.host}`)
     }
-    void answer().then(({ status = 200, body }) => {
+    const say = async (): Promise<void> => {
+      const { status = 200, body } = await answer()
       const isPlain = typeof body === 'string' || body instanceof Uint8Array
       response.writeHead(status, { 'content-type': isPlain ? 'application/octet-stream' : 'application/json' })
       response.end(isPlain ? body : JSON.stringify(body))
-    })
+    }
+    void say()
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -41,6 +41,13 @@ const clawhub = (...words: readonly string[]) =>
   })
 const read = (path: string) => readFileSync(tree.at(path), 'utf8')
 
+async function evilArchive(): Promise<string> {
+  mkdirSync(tree.at('evil/pdf'), { recursive: true })
+  writeFileSync(tree.at('evil/pdf/SKILL.md'), skillText('pdf', 'license: evil\n'))
+  await metier().run('pack', { path: tree.at('evil/pdf'), output: tree.at('evil.zip'), format: 'zip', flat: true })
+  return tree.at('evil.zip')
+}
+
 describe('publishing to a ClawHub registry', () => {
   it('counts versions for a skill that says none, and sends nothing that is there', async () => {
     expect(await publish()).toMatchObject({ reference: 'clawhub:@acme/pdf@1.0.0', unchanged: false })
@@ -107,11 +114,4 @@ describe.skipIf(!isThere)(`with clawhub on Node 24${isThere ? '' : ', which are 
       code: 'integrity-failed',
     })
   })
-
-  async function evilArchive(): Promise<string> {
-    mkdirSync(tree.at('evil/pdf'), { recursive: true })
-    writeFileSync(tree.at('evil/pdf/SKILL.md'), skillText('pdf', 'license: evil\n'))
-    await metier().run('pack', { path: tree.at('evil/pdf'), output: tree.at('evil.zip'), format: 'zip', flat: true })
-    return tree.at('evil.zip')
-  }
 })

@@ -22,6 +22,8 @@ import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
+import { requireSignatures } from './require-signatures.ts'
+import { shownSignature, signatureSchema } from './signature-schema.ts'
 
 const input = z.object({
   source: z
@@ -53,6 +55,7 @@ const installedSchema = z.object({
   description: z.string(),
   digest: z.string(),
   verdict: z.enum(['pass', 'warn', 'block', 'incomplete']),
+  signature: signatureSchema,
   findings: z.array(z.object({ rule: z.string(), severity: z.string(), message: z.string(), path: z.string() })),
   steps: z.array(z.object({ path: z.string(), action: z.enum(['create', 'replace', 'keep']), form: z.string() })),
 })
@@ -132,7 +135,7 @@ function outputOf(
   asked: Input,
   { skills, plan }: { readonly skills: readonly PreparedSkill[]; readonly plan: InstallPlan },
 ): AddOutput['installed'] {
-  return skills.map(({ name, description, digest, report }) => {
+  return skills.map(({ name, description, digest, report, signature }) => {
     const installed = directoryNameOf(asked.as ?? name)
     const steps = plan.steps.filter((step) => step.name === installed)
     return {
@@ -140,6 +143,7 @@ function outputOf(
       description,
       digest,
       verdict: report.verdict,
+      signature: shownSignature(signature),
       findings: report.findings.map(({ rule, severity, message, path }) => ({ rule, severity, message, path })),
       steps: steps.map(({ path, action, form }) => ({ path, action, form })),
     }
@@ -164,6 +168,7 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
     store,
     scanner,
     request,
+    publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
     progress: (what) => context.journal.write('info', what),
     ...(asked.list || asked.yes ? {} : chooser(context)),
@@ -191,6 +196,8 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
       data: { refusals: plan.refusals },
     })
   if (asked.dryRun) return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan }), moved: [] }
+  const named = skills.map((skill) => ({ ...skill, name: directoryNameOf(asked.as ?? skill.name) }))
+  requireSignatures({ skills: named, lock: known }, context)
   requireVerdicts(skills, asked, context)
   await ensureWanted(plan, asked, context)
   const done = isInstalled(plan, known) ? { plan, moved: [] } : installPrepared(options)

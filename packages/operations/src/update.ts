@@ -8,6 +8,7 @@ import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
+import { requireSignatures } from './require-signatures.ts'
 
 const input = z.object({
   names: z.array(z.string().min(1)).default([]).describe('Only these; all without').meta({ placeholder: 'NAME' }),
@@ -48,6 +49,9 @@ function requireVerdicts(newest: readonly NewestSkill[], context: OperationConte
   const skills = newest.flatMap((each) => (each.state === 'newer' ? each.skill : []))
   const blocked = skills.filter((skill) => isBlocked(skill, context))
   if (blocked.length > 0) throw refuseInstall(blocked)
+  const named = newest.flatMap((each) => (each.state === 'newer' ? { ...each.skill, name: each.name } : []))
+  const lock = { extra: {}, skills: new Map(newest.map(({ name, entry }) => [name, entry])) }
+  requireSignatures({ skills: named, lock }, context)
 }
 
 async function ensureWanted(
@@ -90,6 +94,7 @@ export const update = defineOperation({
       projectRoot: site.base,
       store,
       scanner,
+      publishers: context.configuration.packages.publishers,
       download: downloadFor(context),
       progress: (what) => context.journal.write('info', what),
       lock: site.lock.read(),

@@ -1,4 +1,4 @@
-import { placesOfEntry, verifyInstalled, verifySkillSignature } from '@metier/runtime'
+import { installedSignature, placesOfEntry, verifyInstalled } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { packageInput } from './package-input.ts'
@@ -43,8 +43,8 @@ export const verify = defineOperation({
     const signatureOf = (name: string) => {
       const entry = entries.get(name)
       const [directory] = entry === undefined ? [] : placesOfEntry(site, name, entry)
-      if (directory === undefined) return undefined
-      return verifySkillSignature({ fileSystem: context.fileSystem, directory, publishers })
+      if (entry === undefined || directory === undefined) return undefined
+      return installedSignature({ fileSystem: context.fileSystem, entry, directory, publishers })
     }
     return {
       schema: 'metier.verify/1' as const,

@@ -4,6 +4,7 @@ import { shortPath } from '../terminal/short-path.ts'
 import type { Page } from '../terminal/page.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
+import { signed } from './signed.ts'
 
 const done = { create: 'installed', replace: 'replaced', keep: 'there already' } as const
 const planned = { create: 'would install', replace: 'would replace', keep: 'there already' } as const
@@ -11,7 +12,8 @@ const planned = { create: 'would install', replace: 'would replace', keep: 'ther
 function linesOf(skill: AddOutput['installed'][number], words: typeof done | typeof planned, page: Page): string[] {
   const { style } = page
   const verdict = skill.verdict === 'pass' ? '' : `  ${style.yellow(`scan: ${skill.verdict}`)}`
-  const head = `${style.bold(printable(skill.name))}${verdict}`
+  const vouched = skill.signature.state === 'unsigned' ? '' : `  ${signed(skill.signature)}`
+  const head = `${style.bold(printable(skill.name))}${verdict}${vouched}`
   const steps = skill.steps.map(({ action, path, form }) => {
     const how = form === 'link' ? style.dim(' (link)') : ''
     return `  ${words[action]}  ${shortPath(path, page)}${how}`

@@ -1,0 +1,157 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { MetierError } from '@metier/core'
+import { readPublisherKey } from '@metier/runtime'
+import { createTemporaryTree } from '@metier/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { packageUser, skillText, type TemporaryTree } from './package-user.case.ts'
+
+// A publisher who signs, a user who installs, and somebody between them.
+
+let tree: TemporaryTree
+let key: { readonly line: string; readonly fingerprint: string }
+
+function newKey(name: string) {
+  const pair = generateKeyPairSync('ed25519')
+  writeFileSync(tree.at(name), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const publisher = readPublisherKey(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  if (publisher === undefined) throw new TypeError('No key.')
+  return publisher
+}
+
+beforeEach(() => {
+  tree = createTemporaryTree({
+    'project/.git/HEAD': 'ref: refs/heads/main\n',
+    'work/pdf/SKILL.md': skillText('pdf', 'metadata:\n  version: "1.0.0"\n'),
+    'work/pdf/scripts/run.sh': '#!/bin/sh\n',
+    'home/.config/metier/config.yaml': '',
+  })
+  key = newKey('key.pem')
+})
+afterEach(() => tree.cleanUp())
+
+const settings = (security: object) =>
+  writeFileSync(tree.at('home/.config/metier/config.yaml'), JSON.stringify({ skills: { security } }))
+const trusting = () => ({ publishers: { acme: key.line } })
+const user = () => packageUser(tree)
+const pack = (more: object = {}) =>
+  user().run('pack', { path: tree.at('work/pdf'), output: tree.at('pdf.skill'), ...more })
+const add = (source = '../pdf.skill') => user().run('add', { source, yes: true })
+const signatureOf = (output: Record<string, unknown>, list: 'installed' | 'skills') => {
+  const skills: readonly { readonly signature: unknown }[] = JSON.parse(JSON.stringify(output[list]))
+  return skills[0]?.signature
+}
+const lockEntry = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(tree.at('project/skills-lock.json'), 'utf8')).skills.pdf
+
+const refused = async (work: Promise<unknown>) => {
+  const error = await work.catch((thrown: unknown) => thrown)
+  return error instanceof MetierError ? error.message : error
+}
+
+describe('a signed archive', () => {
+  it('is installed under the name that the user gave its key, and the lock keeps who signed', async () => {
+    settings(trusting())
+    expect(await pack({ sign: tree.at('key.pem') })).toMatchObject({ signature: { signer: key.fingerprint } })
+    const trusted = { state: 'trusted', signer: key.fingerprint, publisher: 'acme' }
+    expect(signatureOf(await add(), 'installed')).toEqual(trusted)
+    expect(lockEntry()['signer']).toBe(key.fingerprint)
+    expect(signatureOf(await user().run('verify', {}), 'skills')).toEqual(trusted)
+  })
+
+  it('is the same bytes each time it is signed, and leaves the folder as it was', async () => {
+    const first = await pack({ sign: tree.at('key.pem') })
+    const second = await pack({ sign: tree.at('key.pem') })
+    expect(second).toEqual(first)
+    expect(existsSync(tree.at('work/pdf/skill.dsse.json'))).toBe(false)
+  })
+
+  it('that somebody changed on the way is not installed, not even with a yes', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await user().run('add', { source: '../pdf.skill', yes: true, path: tree.at('opened') })
+    writeFileSync(tree.at('opened/pdf/scripts/run.sh'), '#!/bin/sh\necho evil\n')
+    await expect(add('../opened')).rejects.toThrow(/scripts\/run\.sh is not what was signed/)
+    expect(existsSync(tree.at('project/.agents/skills/pdf'))).toBe(false)
+    const error: unknown = await add('../opened').catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'integrity-failed' })
+  })
+
+  it('is not packed again with a signature that no longer fits', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await user().run('add', { source: '../pdf.skill', yes: true, path: tree.at('opened') })
+    writeFileSync(tree.at('opened/pdf/more.md'), 'more')
+    await expect(user().run('pack', { path: tree.at('opened/pdf'), dryRun: true })).rejects.toThrow(/does not fit/)
+    await user().run('pack', { path: tree.at('opened/pdf'), dryRun: true, sign: tree.at('key.pem') })
+  })
+})
+
+describe('where a publisher is wanted for every skill', () => {
+  it('what nobody signed, or somebody unknown, is neither added nor restored', async () => {
+    settings({ requireSignature: true })
+    await pack()
+    expect(await refused(add())).toMatch(/not signed/)
+    await pack({ sign: tree.at('key.pem') })
+    expect(await refused(add())).toMatch(/signed by SHA256:\S+, a key you do not know/)
+    settings({ ...trusting(), requireSignature: true })
+    await add()
+    expect((await user().ask('verify', {})).no).toBe(false)
+  })
+
+  it('ci and verify say no to what was installed before, even from the store', async () => {
+    await pack()
+    await add()
+    settings({ requireSignature: true })
+    const { output, no } = await user().ask('verify', {})
+    expect([no, output['skills']]).toMatchObject([true, [{ state: 'intact', vouched: false }]])
+    rmSync(tree.at('project/.agents'), { recursive: true })
+    expect(await refused(user().run('ci', {}))).toMatch(/not signed/)
+    expect(existsSync(tree.at('project/.agents/skills/pdf'))).toBe(false)
+  })
+})
+
+describe('what was signed by somebody', () => {
+  it('is not replaced by what nobody signed, or somebody else', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await add()
+    writeFileSync(tree.at('work/pdf/more.md'), 'more')
+    await pack()
+    await expect(add()).rejects.toThrow(/is now not signed/)
+    await expect(user().run('update', { yes: true })).rejects.toThrow(/is now not signed/)
+    newKey('other.pem')
+    await pack({ sign: tree.at('other.pem') })
+    await expect(add()).rejects.toThrow(/is now signed by/)
+    expect(existsSync(tree.at('project/.agents/skills/pdf/more.md'))).toBe(false)
+  })
+
+  it('is replaced by what a publisher signed with a new key that the user named', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await add()
+    const next = newKey('next.pem')
+    settings({ publishers: { acme: next.line } })
+    writeFileSync(tree.at('work/pdf/more.md'), 'more')
+    await pack({ sign: tree.at('next.pem') })
+    await user().run('update', { yes: true })
+    expect(lockEntry()['signer']).toBe(next.fingerprint)
+  })
+
+  it('keeps its signer under another name, where one line of it was rewritten', async () => {
+    settings({ ...trusting(), requireSignature: true })
+    await pack({ sign: tree.at('key.pem') })
+    await user().run('add', { source: '../pdf.skill', yes: true, as: 'paper' })
+    const { output, no } = await user().ask('verify', {})
+    expect([no, signatureOf(output, 'skills')]).toMatchObject([false, { state: 'trusted', publisher: 'acme' }])
+    rmSync(tree.at('project/.agents'), { recursive: true })
+    await user().run('ci', {})
+    settings({ requireSignature: true })
+    expect((await user().ask('verify', {})).no).toBe(true)
+  })
+
+  it('loses its signer in the lock when it is removed and added unsigned', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await add()
+    await user().run('remove', { names: ['pdf'], yes: true })
+    await pack()
+    await add()
+    expect(lockEntry()).not.toHaveProperty('signer')
+  })
+})
