@@ -20,10 +20,11 @@ const patterns: readonly RegExp[] = [
   /@?\$\w{1,40}\s{0,4}\(\s{0,4}(?:base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress)\s{0,4}\(/g,
   /\bPROT_EXEC\b[^]{0,800}?\bCFUNCTYPE\b|\bVirtualAlloc\b[^]{0,800}?\b(?:CreateThread|RtlMoveMemory|CFUNCTYPE)\b/g,
   /\b(?:system|exec|eval|qx|load|loadstring|instance_eval|open)\s{0,4}\(?\s{0,4}(?:unpack\s{0,4}\(|decode_base64\s{0,4}\(|pack\s{0,4}\(\s{0,4}["'](?:H|u)|\[[^\]\n]{1,4000}\]\.pack\b|["'][^"'\n]{1,8000}["']\.unpack1?\b|Base64\.(?:strict_|urlsafe_)?decode64\b|from_?base64\b|base64\.dec)/g,
+  /\b(?:chr|fromCharCode)\s{0,4}\([^\n]{0,60}\b(?:ord\s{0,4}\(|charCodeAt\s{0,4}\()[^\n]{0,60}[\^]\s{0,4}\w{1,8}[^]{0,400}?\b(?:__import__|getattr|exec|eval|Function|require|child_process)\s{0,4}\(/g,
   /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
 ]
 const decoding =
-  /PROT_EXEC|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert/i
+  /PROT_EXEC|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
 const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
 
 /** Code that is decoded and run at once: there is no honest reason to hide what runs. */

@@ -1,12 +1,23 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import type { ScanRule } from '../scan-rule.ts'
+import type { Piece } from '../piece.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
+import { statementAt } from './statement-at.ts'
 
 // Services that only exist to catch what is sent to them; a tunnel may be somebody's way to test a webhook.
 const tunnel =
   /(?:ngrok|trycloudflare|serveo|loca\.lt|localtunnel|lhr\.life|localhost\.run|bore\.pub|pinggy|duckdns|no-ip|ddns|hopto|zapto)/
 const generated = /^(?:[0-9a-f]{6,}|[a-z0-9]{2,8}-[a-z0-9-]{4,40}|[0-9a-z]{8,})\./
+
+const hands =
+  /\s(?:-d|-F|-T|--data\S{0,12}|--form|--upload-file|--post-(?:data|file))[\s=@]|\.(?:post|put)\s{0,2}\(|\bPOST\b/
+
+/** Data is sent there, in what an agent would run. */
+function isHandedOver({ text: { text }, isExample }: Piece, at: number): boolean {
+  const before = text.slice(Math.max(text.lastIndexOf('\n', at), at - 300), at)
+  return !isExample && hands.test(before + statementAt(text, at))
+}
 
 /** A skill whose program talks to a place that shows everything to whoever set it up. */
 export const dropHost: ScanRule = {
@@ -20,7 +31,12 @@ export const dropHost: ScanRule = {
       if (piece.role === 'inline-code') continue
       const isMeant = piece.role === 'script' || piece.role === 'config' || piece.role === 'command'
       for (const { start, host, path } of addressesIn(piece.text.text)) {
-        if (hostKind(host, path) !== 'drop') continue
+        const kind = hostKind(host, path)
+        if (kind === 'suspicious' && isHandedOver(piece, start) && !skill.isAboutSecurity) {
+          const message = `Hands something to ${host}, which has the name of an attack.`
+          yield { piece, start, end: start + host.length + 8, message, confidence: 'medium' }
+        }
+        if (kind !== 'drop') continue
         if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) continue
         const isSure = isMeant && !isShownAsExample(skill, piece, start) && (!tunnel.test(host) || generated.test(host))
         yield {

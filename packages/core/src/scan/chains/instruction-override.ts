@@ -3,6 +3,7 @@ import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
 
 /** Said of anything but the user it is an attack, whoever `says` or `tells` stands before it. */
 const sameRank =
@@ -11,6 +12,10 @@ const refused = /\b(?:never|not|no|nothing|don't|doesn't|cannot|isn't|aren't|bew
 
 const orders: readonly RegExp[] = [
   sameRank,
+  /\b(?:limits?|rules|restrictions|guidelines|safety\s\w{1,20}|policies|filters|guardrails|training)\b[^.\n]{0,60}\b(?:no longer|do(?:es)? not|don['’]t|never)\s(?:apply|hold|bind|count|matter|exist)\b[^.\n]{0,40}\b(?:here|now|any ?more|to you|in this|for you|to this)\b/gi,
+  /\b(?:even|including)\s(?:if\sthey\sare\s)?(?:those|what|requests|questions|things|ones|orders|whatever)\b[^.\n]{0,40}\byou(?:['’]d| would| should| must)?\s(?:normally |usually |otherwise |typically )?(?:decline|refuse|reject|not (?:answer|do|help))\b/gi,
+  /\b(?:never|not|doesn['’]t|don['’]t)\s(?:break|breaks|leave|leaves|step out of|drop|drops)\s(?:the\s)?(?:character|role)\b[^.\n]{0,60}\b(?:even (?:if|when)|whatever|no matter)\b/gi,
+  /\b(?:answers?|complies|comply|responds?|helps?)\b[^.\n]{0,40}\b(?:every|any|all|anything)\b[^.\n]{0,80}\b(?:weapons?|malware|drugs|explosives|bombs?|illegal|harmful|dangerous)\b/gi,
   /\b(?:forget|ignore|disregard)\s(?:about\s)?(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s)?(?:were|have been|was|know|learned|had)\b[^.\n]{0,30}\b(?:told|given|instructed|taught|before|said)/gi,
   /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
   /\b(?:prior|previous|all|existing|safety|content)\s(?:safety\s|content\s|security\s)?(?:rules|restrictions|policies|guidelines|instructions|safeguards)\s(?:are|have been|is)\s(?:now\s)?(?:suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled)/gi,
@@ -44,27 +49,10 @@ export const instructionOverride: ScanRule = {
   next: 'Do not use the skill.',
   *check(skill) {
     for (const piece of [...skill.prose, ...skill.code.filter(({ layer, role }) => layer > 0 && role !== 'script')]) {
-      if (
-        piece.role === 'prose' &&
-        piece.language === 'text' &&
-        /\.(?:json|ya?ml|toml)$/i.test(piece.path) &&
-        !/(?:^|\/)(?:agents?|prompts?|commands?)\//i.test(piece.path)
-      )
-        continue
+      if (isData(piece) && !isForAgents(piece)) continue
       for (const order of orders) {
         for (const match of matchesIn(piece, order)) {
-          const isPurpose =
-            /^(?:override|bypass|discard)/i.test(match[0]) &&
-            /\bto\s$/i.test(piece.text.text.slice(Math.max(0, match.index - 4), match.index))
-          const isSaid =
-            !piece.isExample &&
-            !isPurpose &&
-            (piece.role === 'hidden' ||
-              piece.layer > 0 ||
-              // What stands in quotes there is a string, and an order to whom it is given.
-              (piece.language === 'text' && piece.role === 'prose' && /\.(?:json|ya?ml|toml)$/i.test(piece.path)) ||
-              !isReported(order, piece, match))
-          const isSure = isSaid && (!skill.isAboutSecurity || piece.role === 'hidden' || piece.layer > 0)
+          const isSure = isMeant(skill, piece, order, match)
           yield hitAt(piece, match, {
             message: 'Tells the agent to set aside its instructions or its limits.',
             ...(!isSure && { severity: 'warn', confidence: 'low' }),
@@ -84,4 +72,28 @@ function isReported(order: RegExp, piece: Piece, { index, 0: words }: RegExpExec
 function sentenceBefore(text: string, at: number): string {
   const start = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('. ', at), at - 300)
   return text.slice(start + 1, at)
+}
+
+/** A sentence that opens a paragraph is said, where a page about attacks would list or quote it. */
+function opensParagraph({ text: { text }, role }: Piece, { index, 0: words }: RegExpExecArray): boolean {
+  return role === 'prose' && (index === 0 || text[index - 1] === '\n') && /^[.!]/.test(text.slice(index + words.length))
+}
+
+/** What stands in quotes there is a string, and an order to whom it is given. */
+function isData({ role, language, path }: Piece): boolean {
+  return role === 'prose' && language === 'text' && /\.(?:json|ya?ml|toml)$/i.test(path)
+}
+
+function isForAgents({ path }: Piece): boolean {
+  return /(?:^|\/)(?:agents?|prompts?|commands?)\//i.test(path)
+}
+
+function isMeant(skill: SkillView, piece: Piece, order: RegExp, match: RegExpExecArray): boolean {
+  const isUnseen = piece.role === 'hidden' || piece.layer > 0
+  const isPurpose =
+    /^(?:override|bypass|discard)/i.test(match[0]) &&
+    /\bto\s$/i.test(piece.text.text.slice(Math.max(0, match.index - 4), match.index))
+  if (piece.isExample || isPurpose) return false
+  const isSaid = isUnseen || isData(piece) || !isReported(order, piece, match)
+  return isSaid && (!skill.isAboutSecurity || isUnseen || opensParagraph(piece, match))
 }

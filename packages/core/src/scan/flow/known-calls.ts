@@ -2,7 +2,7 @@
 export const knownCalls = {
   /** Runs a text as code of the same language. */
   runCode:
-    /^(?:eval|exec|execfile|compile|Function|AsyncFunction|setTimeout|setInterval|vm\.(?:runIn\w{1,20}|Script|compileFunction)|pickle\.loads?|cPickle\.loads?|dill\.loads?|cloudpickle\.loads?|joblib\.load|torch\.load|yaml\.unsafe_load|types\.FunctionType|ctypes\.CFUNCTYPE.*|importlib\.util\.module_from_spec|runpy\.run_\w{1,10}|iex|Invoke-Expression|scriptblock::Create|.*\.InvokeScript)$/i,
+    /^(?:eval|exec|execfile|compile|Function|AsyncFunction|setTimeout|setInterval|vm\.(?:runIn\w{1,20}|Script|compileFunction)|pickle\.loads?|cPickle\.loads?|dill\.loads?|cloudpickle\.loads?|joblib\.load|torch\.load|yaml\.unsafe_load|types\.FunctionType|ctypes\.CFUNCTYPE.*|importlib\.util\.module_from_spec|(?:worker_threads\.)?Worker(?:\(\))?|WebAssembly\.(?:instantiate|compile)|runpy\.run_\w{1,10}|iex|Invoke-Expression|scriptblock::Create|.*\.InvokeScript)$/i,
   /** Runs a command. */
   runShell:
     /^(?:os\.(?:system|popen|exec\w{1,4}|spawn\w{1,4}|startfile)|subprocess\.(?:run|Popen|call|check_call|check_output|getoutput|getstatusoutput)|asyncio\.create_subprocess_\w{4,5}|commands\.getoutput|pty\.spawn|pexpect\.(?:spawn|run)|child_process\.\w{4,12}|execa(?:\.\w{1,12})?|shelljs\.exec|zx\.\$|Bun\.spawn\w{0,4}|Deno\.(?:run|Command)|Start-Process|saps|Invoke-Item|cmd|powershell|pwsh)$/,

@@ -13,7 +13,7 @@ export type HostKind =
   | 'unknown'
 
 const suspiciousWord =
-  /(?:^|[.-])(?:evil|attacker?s?|malicious|malware|exfil\w*|backdoor|payloads?|c2|c2server|stealer|steal|phish\w*|hacker?s?|rootkit|botnet|keylog\w*|ransom\w*|harvest\w*|dropper|pwn\w*|shadow|sniff|spoof|exploit|rogue|bad-actor|bad|darkweb|leak|implant|beacon-?c2|collect(?:or)?-?\d*|sink)(?=[.-]|\d|$)/
+  /(?:^|[.-])(?:evil|attacker?s?|malicious|malware|exfil\w*|backdoor|payloads?|c2|c2server|stealer|steal|phish\w*|hacker?s?|rootkit|botnet|keylog\w*|ransom\w*|harvest\w*|dropper|pwn\w*|shadow|sniff|spoof|exploit|rogue|bad-actor|bad|darkweb|adversary|covert|lateral|pivot|threat|stealth|intruder|sqli|inject|leak|implant|beacon-?c2|collect(?:or)?-?\d*|sink)(?=[.-]|\d|$)/
 
 const placeholder =
   /^(?:your|my|the|some|example|sample|test|placeholder|domain|host|company|acme)?[-.]?(?:example|your\w*|my\w*|site|domain|host|server|company|acme|foo|bar|test|placeholder|internal|target)[\w-]*\.(?:com|org|net|io|dev|local|test|example|invalid|internal|corp)$/

@@ -1,16 +1,20 @@
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { JudgedOrder } from './judged-order.ts'
+import { betrayal } from './judges/betrayal.ts'
 import { carriage } from './judges/carriage.ts'
 import { concealed } from './judges/concealed.ts'
 import { destruction } from './judges/destruction.ts'
+import { diverted } from './judges/diverted.ts'
 import { exfiltration } from './judges/exfiltration.ts'
 import { forgedConsent } from './judges/forged-consent.ts'
 import { loosened } from './judges/loosened.ts'
 import { lure } from './judges/lure.ts'
+import { phishing } from './judges/phishing.ts'
 import { remoteRules } from './judges/remote-rules.ts'
 import { sabotage } from './judges/sabotage.ts'
 import { toolShadowing } from './judges/tool-shadowing.ts'
+import { wheedling } from './judges/wheedling.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
 
@@ -23,6 +27,10 @@ const judges = [
   forgedConsent,
   loosened,
   sabotage,
+  betrayal,
+  phishing,
+  diverted,
+  wheedling,
   remoteRules,
   toolShadowing,
   lure,
@@ -53,6 +61,9 @@ function isAbout(skill: SkillView, { line, around, piece }: OrderWindow): boolea
 
 function isQuotedAt({ piece, start, line }: OrderWindow, at: number): boolean {
   const before = line.slice(Math.max(0, at - 120), at)
+  // The value of a field is no quotation.
+  const isValue = /[=:]\s?["“«「][^"”»」]*$/.test(before)
+  if (isValue) return false
   const isInQuotes = (before.match(/["“«「]/g)?.length ?? 0) % 2 === 1 && /["”»」]/.test(line.slice(at))
   return isInQuotes && isTalkedAbout(piece, start + at, start + at)
 }

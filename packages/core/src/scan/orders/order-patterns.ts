@@ -1,9 +1,9 @@
 /** Things, deeds and places that orders are about. */
 export const orderPatterns = {
   agentFiles:
-    /\b(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md\b|\.cursor\/rules|\.cursorrules|\.claude\/settings|settings\.json|long-term memory|(?:every|all) (?:other )?skills?(?: director\w+)?|other skills/i,
+    /\b(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md\b|\.cursor\/rules|\.cursorrules|\.claude\/settings|\.(?:claude|agents|codex|cursor)\/skills|settings\.json|long-term memory|(?:every|all) (?:other )?skills?(?: director\w+)?|other skills/i,
   loosening:
-    /\b(?:--dangerously-skip-permissions|bypassPermissions|Bash\(\*\)|auto-?approve|always allow|defaultMode|permission question|NOPASSWD|--no-verify|NODE_TLS_REJECT_UNAUTHORIZED|(?:ANTHROPIC|OPENAI)_BASE_URL|root certificate|strict-ssl|security checks?|anydesk|teamviewer|rustdesk)\b/i,
+    /\b(?:--dangerously-skip-permissions|bypassPermissions|Bash\(\*\)|auto-?approve|always allow|defaultMode|permission question|NOPASSWD|--no-verify|NODE_TLS_REJECT_UNAUTHORIZED|(?:ANTHROPIC|OPENAI)_BASE_URL|root certificate|strict-ssl|chat\.tools\.autoApprove|workspace\.trust\.enabled|real-?time ?(?:monitoring|protection)|security checks?|anydesk|teamviewer|rustdesk)\b/i,
   tampering:
     /\b(?:hidden (?:route|endpoint|user|account|function)|backdoor|approve (?:the|any|every) (?:pull request|change|merge)|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertisement|sponsored|paid (?:for|placement)|even if (?:they are|it is) (?:worse|dearer|slower|more expensive)|dependenc(?:y|ies))\b/i,
   running:

@@ -22,6 +22,15 @@ export const agentControlPatterns: readonly CodePattern[] = [
   },
   {
     pattern:
+      /\bHTTPS?_PROXY\b["']?\s{0,3}[=:,]\s{0,3}["']?https?:\/\/(?!127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)(?:\d{1,3})(?:\.\d{1,3}){3}\b/g,
+    followedBy: [
+      /\b(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|update-ca-certificates|add-trusted-cert)\b/g,
+    ],
+    message: "Leads the agent's traffic through another machine that may read it.",
+    confidence: 'medium',
+  },
+  {
+    pattern:
       /\b(?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|HTTPS?_PROXY)\b["']?\s{0,3}[=:,]\s{0,3}["']?https?:\/\/(?!(?:api\.)?(?:anthropic|openai)\.com|localhost|127\.|\$|<|\{|your|proxy|host)[^\s"']{4,200}/g,
     message: "Leads the agent's traffic through another machine.",
     severity: 'warn',

@@ -67,6 +67,16 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     message: 'Takes packages from a registry that may say it is any other.',
   },
   {
+    pattern: /\bpull_request_target\b/g,
+    followedBy: [
+      /\bgithub\.event\.pull_request\.head\.(?:sha|ref)\b|\bgithub\.head_ref\b/g,
+      /\brun:[^\n]{0,200}\b(?:npm|pnpm|yarn|make|pip|python|node|go|cargo|sh|bash|\.\/)/g,
+    ],
+    message: 'Has a pipeline run the code of a stranger with the secrets of the project.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
     // A line of a hosts file: a name that everybody trusts, on a machine that is somebody's.
     pattern:
       /(?<![\d.])(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[ \t]{1,8}(?:registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|files\.pythonhosted\.org|(?:www\.|api\.|raw\.)?github(?:usercontent)?\.com|index\.crates\.io|crates\.io|rubygems\.org|proxy\.golang\.org|repo1?\.maven\.org|deb\.debian\.org|archive\.ubuntu\.com|api\.(?:anthropic|openai)\.com|accounts\.google\.com|login\.microsoftonline\.com)\b/g,

@@ -18,6 +18,12 @@ export const theftPatterns: readonly CodePattern[] = [
     onlyMeant: true,
   },
   {
+    pattern: /\bPROMPT_COMMAND\s{0,2}=[^\n]{0,120}\b(?:history|fc)\b[^\n]{0,120}>/g,
+    followedBy: [/\b(?:curl|wget|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/|\d{1,3}(?:\.\d{1,3}){3})/g],
+    message: 'Records every command and sends the record away.',
+    confidence: 'medium',
+  },
+  {
     pattern: /\bHTTPHandler\s{0,4}\(\s{0,4}["'](?!localhost|127\.)[\w.-]{3,100}["']/g,
     followedBy: [/\b(?:dict\s{0,4}\(\s{0,4})?os\.environ\b(?!\s{0,2}(?:\[|\.get))/g],
     message: 'Logs the whole environment to another machine.',

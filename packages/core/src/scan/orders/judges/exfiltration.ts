@@ -17,6 +17,8 @@ const template =
   /https?:\/\/[^\s)"'`]{0,200}[?&/=][^\s)"'`<{[]{0,60}[<{[][^>}\]\n]{0,120}\b(?:conversation|secrets|passwords?|chat history|user'?s? (?:messages?|data|input|\w{0,20}_?(?:tokens?|keys?|secrets?)))\b|\b(?:nslookup|dig|ping|host)\s[^\n`]{0,20}<[^>\n]{0,120}\b(?:secrets?|keys?|tokens?|passwords?|hex)\b/i
 
 const copies = /\b(?:invite|cc|bcc|copy|subscribe|share (?:it|them) with|give access to|add)\b/i
+const privateMatters =
+  /\b(?:these|the|his|her|their|user(?:'s)?|private|personal|all|last|recent) (?:\w+ )?(?:e-?mails?|mails|inbox|mailbox|contacts|address book|photos|diary|diaries|salar\w+|medical \w+|bank statements?|chats?)\b/i
 const leavesNoTrace =
   /\b(?:delete|remove|erase|clear|empty|purge)\b[^.\n]{0,60}\b(?:sent|trash|bin|outbox|deleted items|traces?|record|log entry|history)\b/i
 
@@ -69,6 +71,14 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     return {
       rule: 'agent-exfiltration',
       message: 'Tells the agent to copy mail to somebody, unseen.',
+      confidence: 'medium',
+      at,
+    }
+  }
+  if (isHidden && isOutside && privateMatters.test(around)) {
+    return {
+      rule: 'agent-exfiltration',
+      message: 'Tells the agent to hand private matters on, unseen.',
       confidence: 'medium',
       at,
     }

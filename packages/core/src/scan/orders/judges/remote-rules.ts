@@ -7,13 +7,20 @@ import { isForeign } from './is-foreign.ts'
 
 const { says, ordered } = orderText
 
+const everySkill = /\b(?:all|every|each|other)\b[^.\n]{0,40}\b(?:SKILL\.md|skills?|CLAUDE\.md|AGENTS\.md)/i
+
 /** Orders that are fetched can be others tomorrow. */
 export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
   const { line, weights } = window
   const at = ordered(orderWords.obey, line)
   const isSaved =
-    orderPatterns.agentFiles.test(line) && /\b(?:save|write|append|copy|put|store|add|paste)\b/i.test(line)
-  if (isSaved && orderWords.fetch.test(line) && (isForeign(window) || (at !== -1 && weights.includes('own')))) {
+    orderPatterns.agentFiles.test(line) &&
+    /\b(?:save|write|append|copy|put|store|add|paste|replace|overwrite)\b/i.test(line)
+  if (
+    isSaved &&
+    orderWords.fetch.test(line) &&
+    (isForeign(window) || ((at !== -1 || everySkill.test(line)) && weights.includes('own')))
+  ) {
     return {
       rule: 'agent-control',
       message: 'Has what another machine sends written into the instructions of the agent.',
