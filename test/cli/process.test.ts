@@ -73,6 +73,8 @@ describe('the process', () => {
         team          See a team of agents, start its members, move it to another project
 
       Options of every command
+        role          See which skills a role has, and why
+        room          See which skills a room has, and put copies of them into it
             --json         Answer as JSON, in a shape that stays
         -C, --cwd DIR      Act as if started in DIR
             --preset NAME  Follow the folders and names of one system (one of default, ostwin, omni,

@@ -8,7 +8,7 @@ export const teamInput = z.object({
     .min(1)
     .optional()
     .describe(
-      'hire, prompt, learn: the member; teach: the sentence; drafts, accept, reject: the draft; export, import: the file',
+      'hire, prompt, learn: the member; route: the task; teach: the sentence; drafts, accept, reject: the draft; export, import: the file',
     )
     .meta({ placeholder: 'SUBJECT' }),
   role: z.string().min(1).optional().describe('hire: what the member is').meta({ placeholder: 'TEXT' }),
@@ -36,7 +36,16 @@ export const teamInput = z.object({
     .optional()
     .describe('learn: the text that was learned (standard input)')
     .meta({ placeholder: 'FILE' }),
+  apply: z
+    .boolean()
+    .default(false)
+    .describe('curate: write the drafts and put together what overlaps; what was there goes to the archive'),
+  write: z.boolean().default(false).describe('curate: let your agent write the merged texts, as drafts'),
   draft: z.boolean().default(false).describe('learn: let it wait for `team accept` before anybody sees it'),
+  mode: z
+    .enum(['standard', 'lightweight'])
+    .default('standard')
+    .describe('prompt: lightweight is for a focused task: its skills whole, and nothing else to read'),
   task: z.string().min(1).optional().describe('prompt: what the member is to do').meta({ placeholder: 'TEXT' }),
   budget: z.int().min(1).optional().describe('prompt: most tokens it may take').meta({ placeholder: 'TOKENS' }),
   contextWindow: z

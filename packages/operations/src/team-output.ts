@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { routedFields } from './routed-schema.ts'
 import { teamActions } from './team-actions.ts'
 
 const row = z.object({
@@ -11,6 +12,7 @@ const row = z.object({
 
 const prompt = z.object({
   agent: z.string(),
+  mode: z.enum(['standard', 'lightweight']),
   text: z.string(),
   tokens: z.number().int().describe('Of the text; the rows of the prompt add up to it'),
   total: z.number().int().describe('With what the member reads besides'),
@@ -19,6 +21,21 @@ const prompt = z.object({
   skills: z.array(z.string()).describe('Shown with a description'),
   named: z.array(z.string()).describe('Shown by name alone: the budget had no room for more'),
   omitted: z.number().int().describe('Not even named'),
+})
+
+const reason = z.object({
+  kind: z.enum(['named', 'skill', 'routing', 'charter']),
+  what: z.string().describe('The name, the skill, the row of routing.md, or the words in common'),
+  score: z.number(),
+})
+
+const routed = z.object({
+  task: z.string(),
+  member: z.string().nullable().describe('Whom it is for; null where nothing speaks for anybody'),
+  members: z
+    .array(z.object({ name: z.string(), score: z.number(), reasons: z.array(reason) }))
+    .describe('That one and whom nearly as much speaks for; with mode full those to start'),
+  ...routedFields,
 })
 
 const member = z.object({ name: z.string(), role: z.string().nullable(), skills: z.array(z.string()) })
@@ -111,6 +128,37 @@ const reviewed = z.object({
   applied: z.boolean(),
 })
 
+const rule = z.object({ path: z.string(), line: z.number().int(), text: z.string() })
+
+const curated = z.object({
+  promotions: z
+    .array(z.object({ name: z.string(), to: z.string().nullable(), why: z.array(z.string()), text: z.string() }))
+    .describe('What stands several times in the histories, as drafts of skills'),
+  kept: z
+    .array(z.object({ text: z.string(), agents: z.array(z.string()), reasons: z.array(z.string()) }))
+    .describe('What repeats and belongs to this project'),
+  merges: z
+    .array(
+      z.object({
+        into: z.string().describe("Of the skill that stays, relative to the team's directory"),
+        from: z.array(z.string()).describe('Of those that go into it'),
+        likeness: z.number().describe('Part of their words that both have, 0 to 1'),
+        why: z.string(),
+        diff: z.string().describe('As `diff -u` writes it'),
+      }),
+    )
+    .describe('Skills that say much the same'),
+  covered: z
+    .array(z.object({ path: z.string(), by: z.string(), likeness: z.number() }))
+    .describe('Skills that say what one from Metier says'),
+  contradictions: z.array(z.object({ one: rule, other: rule })),
+  stale: z.array(z.object({ path: z.string(), why: z.string(), next: z.string() })),
+  drafts: z.array(z.string()).describe('Names of those that were or would be written'),
+  notes: z.array(z.string()).describe('What did not go as it was asked'),
+  archive: z.string().nullable().describe('Absolute directory of what is there no more'),
+  applied: z.boolean(),
+})
+
 export const teamOutput = z.object({
   schema: z.literal('metier.team/1'),
   action: z.enum(teamActions),
@@ -122,7 +170,9 @@ export const teamOutput = z.object({
   hired: hired.optional().describe('hire'),
   taught: taught.optional().describe('teach, learn'),
   drafts: z.array(draft).optional().describe('drafts'),
+  curated: curated.optional().describe('curate'),
   reviewed: reviewed.optional().describe('accept, reject'),
+  routed: routed.optional().describe('route'),
   prompt: prompt.optional().describe('prompt'),
   exported: exported.optional().describe('export'),
   imported: imported.optional().describe('import'),

@@ -2,6 +2,7 @@ import { MetierError, afterwardsText, estimateTokens, spawnPrompt } from '@metie
 import { promptHabits, type Team, type TeamMember } from '@metier/runtime'
 import { join } from 'node:path'
 import { bestForTask } from './best-for-task.ts'
+import { lightweightStart } from './lightweight-start.ts'
 import type { OperationContext } from './operation-context.ts'
 import { requireTeam } from './require-team.ts'
 import type { TeamInput } from './team-input.ts'
@@ -9,7 +10,7 @@ import type { TeamOutput } from './team-output.ts'
 
 /** The prompt that a member is started with. Skills are looked for now and not before (checklist SQD-20). */
 export async function teamPrompt(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  const { subject, task, budget, contextWindow, mcpTable, plain } = asked
+  const { subject, task, budget, contextWindow, mcpTable, plain, mode } = asked
   if (subject === undefined || task === undefined) {
     throw new MetierError({
       code: 'usage',
@@ -22,6 +23,7 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const team = requireTeam(context)
   const member = memberOf(team, subject)
   const view = (await context.catalog()).view({ agent: member.name })
+  if (mode === 'lightweight') return lightweightStart({ ...asked, task }, { member, view, team }, context)
   const { mcp } = promptHabits({ fileSystem, configuration, view })
   const document = (path: string) => documentOf(path, context)
   const own = `${team.name}/agents/${member.name}`
@@ -48,7 +50,7 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const { text, tokens, total, rows, index } = prompt
   const shown = { skills: index.items.map(({ name }) => name), named: [...index.named], omitted: index.omitted }
   const window = prompt.contextWindow
-  return { prompt: { agent: member.name, text, tokens, total, contextWindow: window, rows: [...rows], ...shown } }
+  return { prompt: { agent: member.name, mode, text, tokens, total, contextWindow: window, rows: [...rows], ...shown } }
 }
 
 function memberOf({ members }: Team, asked: string): TeamMember {

@@ -1,11 +1,13 @@
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
+import { teamCurate } from './team-curate.ts'
 import { teamAccept, teamDrafts, teamReject } from './team-drafts.ts'
 import { teamExport } from './team-export.ts'
 import { teamHire } from './team-hire.ts'
 import { teamImport } from './team-import.ts'
 import { teamLearn } from './team-learn.ts'
 import { teamList } from './team-list.ts'
+import { teamRoute } from './team-route.ts'
 import { teamPrompt } from './team-prompt.ts'
 import { teamInit, teamUpgrade } from './team-setup.ts'
 import { teamTeach } from './team-teach.ts'
@@ -20,12 +22,14 @@ const acts: Readonly<Record<TeamInput['action'], Act>> = {
   list: teamList,
   init: teamInit,
   hire: teamHire,
+  route: teamRoute,
   prompt: teamPrompt,
   teach: teamTeach,
   learn: teamLearn,
   drafts: teamDrafts,
   accept: teamAccept,
   reject: teamReject,
+  curate: teamCurate,
   export: teamExport,
   import: teamImport,
   upgrade: teamUpgrade,
@@ -38,8 +42,8 @@ export const team = defineOperation({
   description:
     'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says ' +
     'who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from ' +
-    'Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `teach` keeps what you say in a sentence, `learn` what a member ' +
-    'found out in its work; `drafts` shows what waits for you, `accept` and `reject` decide. `export` ' +
+    'Metier up to date and leaves alone what you changed; `route` says whom a task is for and how much of the team; `prompt` prints what a member is started with, and what that costs. `teach` keeps what you say in a sentence, `learn` what a member ' +
+    'found out in its work; `drafts` shows what waits for you, `accept` and `reject` decide; `curate` shows what repeats, overlaps, contradicts and is behind. `export` ' +
     'writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of ' +
     'a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
   group: 'teams',
@@ -53,9 +57,11 @@ export const team = defineOperation({
     { command: 'team', explains: 'who is in the team' },
     { command: 'team init', explains: 'begin a team, with the built-in skills' },
     { command: 'team hire Fenster --role "Core Dev"', explains: 'a new member' },
+    { command: 'team route "Fix the login form"', explains: 'whom a task is for, and why' },
     { command: 'team prompt fenster --task "Fix the login form"', explains: 'what a member is told' },
     { command: 'team teach "Fenster should know that we always use Tailwind CSS"', explains: 'a skill of one member' },
     { command: 'team learn fenster --title "Error pages" --file lesson.md', explains: 'from its work' },
+    { command: 'team curate', explains: 'what repeats, overlaps or contradicts; changes nothing' },
     { command: 'team export', explains: 'the team in one file' },
     { command: 'team import squad-export.squad --dry-run', explains: 'what would come in' },
   ],

@@ -400,6 +400,58 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'disable',
+    summary: 'Switch skills off without removing them',
+    group: 'sharing',
+    description:
+      'What was installed leaves the folders of all agents, or of one with --agent; the lock remembers it, and changes of yours are kept in your store. What was not installed is never touched: a setting says that it counts no more, which holds for everything that Metier serves.',
+    positionals: [
+      {
+        key: 'names',
+        placeholder: 'NAME',
+        summary: 'Skills',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'agent',
+        flag: 'agent',
+        short: 'a',
+        type: 'string',
+        list: true,
+        placeholder: 'ID',
+        summary: 'Only for this agent, such as claude-code; several times for several',
+      },
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project or user; or global, role:NAME, agent:NAME, room:ID within the project',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Install into this folder of skills instead',
+      },
+    ],
+    examples: [
+      {
+        command: 'disable pdf',
+        explains: 'for everybody, in this project',
+      },
+      {
+        command: 'disable pdf --agent claude-code',
+        explains: 'its link for Claude Code alone',
+      },
+    ],
+  },
+  {
     name: 'doctor',
     summary: 'Why is my skill not there? And is all well?',
     group: 'seeing',
@@ -485,6 +537,56 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'doctor --config',
         explains: 'every setting and where it came from',
+      },
+    ],
+  },
+  {
+    name: 'enable',
+    summary: 'Switch skills on again, or on for one more agent',
+    group: 'sharing',
+    positionals: [
+      {
+        key: 'names',
+        placeholder: 'NAME',
+        summary: 'Skills',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'agent',
+        flag: 'agent',
+        short: 'a',
+        type: 'string',
+        list: true,
+        placeholder: 'ID',
+        summary: 'Only for this agent, such as claude-code; several times for several',
+      },
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project or user; or global, role:NAME, agent:NAME, room:ID within the project',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Install into this folder of skills instead',
+      },
+    ],
+    examples: [
+      {
+        command: 'enable pdf',
+        explains: 'its files and links, as they were',
+      },
+      {
+        command: 'enable pdf --agent claude-code',
+        explains: 'a link for Claude Code too',
       },
     ],
   },
@@ -1398,8 +1500,8 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'Who may see a new npm package with a scope',
       },
       {
-        key: 'level',
-        flag: 'level',
+        key: 'severity',
+        flag: 'severity',
         type: 'string',
         choices: ['standard', 'strict'],
         default: 'strict',
@@ -1441,6 +1543,38 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'publish skills/pdf --to npm:@acme/pdf --dry-run',
         explains: 'what would be sent to npm',
+      },
+    ],
+  },
+  {
+    name: 'prune',
+    summary: 'Throw away stored skills that no project uses, and clean up after a crash',
+    group: 'sharing',
+    description:
+      'A skill stays in your store for as long as the lock of any project names it: as what is installed, as what it was before, or as what you made of it. What was put in within the hour stays too. Installations of this project that were cut off are undone.',
+    positionals: [],
+    options: [
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would be thrown away and do nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'prune --dry-run',
+        explains: 'how much there is',
       },
     ],
   },
@@ -1708,6 +1842,74 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'rollback',
+    summary: 'Go back to what a skill was before its last update',
+    group: 'sharing',
+    description:
+      'Takes the files from your store, or fetches the very commit or version. What you changed is merged as by `update`. Once more goes forward again.',
+    positionals: [
+      {
+        key: 'name',
+        placeholder: 'NAME',
+        summary: 'A skill that was installed',
+        required: true,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project or user; or global, role:NAME, agent:NAME, room:ID within the project',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Install into this folder of skills instead',
+      },
+      {
+        key: 'keep',
+        flag: 'keep',
+        type: 'boolean',
+        default: false,
+        summary: 'Leave it as it is when you changed it',
+      },
+      {
+        key: 'overwrite',
+        flag: 'overwrite',
+        type: 'boolean',
+        default: false,
+        summary: 'Replace what you changed; it is moved aside',
+      },
+      {
+        key: 'pin',
+        flag: 'pin',
+        type: 'boolean',
+        default: false,
+        summary: 'Let no update bring the newer one back',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would be done and do nothing',
+      },
+    ],
+    examples: [
+      {
+        command: 'rollback pdf --pin',
+        explains: 'until you say `metier update pdf` yourself',
+      },
+    ],
+  },
+  {
     name: 'run',
     summary: 'Run a skill: arguments, live context, commands',
     group: 'running',
@@ -1818,7 +2020,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'Say which skills a task calls for and how much to set in motion',
     group: 'teams',
     description:
-      'A matching skill makes a focused task lightweight: one agent with that skill and nothing else to read. It never makes less of a decision on architecture or of work for several agents. Nothing is started.',
+      'A matching skill makes a focused task lightweight: one agent with that skill and nothing else to read. It never makes less of a decision on architecture or of work for several agents. Nothing is started. `metier team route` also says which member of a team it is for.',
     positionals: [
       {
         key: 'task',
@@ -2022,7 +2224,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'See a team of agents, start its members, move it to another project',
     group: 'teams',
     description:
-      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from Metier up to date and leaves alone what you changed; `prompt` prints what a member is started with, and what that costs. `teach` keeps what you say in a sentence, `learn` what a member found out in its work; `drafts` shows what waits for you, `accept` and `reject` decide. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
+      'A team is a folder `.ai-team` or `.squad` in the project, with a member in each `agents/NAME/charter.md`. `list` says who there is and with which skills; `init` begins a team, `hire` takes a member in, `upgrade` brings what came from Metier up to date and leaves alone what you changed; `route` says whom a task is for and how much of the team; `prompt` prints what a member is started with, and what that costs. `teach` keeps what you say in a sentence, `learn` what a member found out in its work; `drafts` shows what waits for you, `accept` and `reject` decide; `curate` shows what repeats, overlaps, contradicts and is behind. `export` writes members and learned skills into one file, by default squad-export.squad; `import` brings such a file, or a zip of a team, in: it overwrites no skill, and charters and histories that it replaces go to an archive first.',
     positionals: [
       {
         key: 'action',
@@ -2034,12 +2236,14 @@ export const operationCommands: readonly CommandSpecification[] = [
           'list',
           'init',
           'hire',
+          'route',
           'prompt',
           'teach',
           'learn',
           'drafts',
           'accept',
           'reject',
+          'curate',
           'export',
           'import',
           'upgrade',
@@ -2049,7 +2253,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         key: 'subject',
         placeholder: 'SUBJECT',
         summary:
-          'hire, prompt, learn: the member; teach: the sentence; drafts, accept, reject: the draft; export, import: the file',
+          'hire, prompt, learn: the member; route: the task; teach: the sentence; drafts, accept, reject: the draft; export, import: the file',
         required: false,
         rest: false,
       },
@@ -2098,11 +2302,33 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'learn: the text that was learned (standard input)',
       },
       {
+        key: 'apply',
+        flag: 'apply',
+        type: 'boolean',
+        default: false,
+        summary: 'curate: write the drafts and put together what overlaps; what was there goes to the archive',
+      },
+      {
+        key: 'write',
+        flag: 'write',
+        type: 'boolean',
+        default: false,
+        summary: 'curate: let your agent write the merged texts, as drafts',
+      },
+      {
         key: 'draft',
         flag: 'draft',
         type: 'boolean',
         default: false,
         summary: 'learn: let it wait for `team accept` before anybody sees it',
+      },
+      {
+        key: 'mode',
+        flag: 'mode',
+        type: 'string',
+        choices: ['standard', 'lightweight'],
+        default: 'standard',
+        summary: 'prompt: lightweight is for a focused task: its skills whole, and nothing else to read',
       },
       {
         key: 'task',
@@ -2180,6 +2406,10 @@ export const operationCommands: readonly CommandSpecification[] = [
         explains: 'a new member',
       },
       {
+        command: 'team route "Fix the login form"',
+        explains: 'whom a task is for, and why',
+      },
+      {
         command: 'team prompt fenster --task "Fix the login form"',
         explains: 'what a member is told',
       },
@@ -2190,6 +2420,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'team learn fenster --title "Error pages" --file lesson.md',
         explains: 'from its work',
+      },
+      {
+        command: 'team curate',
+        explains: 'what repeats, overlaps or contradicts; changes nothing',
       },
       {
         command: 'team export',
@@ -2303,6 +2537,52 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'templates render git error_message.j2 --values \'{"error": "no"}\'',
         explains: 'see what comes out',
+      },
+    ],
+  },
+  {
+    name: 'permissions',
+    summary: 'Show what you always allow, and take it back',
+    group: 'running',
+    description:
+      'What you answered with "always" when a skill wanted to run something, and the rules of your settings. An answer holds for one skill as it was; `--forget` takes it back at once, also for a daemon that runs.',
+    positionals: [
+      {
+        key: 'skill',
+        placeholder: 'NAME',
+        summary: 'Of this skill only',
+        required: false,
+        rest: false,
+      },
+    ],
+    options: [
+      {
+        key: 'forget',
+        flag: 'forget',
+        type: 'boolean',
+        default: false,
+        summary: 'Take them back: you are asked again',
+      },
+      {
+        key: 'all',
+        flag: 'all',
+        type: 'boolean',
+        default: false,
+        summary: 'With --forget: those of every skill',
+      },
+    ],
+    examples: [
+      {
+        command: 'permissions',
+        explains: 'what you always allow',
+      },
+      {
+        command: 'permissions review-pr --forget',
+        explains: 'ask again for this skill',
+      },
+      {
+        command: 'permissions --forget --all',
+        explains: 'ask again for every skill',
       },
     ],
   },

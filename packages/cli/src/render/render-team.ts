@@ -2,22 +2,26 @@ import type { TeamOutput } from '@metier/operations'
 import { printable, printableLines } from '../terminal/printable.ts'
 import type { Page } from '../terminal/page.ts'
 import { plural } from './plural.ts'
+import { renderTeamCurated } from './render-team-curated.ts'
 import { renderTeamDrafts } from './render-team-drafts.ts'
 import { renderTeamHire } from './render-team-hire.ts'
 import { renderTeamReviewed } from './render-team-reviewed.ts'
+import { renderTeamRoute } from './render-team-route.ts'
 import { renderTeamSetup } from './render-team-setup.ts'
 import { renderTeamTaught } from './render-team-taught.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The team; the prompt and nothing else on standard output, with its cost beside; what moved. */
 export const renderTeam: Renderer<TeamOutput> = (output, page) => {
-  const { team, setup, hired, taught, drafts, reviewed, prompt, exported, imported } = output
+  const { team, setup, hired, taught, drafts, curated, reviewed, routed, prompt, exported, imported } = output
   if (setup !== undefined) return renderTeamSetup(setup)
   if (hired !== undefined) return renderTeamHire(hired)
   if (taught !== undefined) return renderTeamTaught(taught)
   if (drafts !== undefined) return renderTeamDrafts(drafts)
+  if (curated !== undefined) return renderTeamCurated(curated, page)
   if (reviewed !== undefined) return renderTeamReviewed(reviewed)
   if (team !== undefined) return renderMembers(team, page)
+  if (routed !== undefined) return renderTeamRoute(routed, page)
   if (prompt !== undefined) return renderStart(prompt, page)
   if (exported !== undefined) return renderExport(exported)
   return imported === undefined ? { answer: '' } : renderImport(imported)

@@ -1,3 +1,4 @@
+import { agentTypeFor, type AgentType } from './agent-type.ts'
 import type { SearchVerdict } from './search-answer.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface RoutedResponse {
   readonly withoutSkills: ResponseMode
   /** Why no match may make less of the task. */
   readonly veto?: 'architecture' | 'several-agents'
+  /** Absent where no agent is started. A lightweight one writes a line when it is done, so it is never one that only looks. */
+  readonly agentType?: AgentType
   /** Given with `lightweight`. */
   readonly spawn?: LightweightSpawn
 }
@@ -68,6 +71,7 @@ export function responseMode(task: string, matches: TaskMatches): RoutedResponse
     mode,
     withoutSkills,
     ...(veto === undefined ? {} : { veto }),
+    ...(mode === 'direct' ? {} : { agentType: mode === 'lightweight' ? 'general-purpose' : agentTypeFor(text) }),
     ...(mode === 'lightweight' ? { spawn: lightweight(matches.skills) } : {}),
   }
 }

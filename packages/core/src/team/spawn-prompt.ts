@@ -6,6 +6,8 @@ import { promptIndex, type PromptIndexOptions } from '../prompt/prompt-index.ts'
 import { renderMcpNeeds } from '../prompt/render-mcp-needs.ts'
 import type { SkillIndex } from '../prompt/skill-index.ts'
 import { estimateTokens } from '../text/estimate-tokens.ts'
+import { identityText } from './identity-text.ts'
+import { measureSections, type SpawnSection } from './measure-sections.ts'
 import { percentOf } from './percent-of.ts'
 import type { SpawnDocument, SpawnParts } from './spawn-parts.ts'
 import type { SpawnRow } from './spawn-row.ts'
@@ -67,8 +69,8 @@ export function spawnPrompt(parts: SpawnParts, options: SpawnOptions = {}): Spaw
 function compose(parts: SpawnParts, options: SpawnOptions, indexBudget?: number): SpawnPrompt {
   const { contextWindow = 128_000 } = options
   const { text: skills, index } = skillSection(parts, options, indexBudget)
-  const sections: readonly (readonly [SpawnRow['part'], string, string])[] = [
-    ['identity', 'Identity', identityText(parts)],
+  const sections: readonly SpawnSection[] = [
+    ['identity', 'Identity', identityText(parts.identity)],
     ['charter', 'Charter', parts.charter === undefined ? '' : headed('YOUR CHARTER:', parts.charter)],
     ['skills', skillTitle(index), skills],
     ['mcp', 'MCP requirements', mcpSection(parts, index)],
@@ -77,28 +79,16 @@ function compose(parts: SpawnParts, options: SpawnOptions, indexBudget?: number)
     ['task', 'Task', parts.task.trim()],
     ['afterwards', 'After the work', (parts.afterwards ?? '').trim()],
   ]
-  let text = ''
-  let before = 0
-  const rows: SpawnRow[] = []
-  for (const [part, title, section] of sections) {
-    if (section === '') continue
-    text += text === '' ? section : `\n\n${section}`
-    const tokens = estimateTokens(text)
-    // By what it adds: parts that are measured alone round up one by one and do not add up to the whole.
-    rows.push(rowOf({ part, title, tokens: tokens - before, place: 'prompt' }, contextWindow))
-    before = tokens
-  }
+  const { text, tokens: before, rows: measured } = measureSections(sections, contextWindow)
+  const rows = [...measured]
   const reads = [
     documentRow('history', 'History (read)', parts.history),
     documentRow('decisions', 'Decisions (read)', parts.decisions),
   ]
-  for (const read of reads) if (read !== undefined) rows.push(rowOf(read, contextWindow))
+  for (const read of reads)
+    if (read !== undefined) rows.push({ ...read, percent: percentOf(read.tokens, contextWindow) })
   const total = rows.reduce((sum, { tokens }) => sum + tokens, 0)
   return { text, tokens: before, total, contextWindow, rows, index }
-}
-
-function rowOf(row: Omit<SpawnRow, 'percent'>, contextWindow: number): SpawnRow {
-  return { ...row, percent: percentOf(row.tokens, contextWindow) }
 }
 
 function documentRow(
@@ -107,11 +97,6 @@ function documentRow(
   file: SpawnDocument | undefined,
 ): Omit<SpawnRow, 'percent'> | undefined {
   return file === undefined ? undefined : { part, title, tokens: file.tokens, place: 'read' }
-}
-
-function identityText({ identity: { name, role } }: SpawnParts): string {
-  const who = oneLine(name)
-  return role === undefined || role.trim() === '' ? `You are ${who}.` : `You are ${who}, ${oneLine(role)} of this team.`
 }
 
 function headed(heading: string, text: string): string {
