@@ -8,8 +8,10 @@ import {
   openStore,
   planPrepared,
   preparePackage,
+  renamePrepared,
   type PreparePackageOptions,
   type PreparedSkill,
+  type SkillStore,
 } from '@metier/runtime'
 import { resolve } from 'node:path'
 import * as z from 'zod'
@@ -22,6 +24,7 @@ import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
+import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
 import { shownSignature, signatureSchema } from './signature-schema.ts'
 
@@ -89,18 +92,28 @@ function chooser({ choose }: OperationContext): Pick<PreparePackageOptions, 'cho
   }
 }
 
-function incomingOf(skills: readonly PreparedSkill[], as: string | undefined): readonly IncomingSkill[] {
-  if (as !== undefined && skills.length !== 1) {
+/** With --as the one skill has another name from here on; its own stays in the lock. */
+function renamed(
+  skills: readonly PreparedSkill[],
+  as: string | undefined,
+  store: SkillStore,
+): readonly PreparedSkill[] {
+  if (as === undefined) return skills
+  if (skills.length !== 1) {
     throw new MetierError({
       code: 'usage',
       message: `--as gives one skill another name, and these are ${skills.length}.`,
       next: 'Choose one with --skill NAME.',
     })
   }
-  return skills.map(({ name, digest, entry }) => {
-    const directory = directoryNameOf(as ?? name)
-    return { name: directory, digest, entry: as === undefined ? entry : { ...entry, as: name } }
+  return skills.map((skill) => {
+    const entry = { ...skill.entry, as: skill.name }
+    return renamePrepared({ ...skill, entry }, { store, name: directoryNameOf(as), entry })
   })
+}
+
+function incomingOf(skills: readonly PreparedSkill[], as: string | undefined): readonly IncomingSkill[] {
+  return skills.map(({ name, digest, entry }) => ({ name: directoryNameOf(as ?? name), digest, entry }))
 }
 
 /** What the scanner blocks is installed only with the user's word for these very files (ruling 5). */
@@ -174,7 +187,8 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
     ...(asked.list || asked.yes ? {} : chooser(context)),
   })
   scanner.save()
-  const { skills, refused } = prepared
+  const { refused } = prepared
+  const skills = renamed(prepared.skills, asked.list ? undefined : asked.as, store)
   const incoming = incomingOf(skills, asked.as)
   const options = { fileSystem, store, site, incoming, places, overwrite: asked.overwrite }
   const known = site.lock.read()
@@ -198,6 +212,7 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
   if (asked.dryRun) return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan }), moved: [] }
   const named = skills.map((skill) => ({ ...skill, name: directoryNameOf(asked.as ?? skill.name) }))
   requireSignatures({ skills: named, lock: known }, context)
+  await refuseRevoked(named, context)
   requireVerdicts(skills, asked, context)
   await ensureWanted(plan, asked, context)
   const done = isInstalled(plan, known) ? { plan, moved: [] } : installPrepared(options)

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { explainPublication, publicationClient } from './explain-publication.ts'
+import { installationFaults } from './installation-faults.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
 import { textFaults } from './text-faults.ts'
 import { toFinding } from './to-finding.ts'
@@ -62,6 +63,10 @@ const output = z.object({
   roots: z.array(root),
   states: z.record(z.enum([...skillStates, 'shadowed']), z.number().int()),
   unresolvedReferences: z.array(z.string()),
+  installation: z
+    .array(z.object({ kind: z.enum(['unfinished', 'abandoned', 'missing']), path: z.string(), message: z.string() }))
+    .optional()
+    .describe('What an installation left undone; without a NAME'),
   problems: z.array(findingSchema),
   explanations: z.array(explanation).optional().describe('Only for a NAME: why it is there or not'),
 })
@@ -159,6 +164,7 @@ export const doctor = defineOperation({
     const catalog = service.snapshot()
     const view = service.view(viewOptions(who))
     const { configuration } = context
+    const installation = name === undefined ? await installationFaults(context) : undefined
     const problems =
       name === undefined
         ? [...problemsOf(catalog, view, context), ...(await scanProblems(view, context)).map(toFinding)]
@@ -179,7 +185,7 @@ export const doctor = defineOperation({
       healthy:
         !(strictRefs && view.unresolvedReferences.length > 0) &&
         (explanations === undefined
-          ? !problems.some(({ severity }) => severity === 'error')
+          ? installation?.length === 0 && !problems.some(({ severity }) => severity === 'error')
           : explanations.every(({ kind }) => kind !== 'problem')),
       project: { root: configuration.projectRoot, preset: configuration.preset },
       configuration: {
@@ -189,6 +195,7 @@ export const doctor = defineOperation({
       roots: rootsOf(catalog, context),
       states: statesOf(view),
       unresolvedReferences: [...view.unresolvedReferences],
+      ...(installation === undefined ? {} : { installation }),
       problems,
       ...(explanations === undefined ? {} : { explanations }),
     }

@@ -1,5 +1,5 @@
 import { MetierError } from '@metier/core'
-import { removeInstalled } from '@metier/runtime'
+import { openStore, removeInstalled } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { packageInput } from './package-input.ts'
@@ -42,7 +42,7 @@ export const remove = defineOperation({
   handler: async (asked, context) => {
     const { names, yes, dryRun } = asked
     const { site } = await packageSite(asked, context)
-    const options = { fileSystem: context.fileSystem, site, names }
+    const options = { fileSystem: context.fileSystem, site, store: openStore(context), names }
     const planned = removeInstalled({ ...options, dryRun: true })
     if (!dryRun && !yes && context.confirm !== undefined) {
       const lines = planned.flatMap(({ paths }) => paths.map((path) => `  remove ${path}`))

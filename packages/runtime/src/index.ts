@@ -136,8 +136,19 @@ export { directoryNameOf } from './package/directory-name-of.ts'
 export type { PackageSkill } from './package/find-package-skills.ts'
 export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
 export { requireLocked } from './package/require-locked.ts'
+export { fetchLocked, type FetchLockedOptions } from './package/fetch-locked.ts'
+export {
+  inspectInstallation,
+  type InspectInstallationOptions,
+  type InstallationFault,
+} from './package/inspect-installation.ts'
 export { isInstalled } from './package/is-installed.ts'
 export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
+export { repairInstallation } from './package/repair-installation.ts'
+export { knownLocks, type KnownLocks } from './store/known-locks.ts'
+export { planPrune, type PrunePlan } from './store/plan-prune.ts'
+export { renamePrepared, type RenameOptions } from './package/rename-prepared.ts'
+export { switchInstalled, type SwitchedSkill, type SwitchInstalledOptions } from './package/switch-installed.ts'
 export { installedHome, type InstalledHomeOptions } from './package/installed-home.ts'
 export { findNewest, type FindNewestOptions, type NewestSkill } from './package/find-newest.ts'
 export { packSkillFiles, type PackSkillFilesOptions } from './package/pack-skill-files.ts'

@@ -54,10 +54,27 @@ function problemLines(problems: DoctorOutput['problems'], page: Page): string[] 
   return [...byPath].flatMap(([path, found]) => [...(path === '' ? [] : [path]), ...findingLines(found, page)])
 }
 
+function installationLines(faults: NonNullable<DoctorOutput['installation']>, page: Page): string[] {
+  const lines = faults.map(
+    ({ path, message }) => `${page.style.yellow('!')} ${shortPath(path, page)}: ${printable(message)}`,
+  )
+  const isLeft = faults.some(({ kind }) => kind !== 'missing')
+  return isLeft ? [...lines, page.style.dim('  `metier prune` cleans up what was left.')] : lines
+}
+
 /** The whole picture, or the answer to why one skill is not there. */
 export const renderDoctor: Renderer<DoctorOutput> = (output, page) => {
   const { style } = page
-  const { explanations, configuration, project, roots, states, problems, unresolvedReferences } = output
+  const {
+    explanations,
+    configuration,
+    project,
+    roots,
+    states,
+    problems,
+    unresolvedReferences,
+    installation = [],
+  } = output
   if (explanations !== undefined) return { answer: explanationLines(explanations, page).join('\n') }
   if (configuration.values !== undefined) return { answer: valueLines(configuration.values, page).join('\n') }
   const counts = Object.entries(states).filter(([, count]) => count > 0)
@@ -84,7 +101,12 @@ export const renderDoctor: Renderer<DoctorOutput> = (output, page) => {
     )
   }
   if (problems.length > 0) parts.push('', style.bold('Problems'), ...problemLines(problems, page))
+  if (installation.length > 0) {
+    parts.push('', style.bold('Installation'), ...installationLines(installation, page))
+  }
   const verdict =
-    problems.length === 0 ? `${style.green('✓')} All is well.` : `${plural(problems.length, 'problem')} found.`
+    problems.length + installation.length === 0
+      ? `${style.green('✓')} All is well.`
+      : `${plural(problems.length + installation.length, 'problem')} found.`
   return { answer: [...parts, '', verdict].join('\n') }
 }

@@ -35,6 +35,10 @@ export interface LockEntry {
   readonly enabled?: boolean
   /** Not to be updated. */
   readonly pinned?: boolean
+  /** Digest of what a person had made of it when it was switched off; what comes back when it is switched on. */
+  readonly edited?: string
+  /** What was installed before this: fields of an entry, to go back to. */
+  readonly previous?: Readonly<Record<string, Json>>
   readonly [field: string]: Json | undefined
 }
 

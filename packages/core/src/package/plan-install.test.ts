@@ -126,6 +126,8 @@ describe('planInstall', () => {
   it('keeps in the lock what others wrote and what the user said, and drops what is no longer so', () => {
     const before = entry('a', { ref: 'v1', commit: '0'.repeat(40), pinned: true, subagents: ['x'], agents: ['cursor'] })
     const { entries } = plan({ locked: { pdf: before }, there: { [at]: directory('a') } })
-    expect(entries.get('pdf')).toEqual({ ...entry('b'), pinned: true, subagents: ['x'], agents: ['codex', 'cursor'] })
+    const { pinned: _pinned, subagents: _subagents, agents: _agents, ...previous } = before
+    const kept = { pinned: true, subagents: ['x'], agents: ['codex', 'cursor'] }
+    expect(entries.get('pdf')).toEqual({ ...entry('b'), ...kept, previous })
   })
 })

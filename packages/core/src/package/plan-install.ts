@@ -9,6 +9,7 @@ import type {
 } from './install-plan.ts'
 import { collisionKey } from './collision-key.ts'
 import type { LockEntry, LockFile } from './lock-file.ts'
+import { previousOf } from './previous-of.ts'
 
 export interface PlanInstallOptions {
   readonly incoming: readonly IncomingSkill[]
@@ -114,7 +115,12 @@ function mergeEntry(
     commit: _commit,
     version: _version,
     integrity: _integrity,
+    signer: _signer,
+    // Whoever installs it wants it to be there.
+    enabled: _enabled,
+    edited: _edited,
+    previous: _previous,
     ...kept
   } = before ?? {}
-  return { ...kept, ...entry, ...(agents.length > 0 && { agents }) }
+  return { ...kept, ...entry, ...(agents.length > 0 && { agents }), ...previousOf(before, entry) }
 }

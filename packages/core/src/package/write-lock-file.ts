@@ -19,6 +19,8 @@ const order = [
   'agents',
   'enabled',
   'pinned',
+  'edited',
+  'previous',
 ]
 
 /** One lock, one text: names in byte order, so that two branches that add different skills merge by themselves. */

@@ -9,6 +9,7 @@ import {
 } from '@metier/core'
 import { resolveGitRef } from '../fetch/resolve-git-ref.ts'
 import { preparePackage, type PreparedSkill, type PreparePackageOptions } from './prepare-package.ts'
+import { renamePrepared } from './rename-prepared.ts'
 import { requireLocked } from './require-locked.ts'
 
 export interface FindNewestOptions extends Omit<PreparePackageOptions, 'request' | 'choose'> {
@@ -85,7 +86,8 @@ async function compare(
   const choose: PreparePackageOptions['choose'] = async (found) => found.filter(({ name }) => keys.has(nameKey(name)))
   const { skills } = await preparePackage({ ...options, request: { source, skills: [] }, choose })
   return group.map(([name, entry]) => {
-    const skill = skills.find((each) => nameKey(each.name) === nameKey(entry.as ?? name))
+    const found = skills.find((each) => nameKey(each.name) === nameKey(entry.as ?? name))
+    const skill = found && renamePrepared(found, { ...options, entry, name })
     if (skill === undefined)
       return { name, entry, state: 'gone', why: 'Its source has no skill of this name any more.' }
     return skill.digest === entry.digest ? { name, entry, state: 'current' } : { name, entry, state: 'newer', skill }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DialectRoot, FileSystem, FileWriter, Host } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
 import type { Configuration } from '../configuration.ts'
+import { knownLocks } from '../store/known-locks.ts'
 import { openLockFile, type OpenLockFile } from './open-lock-file.ts'
 
 export interface InstallSiteOptions {
@@ -36,9 +37,20 @@ export function installSite(options: InstallSiteOptions): InstallSite {
     scope,
     home,
     base,
-    lock: openLockFile({ fileSystem, writer, directory: base }),
+    lock: rememberedLock(openLockFile({ fileSystem, writer, directory: base }), options),
     backups: join(data, 'replaced'),
     locate: (root) => locateRoot(root, { host, projectRoot: configuration.projectRoot }),
+  }
+}
+
+/** What is named by a lock stays in the store for as long as the lock is there. */
+function rememberedLock(lock: OpenLockFile, options: InstallSiteOptions): OpenLockFile {
+  return {
+    ...lock,
+    change(action) {
+      knownLocks(options).add(lock.path)
+      lock.change(action)
+    },
   }
 }
 

@@ -87,7 +87,7 @@ function open(environment: Readonly<Record<string, string>> = {}) {
   }
   const restore = () => restoreLocked({ ...shared, site, judge: () => undefined })
   const states = () => verifyInstalled(fileSystem, site).map(({ name, state }) => `${name} ${state}`)
-  const remove = (...names: string[]) => removeInstalled({ fileSystem, site, names, dryRun: false })
+  const remove = (...names: string[]) => removeInstalled({ fileSystem, site, store, names, dryRun: false })
   return { site, store, prepare, install, restore, states, remove }
 }
 

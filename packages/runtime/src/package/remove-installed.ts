@@ -1,15 +1,20 @@
 import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileSystem } from '@metier/core'
-import { digestOrNothing } from '../facts/digest-or-nothing.ts'
+import { isThere } from '../store/is-there.ts'
 import { moveAside } from '../store/move-aside.ts'
+import type { SkillStore } from '../store/open-store.ts'
+import { removeDirectory } from '../store/remove-directory.ts'
+import { digestAt } from './digest-at.ts'
 import type { InstallSite } from './install-site.ts'
+import { isOurs } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { requireLocked } from './require-locked.ts'
 
 export interface RemoveInstalledOptions {
   readonly fileSystem: FileSystem
   readonly site: InstallSite
+  readonly store: SkillStore
   readonly names: readonly string[]
   readonly dryRun: boolean
 }
@@ -23,24 +28,39 @@ export interface Removed {
 }
 
 /** Takes skills out of the lock and off the disk, and nothing that was not named. What a person changed is moved aside. */
-export function removeInstalled({ fileSystem, site, names, dryRun }: RemoveInstalledOptions): readonly Removed[] {
+export function removeInstalled({
+  fileSystem,
+  site,
+  store,
+  names,
+  dryRun,
+}: RemoveInstalledOptions): readonly Removed[] {
   const removed: Removed[] = []
   site.lock.change((lock) => {
     for (const name of names) requireLocked(lock, name)
     for (const name of names) {
       const entry = lock.skills.get(name)
       if (entry === undefined) continue
-      const paths = placesOfEntry(site, name, entry).filter((path) => lstatSync(path, { throwIfNoEntry: false }))
-      const [home = ''] = placesOfEntry(site, name, entry)
-      const isChanged = paths.includes(home) && digestOrNothing(fileSystem, home) !== entry.digest
-      const moved = isChanged ? join(site.backups, `${name}-${Date.now()}`) : undefined
+      const [home = '', ...others] = placesOfEntry(site, name, entry)
+      const paths = [home, ...others.filter((path) => isOurs(path, { home, entry, fileSystem }))].filter(isThere)
+      const isChanged = paths.includes(home) && digestAt(fileSystem, home) !== entry.digest
+      const moved = isChanged || entry.edited !== undefined ? join(site.backups, `${name}-${Date.now()}`) : undefined
       removed.push({ name, paths, ...(moved !== undefined && { moved }) })
-      if (!dryRun) take(paths, { home, moved })
+      if (dryRun) continue
+      take(paths, { home, moved: isChanged ? moved : undefined })
+      // What a person had made of one that is switched off lies in the store alone.
+      if (!isChanged && entry.edited !== undefined && moved !== undefined) keepEdited(entry.edited, { store, moved })
     }
     if (dryRun) return lock
     return { ...lock, skills: new Map([...lock.skills].filter(([name]) => !names.includes(name))) }
   })
   return removed
+}
+
+function keepEdited(digest: string, { store, moved }: { readonly store: SkillStore; readonly moved: string }): void {
+  if (store.find(digest) === undefined) return
+  mkdirSync(dirname(moved), { recursive: true })
+  store.take(digest, moved)
 }
 
 function take(
@@ -51,6 +71,7 @@ function take(
     if (path === home && moved !== undefined) {
       mkdirSync(dirname(moved), { recursive: true })
       moveAside(path, moved)
-    } else rmSync(path, { recursive: true, force: true })
+    } else if (lstatSync(path).isSymbolicLink()) rmSync(path)
+    else removeDirectory(path)
   }
 }

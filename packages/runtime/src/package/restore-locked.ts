@@ -1,15 +1,9 @@
-import {
-  MetierError,
-  agentPlaces,
-  sourceOfEntry,
-  type IncomingSkill,
-  type LockEntry,
-  type LockFile,
-} from '@metier/core'
+import { agentPlaces, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
+import { fetchLocked } from './fetch-locked.ts'
 import { applyInstall } from './apply-install.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
-import { preparePackage, type PreparedSkill, type PreparePackageOptions } from './prepare-package.ts'
+import type { PreparedSkill, PreparePackageOptions } from './prepare-package.ts'
 
 export interface RestoreLockedOptions extends Omit<PreparePackageOptions, 'request' | 'choose'> {
   readonly site: InstallSite
@@ -54,18 +48,6 @@ export async function restoreLocked(options: RestoreLockedOptions): Promise<read
   return restored
 }
 
-async function fetchLocked(name: string, entry: LockEntry, options: RestoreLockedOptions): Promise<string> {
-  const request = { ...sourceOfEntry(entry, { at: 'locked' }), skills: [entry.as ?? name] }
-  options.progress(`Fetching ${name}`)
-  const { skills } = await preparePackage({ ...options, request })
-  const found = skills.find(({ entry: { skillPath } }) => skillPath === entry.skillPath) ?? skills[0]
-  const isRight =
-    entry.digest === undefined ? found?.entry.computedHash === entry.computedHash : found?.digest === entry.digest
-  if (found === undefined || !isRight) throw differs(name, entry, found)
-  options.judge(found)
-  return found.digest
-}
-
 interface PutOptions extends RestoreLockedOptions {
   readonly lock: LockFile
   readonly keepAlive: () => void
@@ -77,13 +59,4 @@ function put(skill: IncomingSkill, options: PutOptions): boolean {
   const plan = planPrepared({ fileSystem, store, site, incoming: [skill], places, overwrite: true }, lock)
   applyInstall({ store, plan, digests: new Map([[skill.name, skill.digest]]), backups: site.backups, keepAlive })
   return plan.steps.some(({ action }) => action !== 'keep')
-}
-
-function differs(name: string, entry: LockEntry, found: PreparedSkill | undefined): MetierError {
-  return new MetierError({
-    code: 'integrity-failed',
-    message: `${name} from ${entry.source} is not what the lock says: ${found?.digest ?? 'nothing'} in place of ${entry.digest ?? entry.computedHash}.`,
-    next: 'Nothing was changed. Somebody changed the source, or the lock; `metier outdated` shows what the source has now.',
-    data: { name, expected: entry.digest ?? entry.computedHash, found: found?.digest ?? null },
-  })
 }

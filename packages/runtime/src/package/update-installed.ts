@@ -1,22 +1,33 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mergeFiles, type FileMerge, type FileSystem, type LockEntry, type SkillFileContent } from '@metier/core'
+import {
+  mergeFiles,
+  previousOf,
+  type FileMerge,
+  type FileSystem,
+  type LockEntry,
+  type SkillFileContent,
+} from '@metier/core'
 import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
 import { digestAt } from './digest-at.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
+import { placesOfEntry } from './places-of-entry.ts'
 import { readSkillFiles } from './read-skill-files.ts'
 
 /** What becomes of what a person changed. `merge` keeps both changes, `keep` only the person's, `replace` only the new. */
 export type LocalChanges = 'merge' | 'keep' | 'replace'
 
+/** Files that lie in the store, and what the lock will say of them. */
+export type NewVersion = Pick<PreparedSkill, 'digest' | 'entry'>
+
 export interface UpdateInstalledOptions {
   readonly fileSystem: FileSystem
   readonly store: SkillStore
   readonly site: InstallSite
-  readonly updates: readonly { readonly name: string; readonly skill: PreparedSkill }[]
+  readonly updates: readonly { readonly name: string; readonly skill: NewVersion }[]
   readonly changes: LocalChanges
   readonly dryRun: boolean
 }
@@ -56,7 +67,7 @@ export function updateInstalled(options: UpdateInstalledOptions): readonly Updat
 
 interface Update {
   readonly entry: LockEntry
-  readonly skill: PreparedSkill
+  readonly skill: NewVersion
   readonly options: UpdateInstalledOptions
 }
 
@@ -69,8 +80,11 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   }
   const isChanged = readSkillFiles(target).size > 0 && digestAt(fileSystem, target) !== entry.digest
   const nothing = { name, digest, merged: [], beside: [] }
+  // Switched off, it gets its new files when it is switched on.
+  if (entry.enabled === false) return { ...nothing, outcome: entry.edited === undefined ? 'replaced' : 'kept' }
   if (!isChanged) {
     put((path) => store.take(digest, path))
+    if (!dryRun) replaceCopies(name, { entry, skill, options })
     return { ...nothing, outcome: 'replaced' }
   }
   if (changes === 'keep') return { ...nothing, outcome: 'kept' }
@@ -90,6 +104,15 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   const paths = (action: FileMerge['action']): readonly string[] =>
     files.flatMap((file) => (file.action === action ? file.path : []))
   return { name, digest, outcome: 'merged', merged: paths('merge'), beside: paths('beside') }
+}
+
+/** Agents that have files of their own get the new ones too, where nobody changed theirs. */
+function replaceCopies(name: string, { entry, skill, options: { fileSystem, site, store } }: Update): void {
+  for (const path of placesOfEntry(site, name, entry).slice(1)) {
+    const isCopy = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+    if (!isCopy || digestAt(fileSystem, path) !== entry.digest) continue
+    replaceDirectory({ root: dirname(path), name, make: (fresh) => store.take(skill.digest, fresh) })
+  }
 }
 
 function writeMerged(
@@ -113,14 +136,15 @@ function write(path: string, { bytes, executable }: SkillFileContent): void {
 }
 
 /** What others wrote into the entry, and the user's word on it, stay. */
-function nextEntry(before: LockEntry, { entry }: PreparedSkill): LockEntry {
+function nextEntry(before: LockEntry, { entry }: NewVersion): LockEntry {
   const {
     commit: _commit,
     version: _version,
     resolved: _resolved,
     integrity: _integrity,
     signer: _signer,
+    previous: _previous,
     ...kept
   } = before
-  return { ...kept, ...entry }
+  return { ...kept, ...entry, ...previousOf(before, entry) }
 }

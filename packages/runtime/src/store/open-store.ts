@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,6 +19,7 @@ import { digestDirectory } from '../facts/digest-directory.ts'
 import { digestFiles } from '../facts/digest-files.ts'
 import { digestOrNothing } from '../facts/digest-or-nothing.ts'
 import { readSkillFiles } from '../package/read-skill-files.ts'
+import { abandonedIn } from './abandoned-in.ts'
 import { copyTree } from './copy-tree.ts'
 import { fileSystemOf } from './file-system-of.ts'
 import { readPack } from './read-pack.ts'
@@ -48,6 +50,8 @@ export interface SkillStore {
   /** Puts a copy of a skill at a path that does not exist yet, and proves that it is what the digest says. */
   take(digest: string, to: string): void
   digests(): readonly string[]
+  /** What processes left in quarantine that are no more: absolute paths. */
+  abandoned(): readonly string[]
   remove(digest: string): void
   /** An empty directory of one's own on the disk of the store, for what is not trusted yet. */
   quarantine(): string
@@ -81,7 +85,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     put(directory, files) {
       const digest = files === undefined ? digestDirectory(fileSystem, directory) : digestFiles(files)
       const target = place(digest)
-      if (existsSync(target)) return digest
+      if (isKept(target)) return digest
       mkdirSync(dirname(target), { recursive: true })
       mkdirSync(join(path, '.quarantine'), { recursive: true, mode: 0o700 })
       const beside = join(path, '.quarantine', `${process.pid}-${randomBytes(6).toString('hex')}`)
@@ -115,6 +119,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       rmSync(kept, { recursive: true, force: true })
       throw damaged(digest)
     },
+    abandoned: () => abandonedIn(join(path, '.quarantine')),
     digests: () =>
       listed(path)
         .filter((name) => /^[0-9a-f]{2}$/.test(name))
@@ -136,6 +141,15 @@ function moveInto(from: string, to: string): void {
 function read(kept: string, digest: string): SkillFiles | undefined {
   const files = isFolder(kept) ? readTree(kept) : readPack(bytesOf(kept))
   return files !== undefined && digestFiles(files) === digest ? files : undefined
+}
+
+/** Whoever throws away what nobody names leaves alone what was asked for within the hour. */
+function isKept(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (stat === undefined) return false
+  const now = Date.now()
+  if (now - stat.mtimeMs > 600_000) utimesSync(path, now / 1000, now / 1000)
+  return true
 }
 
 function isFolder(path: string): boolean {

@@ -1,0 +1,21 @@
+import { MetierError } from '@metier/core'
+import { inspectInstallation, openStore, type InstallationFault } from '@metier/runtime'
+import type { OperationContext } from './operation-context.ts'
+import { packageSite } from './package-site.ts'
+
+/** What installations of this project and of this user left undone; a lock that cannot be read is one of them. */
+export async function installationFaults(context: OperationContext): Promise<InstallationFault[]> {
+  const store = openStore(context)
+  const faults: InstallationFault[] = []
+  for (const scope of ['project', 'user']) {
+    try {
+      const { site } = await packageSite({ scope }, { ...context, choose: async (_question, [first]) => first })
+      if (context.fileSystem.statLink(site.lock.path) === undefined) continue
+      faults.push(...inspectInstallation({ fileSystem: context.fileSystem, store, site }))
+    } catch (error) {
+      if (!(error instanceof MetierError)) throw error
+      faults.push({ kind: 'unfinished', path: context.configuration.projectRoot, message: error.message })
+    }
+  }
+  return [...new Map(faults.map((fault) => [fault.path, { ...fault }])).values()]
+}

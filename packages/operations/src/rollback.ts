@@ -1,0 +1,127 @@
+import { MetierError, type LockEntry } from '@metier/core'
+import { fetchLocked, openStore, requireLocked, updateInstalled, type InstallSite } from '@metier/runtime'
+import * as z from 'zod'
+import { defineOperation } from './define-operation.ts'
+import { downloadFor } from './download-for.ts'
+import { isBlocked } from './is-blocked.ts'
+import type { OperationContext } from './operation-context.ts'
+import { packageInput } from './package-input.ts'
+import { packageSite } from './package-site.ts'
+import { refuseInstall } from './refuse-install.ts'
+
+const output = z.object({
+  schema: z.literal('metier.rollback/1'),
+  dryRun: z.boolean(),
+  name: z.string(),
+  outcome: z.enum(['replaced', 'merged', 'kept']),
+  from: z.string().nullable().describe('Commit, version or digest that was installed'),
+  to: z.string().nullable(),
+  merged: z.array(z.string()),
+  beside: z.array(z.string()),
+  moved: z.string().optional(),
+  pinned: z.boolean(),
+})
+
+export type RollbackOutput = z.infer<typeof output>
+
+const exactly = ({ commit, version, digest }: LockEntry): string | null => commit ?? version ?? digest ?? null
+
+/** What was there before, as an entry of its own. */
+function before(name: string, entry: LockEntry): LockEntry & { readonly digest: string } {
+  const { source, sourceType, computedHash, digest, ...more } = entry.previous ?? {}
+  const texts = [source, sourceType, computedHash, digest]
+  if (typeof source !== 'string' || typeof sourceType !== 'string' || typeof computedHash !== 'string')
+    throw nothingBefore(name)
+  if (typeof digest !== 'string' || texts.length === 0) throw nothingBefore(name)
+  const alias = entry.as === undefined ? {} : { as: entry.as }
+  return { ...more, ...alias, source, sourceType, computedHash, digest }
+}
+
+function nothingBefore(name: string): MetierError {
+  return new MetierError({
+    code: 'not-found',
+    message: `Nobody knows what ${name} was before.`,
+    next: 'Only what an update or another install replaced can be gone back to; version control knows the rest.',
+  })
+}
+
+/** The files are fetched where the store has them no more: the very commit or version, or nothing. */
+async function bring(name: string, entry: LockEntry, site: InstallSite, context: OperationContext): Promise<void> {
+  const store = openStore(context)
+  if (entry.digest !== undefined && store.find(entry.digest) !== undefined) return
+  await fetchLocked(name, entry, {
+    fileSystem: context.fileSystem,
+    host: context.host,
+    projectRoot: site.base,
+    store,
+    scanner: context.scanner(),
+    publishers: context.configuration.packages.publishers,
+    download: downloadFor(context),
+    progress: (what) => context.journal.write('info', what),
+    judge(skill) {
+      if (isBlocked(skill, context)) throw refuseInstall([skill])
+    },
+  })
+}
+
+/** Back to what an update replaced. */
+export const rollback = defineOperation({
+  name: 'rollback',
+  summary: 'Go back to what a skill was before its last update',
+  description:
+    'Takes the files from your store, or fetches the very commit or version. What you changed is merged as by `update`. ' +
+    'Once more goes forward again.',
+  group: 'sharing',
+  effects: ['read', 'write', 'network'],
+  surfaces: ['cli', 'library'],
+  input: z.object({
+    name: z.string().min(1).describe('A skill that was installed').meta({ placeholder: 'NAME' }),
+    scope: packageInput.scope,
+    path: packageInput.path,
+    keep: z.boolean().default(false).describe('Leave it as it is when you changed it'),
+    overwrite: z.boolean().default(false).describe('Replace what you changed; it is moved aside'),
+    pin: z.boolean().default(false).describe('Let no update bring the newer one back'),
+    dryRun: z.boolean().default(false).describe('Show what would be done and do nothing'),
+  }),
+  output,
+  positional: ['name'],
+  short: { dryRun: 'n' },
+  examples: [{ command: 'rollback pdf --pin', explains: 'until you say `metier update pdf` yourself' }],
+  handler: async ({ name, keep, overwrite, pin, dryRun, ...where }, context) => {
+    const { site } = await packageSite(where, context)
+    const lock = site.lock.read()
+    requireLocked(lock, name)
+    const entry = lock.skills.get(name)
+    if (entry === undefined) throw nothingBefore(name)
+    const target = before(name, entry)
+    await bring(name, target, site, context)
+    const [updated] = updateInstalled({
+      fileSystem: context.fileSystem,
+      store: openStore(context),
+      site,
+      updates: [{ name, skill: { digest: target.digest, entry: target } }],
+      changes: keep ? 'keep' : overwrite ? 'replace' : 'merge',
+      dryRun,
+    })
+    if (pin && !dryRun) {
+      site.lock.change((now) => {
+        const rolled = now.skills.get(name)
+        if (rolled === undefined) return now
+        return { ...now, skills: new Map([...now.skills, [name, { ...rolled, pinned: true }]]) }
+      })
+    }
+    const { outcome = 'kept' as const, merged = [], beside = [], moved } = updated ?? {}
+    return {
+      schema: 'metier.rollback/1' as const,
+      dryRun,
+      name,
+      outcome,
+      from: exactly(entry),
+      to: exactly(target),
+      merged: [...merged],
+      beside: [...beside],
+      ...(moved !== undefined && { moved }),
+      pinned: pin || entry.pinned === true,
+    }
+  },
+})
