@@ -57,6 +57,7 @@ export const registry = {
   'render-template': async () => eraseOperation((await import('./render-template.ts')).renderTemplate),
   templates: async () => eraseOperation((await import('./templates.ts')).templates),
   trust: async () => eraseOperation((await import('./trust.ts')).trust),
+  permissions: async () => eraseOperation((await import('./permissions.ts')).permissions),
   update: async () => eraseOperation((await import('./update.ts')).update),
   validate: async () => eraseOperation((await import('./validate.ts')).validate),
   verify: async () => eraseOperation((await import('./verify.ts')).verify),

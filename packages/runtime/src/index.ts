@@ -110,6 +110,7 @@ export { withToolHooks, type ToolHooksOptions } from './execute/with-tool-hooks.
 export { activationSourceOf, type ActivationSourceOptions } from './execute/activation-source-of.ts'
 export type { RenderingSettings } from './execute/plan-skill.ts'
 export { openExecutionGuard, type OpenExecutionGuardOptions } from './execute/open-execution-guard.ts'
+export type { RememberedApproval } from './execute/remembered-approval.ts'
 export { openApprovals, type Approvals, type OpenApprovalsOptions } from './execute/open-approvals.ts'
 export { openSandbox, type OpenSandboxOptions } from './sandbox/open-sandbox.ts'
 export { sandboxChoices, type SandboxChoice } from './sandbox/sandbox-choice.ts'

@@ -26,6 +26,7 @@ const load = {
   outdated: async () => (await import('./render-outdated.ts')).renderOutdated,
   pack: async () => (await import('./render-pack.ts')).renderPack,
   prompt: async () => (await import('./render-prompt.ts')).renderPrompt,
+  permissions: async () => (await import('./render-permissions.ts')).renderPermissions,
   publish: async () => (await import('./render-publish.ts')).renderPublish,
   remove: async () => (await import('./render-remove.ts')).renderRemove,
   resources: async () => (await import('./render-resources.ts')).renderResources,

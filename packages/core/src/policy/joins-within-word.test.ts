@@ -13,6 +13,7 @@ describe('a line that goes on in the next', () => {
     '`a\\\\\nb`',
     '"a\\\nb"',
     'a\\',
+    "echo $'a\\\nb'",
   ])('is told where it joins what was apart: %j', (line) => {
     expect(joinsWithinWord(line, parseShell(line))).toBe(true)
     expect(readShellLine(line).unclear).toContain('a word that goes on in the next line')
@@ -25,7 +26,7 @@ describe('a line that goes on in the next', () => {
     'git status\ngit log',
     'echo a\\ b',
     "echo 'a\\\nb'",
-    "echo $'a\\\nb'",
+
     '"a\\\\\nb"',
     'a\\\\',
   ])('is plain where a blank or quotes stand before the break, or the stroke is itself escaped: %j', (line) => {

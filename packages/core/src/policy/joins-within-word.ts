@@ -18,7 +18,6 @@ export function joinsWithinWord(line: string, script: ShellScript): boolean {
   return false
 }
 
-const quotes: ReadonlySet<string> = new Set(['SingleQuoted', 'AnsiCQuoted'])
 /** Levels of the syntax tree. What lies deeper is taken for unquoted. */
 const deepest = 100
 
@@ -36,7 +35,7 @@ function isQuoted(node: ShellNode, at: number, level: number): boolean {
   let found = false
   forEachShellChild(node, (child) => {
     if (found || child.pos > at || child.end <= at) return
-    found = quotes.has(child.type) || isQuoted(child, at, level + 1)
+    found = child.type === 'SingleQuoted' || isQuoted(child, at, level + 1)
   })
   return found
 }

@@ -17,6 +17,10 @@ export interface Approvals {
   /** Those of one skill as it is now. Throws `invalid-config` for a file that is not ours. */
   of(skill: { readonly directory: string; readonly digest: string | null }): readonly RememberedApproval[]
   add(approval: RememberedApproval): void
+  /** Every one, of whatever state of its skill. */
+  all(): readonly RememberedApproval[]
+  /** Takes back those that are meant; says how many there were. */
+  forget(isMeant: (approval: RememberedApproval) => boolean): number
 }
 
 const schema = 'metier.approvals/1'
@@ -25,6 +29,8 @@ const schema = 'metier.approvals/1'
 export function openApprovals({ fileSystem, writer, host }: OpenApprovalsOptions): Approvals {
   const path = join(platformDirectories(host).configuration, 'approvals.json')
   const read = () => readApprovals(fileSystem, path)
+  const write = (approvals: readonly RememberedApproval[]) =>
+    writer.write(path, `${JSON.stringify({ schema, approvals }, undefined, 2)}\n`, { mode: 0o600 })
   return {
     path,
     of: ({ directory, digest }) => read().filter((each) => each.directory === directory && each.digest === digest),
@@ -36,10 +42,21 @@ export function openApprovals({ fileSystem, writer, host }: OpenApprovalsOptions
             each.directory !== approval.directory ||
             (each.digest === approval.digest && !isSame(each.patterns, approval.patterns)),
         )
-        writer.write(path, `${JSON.stringify({ schema, approvals: [...others, approval] }, undefined, 2)}\n`, {
-          mode: 0o600,
-        })
+        write([...others, approval])
       })
+    },
+    all: read,
+    forget: (isMeant) => {
+      // Nothing is made where nothing was.
+      if (!read().some((each) => isMeant(each))) return 0
+      let forgotten = 0
+      withLock({ fileSystem, writer, path }, () => {
+        const before = read()
+        const kept = before.filter((each) => !isMeant(each))
+        forgotten = before.length - kept.length
+        write(kept)
+      })
+      return forgotten
     },
   }
 }
