@@ -54,6 +54,11 @@ export const teamInput = z.object({
     .optional()
     .describe("prompt: the model's context in tokens; percentages are of it (128000)")
     .meta({ placeholder: 'TOKENS' }),
+  format: z
+    .enum(['squad', 'zip'])
+    .optional()
+    .describe("export: Squad's format, or a zip of the team's folder; what the file is called says it")
+    .meta({ placeholder: 'FORMAT' }),
   mcpTable: z.boolean().default(false).describe('prompt: MCP servers as a table instead of a list'),
   plain: z.boolean().default(false).describe('prompt: without what the member does when the work is done'),
   dryRun: z.boolean().default(false).describe('Say what would be done and write nothing'),

@@ -197,6 +197,57 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'audit',
+    summary: 'Hold installed skills against advisories and revocations',
+    group: 'sharing',
+    description:
+      'Exit status 1 when a skill is affected by more than an `info`, or when a list could not be read as it is now: no answer is no good answer. Lists are kept, and used without the network with METIER_OFFLINE.',
+    positionals: [
+      {
+        key: 'names',
+        placeholder: 'NAME',
+        summary: 'Only these',
+        required: false,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'advisories',
+        flag: 'advisories',
+        type: 'string',
+        list: true,
+        placeholder: 'LIST',
+        summary: 'A list beside those of your settings: an address or a file; several times for several',
+      },
+      {
+        key: 'scope',
+        flag: 'scope',
+        type: 'string',
+        default: 'project',
+        placeholder: 'SCOPE',
+        summary: 'project or user; or global, role:NAME, agent:NAME, room:ID within the project',
+      },
+      {
+        key: 'path',
+        flag: 'path',
+        type: 'string',
+        placeholder: 'DIR',
+        summary: 'Install into this folder of skills instead',
+      },
+    ],
+    examples: [
+      {
+        command: 'audit',
+        explains: 'against the lists of your settings',
+      },
+      {
+        command: 'audit --advisories https://example.com/advisories.json --json',
+        explains: 'against one more, for a program',
+      },
+    ],
+  },
+  {
     name: 'bug-report',
     summary: 'Print what a bug report needs, without secrets',
     group: 'seeing',
@@ -2352,6 +2403,14 @@ export const operationCommands: readonly CommandSpecification[] = [
         minimum: 1,
         placeholder: 'TOKENS',
         summary: "prompt: the model's context in tokens; percentages are of it (128000)",
+      },
+      {
+        key: 'format',
+        flag: 'format',
+        type: 'string',
+        choices: ['squad', 'zip'],
+        placeholder: 'FORMAT',
+        summary: "export: Squad's format, or a zip of the team's folder; what the file is called says it",
       },
       {
         key: 'mcpTable',

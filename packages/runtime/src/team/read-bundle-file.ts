@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MetierError, readTeamBundle, type TeamBundle } from '@metier/core'
@@ -11,16 +11,17 @@ import { readTeamFiles } from './read-team-files.ts'
 const largest = 256 * 1024 * 1024
 
 /**
- * The team in a `.squad` file, or in a zip or tar of a team's folder or of skills. Which it is, the bytes tell. Throws
- * `not-found` and `refused`.
+ * The team in a `.squad` file, in a zip or tar of a team's folder or of skills, or in the folder of another project.
+ * Which it is, the bytes tell. Throws `not-found` and `refused`.
  */
 export async function readBundleFile(path: string): Promise<TeamBundle> {
-  const stat = lstatSync(path, { throwIfNoEntry: false })
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat?.isDirectory() === true) return teamOf(path)
   if (stat?.isFile() !== true) {
     throw new MetierError({
       code: 'not-found',
       message: `There is no file ${path}.`,
-      next: 'Give a file that `metier team export` has written.',
+      next: 'Give a file that `metier team export` has written, or the folder of a project with a team.',
     })
   }
   if (stat.size > largest) {
@@ -39,6 +40,18 @@ export async function readBundleFile(path: string): Promise<TeamBundle> {
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** The team of a project, or the folder of a team itself. */
+function teamOf(directory: string): TeamBundle {
+  const places = [join(directory, '.squad'), join(directory, '.ai-team'), directory]
+  const root = places.find((place) => existsSync(join(place, 'agents')))
+  if (root !== undefined) return readTeamFiles(root)
+  throw new MetierError({
+    code: 'not-found',
+    message: `There is no team in ${directory}.`,
+    next: 'A team is a folder .ai-team or .squad, with a member in each agents/NAME/charter.md.',
+  })
 }
 
 /** The team's own folder, wherever in the archive it lies near the top; else the skills that lie there. */
