@@ -1,12 +1,10 @@
+import { isProjectHeading } from './is-project-heading.ts'
+
 /** A history in the two parts that a bundle has: what holds anywhere, and what belongs to the project it was made in. */
 export interface SplitHistory {
   readonly portable: string
   readonly project: string
 }
-
-/** Headings of second level that speak of one project. */
-const ofProject =
-  /\b(?:project|context|sessions?|sprints?|files?|paths?|architecture|decisions?|releases?|milestones?)\b/i
 
 /**
  * Sorts the sections of a history by their headings; what stands before the first is portable. Portable and project
@@ -17,7 +15,7 @@ export function splitHistory(text: string): SplitHistory {
   let project = ''
   let toProject = false
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
-    if (line.startsWith('## ')) toProject = ofProject.test(line.slice(0, 200))
+    if (line.startsWith('## ')) toProject = isProjectHeading(line)
     if (toProject) project += line
     else portable += line
   }

@@ -17,6 +17,9 @@ export function mergeBodies(first: string, second: string): string {
     known.add(key)
     missing.push(block)
   }
+  // Whatever came behind a fence that nobody closed would be code.
+  const open = missing.length === 0 ? undefined : openFence(lines)
+  if (open !== undefined) lines.push(open)
   for (const [heading, blocks] of bySection(missing)) insert(lines, heading, blocks)
   return `${lines.join('\n').trim()}\n`
 }
@@ -42,7 +45,7 @@ function insert(lines: string[], heading: string, blocks: readonly Block[]): voi
   }
   const before = lines[place - 1] ?? ''
   const follows = blocks[0]?.isPoint === true && /^\s*(?:[-*+]|\d{1,4}[.)])[ \t]/.test(before)
-  lines.splice(place, 0, ...(follows ? [] : ['']), ...text, ...(place < lines.length ? [''] : []))
+  lines.splice(place, 0, ...(follows ? [] : ['']), ...text, ...((lines[place] ?? '').trim() === '' ? [] : ['']))
 }
 
 function joined(blocks: readonly Block[]): readonly string[] {
@@ -53,6 +56,21 @@ function joined(blocks: readonly Block[]): readonly string[] {
   })
 }
 
+/** The mark of the fence that is open behind the last line. */
+function openFence(lines: readonly string[]): string | undefined {
+  let fence: string | undefined
+  for (const line of lines) fence = fenceAfter(line, fence)
+  return fence
+}
+
+/** The mark of the fence that is open behind a line, given the one before it. */
+function fenceAfter(line: string, fence: string | undefined): string | undefined {
+  const mark = /^\s*(```+|~~~+)/.exec(line)?.[1]
+  if (mark === undefined) return fence
+  if (fence === undefined) return mark
+  return line.trim() === mark && mark.startsWith(fence) ? undefined : fence
+}
+
 /** Index behind the last line of a section that says something; `undefined` where no section has this heading. */
 function sectionEnd(lines: readonly string[], heading: string): number | undefined {
   if (heading === '') return undefined
@@ -60,9 +78,7 @@ function sectionEnd(lines: readonly string[], heading: string): number | undefin
   let isInside = false
   let end: number | undefined
   for (const [at, line] of lines.entries()) {
-    const mark = /^\s*(```+|~~~+)/.exec(line)?.[1]
-    if (mark !== undefined)
-      fence = fence === undefined ? mark : line.trim() === mark && mark.startsWith(fence) ? undefined : fence
+    fence = fenceAfter(line, fence)
     const title = fence === undefined ? /^#{1,6}[ \t]+(\S.*)$/.exec(line)?.[1] : undefined
     if (title !== undefined) {
       if (isInside) return end

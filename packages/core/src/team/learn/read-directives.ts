@@ -42,7 +42,7 @@ function directiveOf(sentence: string): Pick<Directive, 'polarity' | 'terms'> | 
   if (polarity === undefined) return undefined
   // "Use X, not Y" rules on X; what stands behind says what is left instead.
   const subject = sentence
-    .split(/\b(?:instead of|rather than|over|not|unless|except|because|so that)\b/iu)
+    .split(/\b(?:instead of|rather than|over|(?<!must |should |do |could )not|unless|except|because|so that)\b/iu)
     .find(isTelling)
   const terms = [...new Set(tokenize(subject ?? sentence))].filter((term) => !empty.has(term)).toSorted()
   return terms.length === 0 || terms.length > mostTerms ? undefined : { polarity, terms }

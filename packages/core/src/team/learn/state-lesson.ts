@@ -13,6 +13,8 @@ export function stateLesson(lesson: string): string {
   for (const [pattern, instead] of openings) text = text.replace(pattern, instead)
   text = text.replace(/[\s.!]{1,20}$/u, '').trim()
   if (text === '') return ''
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
+  // The first word of a path or of code is written as it is.
+  const isWord = /^\p{L}+(?=[\s,;:!?'\u2019-]|$)/u.test(text)
+  const sentence = isWord ? text.charAt(0).toUpperCase() + text.slice(1) : text
   return /[?\u2026]$/u.test(sentence) ? sentence : `${sentence}.`
 }
