@@ -10,6 +10,7 @@ export const registry = {
   add: async () => eraseOperation((await import('./add.ts')).add),
   activate: async () => eraseOperation((await import('./activate.ts')).activate),
   'apply-change': async () => eraseOperation((await import('./apply-change.ts')).applyChange),
+  audit: async () => eraseOperation((await import('./audit.ts')).audit),
   'bug-report': async () => eraseOperation((await import('./bug-report.ts')).bugReport),
   call: async () => eraseOperation((await import('./call.ts')).call),
   'cancel-job': async () => eraseOperation((await import('./cancel-job.ts')).cancelJob),

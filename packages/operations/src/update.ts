@@ -8,6 +8,7 @@ import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
+import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
 
 const input = z.object({
@@ -45,13 +46,14 @@ const exactly = ({ commit, version, digest }: PreparedSkill['entry']): string | 
   commit ?? version ?? digest ?? null
 
 /** A new version is a new skill: the scanner has its say before anything is changed. */
-function requireVerdicts(newest: readonly NewestSkill[], context: OperationContext): void {
-  const skills = newest.flatMap((each) => (each.state === 'newer' ? each.skill : []))
+async function requireVerdicts(newest: readonly NewestSkill[], context: OperationContext): Promise<void> {
+  const skills = newest.flatMap((each) => ('skill' in each ? each.skill : []))
   const blocked = skills.filter((skill) => isBlocked(skill, context))
   if (blocked.length > 0) throw refuseInstall(blocked)
   const named = newest.flatMap((each) => (each.state === 'newer' ? { ...each.skill, name: each.name } : []))
   const lock = { extra: {}, skills: new Map(newest.map(({ name, entry }) => [name, entry])) }
   requireSignatures({ skills: named, lock }, context)
+  await refuseRevoked(named, context)
 }
 
 async function ensureWanted(
@@ -101,8 +103,10 @@ export const update = defineOperation({
       ...(names.length > 0 && { names }),
     })
     scanner.save()
-    requireVerdicts(newest, context)
-    const updates = newest.flatMap((each) => (each.state === 'newer' ? { name: each.name, skill: each.skill } : []))
+    await requireVerdicts(newest, context)
+    const updates = newest.flatMap((each) =>
+      'skill' in each ? { name: each.name, skill: withAgents(each, site) } : [],
+    )
     await ensureWanted(
       updates.map(({ name }) => name),
       asked,

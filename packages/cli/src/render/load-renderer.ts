@@ -5,6 +5,7 @@ type Load = () => Promise<Renderer<never>>
 const load = {
   accept: async () => (await import('./render-accept.ts')).renderAccept,
   add: async () => (await import('./render-add.ts')).renderAdd,
+  audit: async () => (await import('./render-audit.ts')).renderAudit,
   'bug-report': async () => (await import('./render-bug-report.ts')).renderBugReport,
   call: async () => (await import('./render-call.ts')).renderCall,
   ci: async () => (await import('./render-ci.ts')).renderCi,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { advisoriesJsonSchema } from './advisories-json-schema.ts'
 import { userRulesJsonSchema } from './user-rules-json-schema.ts'
 import { configurationJsonSchema } from './configuration-schema.ts'
 import { frontmatterJsonSchemas } from './frontmatter-json-schemas.ts'
@@ -80,6 +81,12 @@ describe('frontmatterJsonSchemas', () => {
   it('scan-rules.schema.json, the schema of rules of your own, is published as it is generated', async () => {
     await expect(`${JSON.stringify(userRulesJsonSchema(), undefined, 2)}\n`).toMatchFileSnapshot(
       `${directory}scan-rules.schema.json`,
+    )
+  })
+
+  it('advisories.schema.json, the schema of lists of advisories, is published as it is generated', async () => {
+    await expect(`${JSON.stringify(advisoriesJsonSchema(), undefined, 2)}\n`).toMatchFileSnapshot(
+      `${directory}advisories.schema.json`,
     )
   })
 

@@ -1,5 +1,5 @@
 import { compareVersions } from '../../team/built-in/compare-versions.ts'
-import { nameKey } from '../../catalog/name-key.ts'
+import { nameKey } from '../../format/name-key.ts'
 import type { LockEntry } from '../lock-file.ts'
 import type { Advisory, AdvisoryList, AffectedSkill } from './advisory.ts'
 
@@ -41,8 +41,11 @@ function matchOf({ name, entry, digest }: AuditedSkill, affected: AffectedSkill)
 }
 
 function isSource({ source, sourceUrl }: LockEntry, wanted: string): boolean {
-  const plain = (text: string | undefined): string => (text ?? '').replace(/(?:\.git)?\/?$/, '').toLowerCase()
   return [source, sourceUrl].some((each) => each !== undefined && plain(each) === plain(wanted))
+}
+
+function plain(source: string): string {
+  return source.replace(/(?:\.git)?\/?$/, '').toLowerCase()
 }
 
 /** A version that nobody knows, or a range that nobody understands, is rather named once too often. */
