@@ -136,20 +136,20 @@ export { digestBytes } from './package/digest-bytes.ts'
 export { directoryNameOf } from './package/directory-name-of.ts'
 export type { PackageSkill } from './package/find-package-skills.ts'
 export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
-export { requireLocked } from './package/require-locked.ts'
 export { fetchLocked, type FetchLockedOptions } from './package/fetch-locked.ts'
 export {
   inspectInstallation,
   type InspectInstallationOptions,
   type InstallationFault,
 } from './package/inspect-installation.ts'
+export { requireLocked } from './package/require-locked.ts'
 export { isInstalled } from './package/is-installed.ts'
-export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
 export { repairInstallation } from './package/repair-installation.ts'
 export { knownLocks, type KnownLocks } from './store/known-locks.ts'
 export { planPrune, type PrunePlan } from './store/plan-prune.ts'
 export { renamePrepared, type RenameOptions } from './package/rename-prepared.ts'
 export { switchInstalled, type SwitchedSkill, type SwitchInstalledOptions } from './package/switch-installed.ts'
+export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
 export { installedHome, type InstalledHomeOptions } from './package/installed-home.ts'
 export { findNewest, type FindNewestOptions, type NewestSkill } from './package/find-newest.ts'
 export { packSkillFiles, type PackSkillFilesOptions } from './package/pack-skill-files.ts'
@@ -168,6 +168,7 @@ export { restoreLocked, type Restored, type RestoreLockedOptions } from './packa
 export {
   updateInstalled,
   type LocalChanges,
+  type NewVersion,
   type UpdatedSkill,
   type UpdateInstalledOptions,
 } from './package/update-installed.ts'
@@ -184,8 +185,8 @@ export { applyTeamImport } from './team/apply-team-import.ts'
 export { contentDigest } from './team/content-digest.ts'
 export { openTeamLock, type TeamLock } from './team/open-team-lock.ts'
 export { projectFacts, type ProjectFactsOptions } from './team/project-facts.ts'
-export { readTeamDrafts, type PresentDraft } from './team/read-team-drafts.ts'
 export { readDraftTexts } from './team/read-draft-texts.ts'
+export { readTeamDrafts, type PresentDraft } from './team/read-team-drafts.ts'
 export { readTeamPath } from './team/read-team-path.ts'
 export { readTeamTemplates } from './team/read-team-templates.ts'
 export { readBundleFile } from './team/read-bundle-file.ts'
@@ -193,9 +194,9 @@ export { findOwners, type FoundOwner, type OwnerKind } from './references/find-o
 export { readRoom, type RoomSettings } from './references/read-room.ts'
 export type { RoomSkill } from './team/room-skill.ts'
 export { stageRoom, type StagedRoom, type StageRoomOptions } from './team/stage-room.ts'
+export { packTeam } from './team/pack-team.ts'
 export { readTeamFiles } from './team/read-team-files.ts'
 export { openSigner, type OpenSignerOptions, type Signer } from './signature/open-signer.ts'
-export { packTeam } from './team/pack-team.ts'
 export { readPublisherKey, type PublisherKey } from './signature/publisher-key.ts'
 export { signSkill, type SignSkillOptions } from './signature/sign-skill.ts'
 export { verifyEnvelope, type EnvelopeSigner, type Publisher } from './signature/verify-envelope.ts'
@@ -207,3 +208,4 @@ export type { Send, SendOptions, Sent } from './fetch/send.ts'
 export { planPublication } from './publication/plan-publication.ts'
 export type { PublicationPlan, PublishContext, SkillToPublish } from './publication/publication.ts'
 export { installedSignature, type InstalledSignatureOptions } from './signature/installed-signature.ts'
+export { loadAdvisories, type LoadAdvisoriesOptions, type LoadedAdvisories } from './advisories/load-advisories.ts'
