@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { searchDocument, searchDocuments } from '@metier/core'
 
-export function metier(entries) {
+/** Ours; with a table of words also by meaning. */
+export function metier(entries, words) {
   const search = searchDocuments(
     entries.map(({ skill, body }, item) => ({ item, document: searchDocument(skill, body), trusted: true, rung: 0 })),
+    { words },
   )
   const names = (query, limit) => search.search(query, { limit }).hits.map(({ item }) => entries[item].skill.name)
   const nameOfItem = (item) => (item === undefined ? '' : nameOf(entries, item))
-  return { name: 'metier', find: names, nameOf: nameOfItem, answer: (query) => search.search(query) }
+  return { name: words ? 'metier' : 'metier, words alone', find: names, nameOf: nameOfItem, answer: (query) => search.search(query) }
 }
 
 async function load(folder, name) {

@@ -42,6 +42,12 @@ export interface JudgeSettings {
   readonly maximumBytes: number
 }
 
+/** How skills are found. */
+export interface SearchSettings {
+  /** `auto`: also by meaning, where the table of words is installed. */
+  readonly meaning: 'auto' | 'off'
+}
+
 /** The settings in force for one project, and where each came from. Plain data. */
 export interface Configuration {
   /** Absolute path of the project's root: nearest folder upwards with metier.yaml, .git or a skills root. */
@@ -81,6 +87,7 @@ export interface Configuration {
   readonly jobs: JobSettings
   /** Whom to believe about skills from elsewhere, and where to look for them. */
   readonly packages: PackageSettings
+  readonly search: SearchSettings
   /** Paths of the configuration files that were read, strongest first. */
   readonly files: readonly string[]
   /** Every known key with its value and origin, secrets as stars: `metier doctor --config`. */

@@ -1,6 +1,7 @@
 import { agentConfigurationKeys } from './agent-configuration-keys.ts'
 import { executionConfigurationKeys } from './execution-configuration-keys.ts'
 import { packageConfigurationKeys } from './package-configuration-keys.ts'
+import { searchConfigurationKeys } from './search-configuration-keys.ts'
 
 /** One setting of metier.yaml. */
 export interface ConfigurationKey {
@@ -382,5 +383,6 @@ export const configurationKeys: readonly ConfigurationKey[] = [
   },
   ...agentConfigurationKeys,
   ...executionConfigurationKeys,
+  ...searchConfigurationKeys,
   ...packageConfigurationKeys,
 ]

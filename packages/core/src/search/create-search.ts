@@ -4,6 +4,7 @@ import { collectFacts } from './collect-facts.ts'
 import { complementarySet, setCandidates } from './complementary-set.ts'
 import { explainMatch } from './explain-match.ts'
 import { nameKey } from '../format/name-key.ts'
+import { meaningBonus } from './meaning-bonus.ts'
 import { judgeScores } from './judge-scores.ts'
 import { matchQuery, type MatchedQuery } from './match-query.ts'
 import { matchPhrases } from './match-phrases.ts'
@@ -15,6 +16,7 @@ import type { SearchIndex } from './create-search-index.ts'
 import { splitWords } from './split-words.ts'
 import { subjectStanding } from './subject-standing.ts'
 import { tokenize } from './tokenize.ts'
+import type { WordVectors } from './word-vectors.ts'
 
 /** One skill to be found. */
 export interface SearchSubject<Item> {
@@ -40,7 +42,10 @@ export interface Search<Item> {
 
 export interface Scored {
   readonly document: number
+  /** By the words alone. */
   readonly score: number
+  /** What decides the order: the score, and how near the meaning is where that is known. */
+  readonly value: number
   readonly looksLike?: number
 }
 
@@ -49,6 +54,11 @@ const considered = 100
 /** What a trigger that is said whole adds, by its share of the query: too little to pass a word in a name (R-41). */
 const phraseBonus = 0.05
 
+export interface SearchOptions {
+  /** For an order by meaning beside words, of documents that were weighed with the same table. */
+  readonly words?: WordVectors | undefined
+}
+
 /** Whose document a slot of the index holds. Asked for what may be answered only. */
 export type SubjectAt<Item> = (slot: number) => SearchSubject<Item>
 
@@ -56,7 +66,11 @@ export type SubjectAt<Item> = (slot: number) => SearchSubject<Item>
  * Makes skills searchable. The slots of `index` are in the order of `orderSubjects`. What it holds is a snapshot: other
  * skills, another search.
  */
-export function createSearch<Item>(subjectAt: SubjectAt<Item>, index: SearchIndex): Search<Item> {
+export function createSearch<Item>(
+  subjectAt: SubjectAt<Item>,
+  index: SearchIndex,
+  { words }: SearchOptions = {},
+): Search<Item> {
   const known = new WeakMap<(item: Item) => boolean, Uint32Array>()
   const acceptedBy = (accepts: (item: Item) => boolean): Uint32Array => {
     const accepted = known.get(accepts) ?? acceptedSlots(index, (slot) => accepts(subjectAt(slot).item))
@@ -72,13 +86,24 @@ export function createSearch<Item>(subjectAt: SubjectAt<Item>, index: SearchInde
       const scores = new Map(ranked.documents.map(({ document, relevance }) => [document, relevance]))
       addPhrases(scores, subjectAt, query)
       const named = addNames(scores, subjectAt, slotsNamedLike(index, subjectAt, text).filter(allowed), text)
+      const near = words === undefined ? () => 0 : meaningBonus(query, words)
       const scored = [...scores]
-        .map(([document, score]): Scored => ({ document, score, ...named.get(document) }))
-        .toSorted((a, b) => b.score - a.score || a.document - b.document)
+        .map(([document, score]): Scored => ({
+          document,
+          score,
+          value: score + near(document),
+          ...named.get(document),
+        }))
+        .toSorted(byValue)
       const collapsed = collapseAlike(scored, index)
       return answerOf({ subjectAt, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
     },
   }
+}
+
+/** Whose name was asked for stands before all others, whatever they mean. */
+function byValue(a: Scored, b: Scored): number {
+  return Number(b.score > 1) - Number(a.score > 1) || b.value - a.value || a.document - b.document
 }
 
 function acceptedSlots(index: SearchIndex, accepts: (slot: number) => boolean): Uint32Array {
@@ -165,10 +190,11 @@ function answerOf<Item>({ subjectAt, query, collapsed, limit, total }: AnswerPar
   const covered = shown.reduce((sum, { alike }) => sum + 1 + alike.length, 0)
   const looked = collapsed.slice(0, Math.max(limit, setCandidates)).map(({ document }) => document)
   const facts = collectFacts(query, looked)
-  const { verdict, margin } = judgeScores(
-    collapsed.map(({ score }) => score),
-    query.terms.length,
-  )
+  const { verdict, margin } = judgeScores({
+    values: collapsed.map(({ value }) => value),
+    best: collapsed.reduce((most, { score }) => Math.max(most, score), 0),
+    words: query.terms.length,
+  })
   return {
     verdict,
     margin,

@@ -19,7 +19,8 @@ interface Postings {
 /**
  * The file of a segment. After the head: the facts behind the short codes; the directory and the dictionary, terms in
  * the order of their hashes; the postings in the order of the dictionary, each the distance to the document before and
- * a code; sketches, stamps and records; and what the maker says of the whole.
+ * a code; sketches, stamps and records; what the maker says of the
+ * whole; and what each document means.
  */
 export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   const postings = invert(rows)
@@ -42,6 +43,7 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
     bytesOf(offsets),
     records,
     encodeText(JSON.stringify(about)),
+    writeMeanings(rows),
   ]
   return sealSegment({ size: rows.size, terms, buckets: directory.length / 2 - 1 }, parts)
 }
@@ -162,6 +164,16 @@ function writeRecords({ notes }: ForwardRows): { readonly offsets: Uint32Array; 
     offsets[document + 1] = records.length
   }
   return { offsets, records: records.bytes }
+}
+
+/** Which table and how many dimensions, then a packed vector for each document; nothing where no meanings are kept. */
+function writeMeanings({ meanings }: ForwardRows): Uint8Array {
+  if (meanings === undefined) return new Uint8Array(0)
+  const { identity, dimensions, vectors } = meanings
+  const bytes = new ByteWriter()
+  bytes.raw(bytesOf(Uint32Array.of(identity, dimensions)))
+  for (const vector of vectors) bytes.raw(vector)
+  return bytes.bytes
 }
 
 function bytesOf(values: Uint32Array | Uint16Array): Uint8Array {

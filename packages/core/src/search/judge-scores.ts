@@ -9,13 +9,22 @@ const leastEvidence = 0.48
 /** A lead of this part of the first score stands out. */
 const clearMargin = 0.15
 
-/** What scores, best first, say about the whole answer to a query with so many telling words. */
-export function judgeScores(
-  scores: readonly number[],
-  words: number,
-): { readonly verdict: SearchVerdict; readonly margin: number } {
-  const [first = 0, second = 0] = scores
-  const margin = first === 0 ? 0 : (first - second) / first
-  if (first * Math.sqrt(words) < leastEvidence && first <= 1) return { verdict: 'none', margin }
+export interface ScoresToJudge {
+  /** What decided the order, best first. */
+  readonly values: readonly number[]
+  /** The best score by words. */
+  readonly best: number
+  /** Telling words of the query. */
+  readonly words: number
+}
+
+/** What the scores say about the whole answer to a query. */
+export function judgeScores({ values, best, words }: ScoresToJudge): {
+  readonly verdict: SearchVerdict
+  readonly margin: number
+} {
+  const [first = 0, second = 0] = values
+  const margin = first === 0 ? 0 : Math.max(0, (first - second) / first)
+  if (best * Math.sqrt(words) < leastEvidence && best <= 1) return { verdict: 'none', margin }
   return { verdict: margin >= clearMargin ? 'fits' : 'several', margin }
 }

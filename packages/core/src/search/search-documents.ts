@@ -1,4 +1,4 @@
-import { createSearch, type Search, type SearchSubject } from './create-search.ts'
+import { createSearch, type Search, type SearchOptions, type SearchSubject } from './create-search.ts'
 import { orderSubjects } from './order-subjects.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { SearchSegment } from './search-segment.ts'
@@ -11,11 +11,14 @@ export interface DocumentSubject<Item> extends Pick<SearchSubject<Item>, 'item' 
 }
 
 /** A search over documents in memory: analysed, put in order and inverted. */
-export function searchDocuments<Item>(subjects: readonly DocumentSubject<Item>[]): Search<Item> {
+export function searchDocuments<Item>(
+  subjects: readonly DocumentSubject<Item>[],
+  options: SearchOptions = {},
+): Search<Item> {
   const ordered = orderSubjects(
     subjects.map((subject) => ({ ...subject, name: subject.document.name, triggers: subject.document.triggers })),
   )
-  const builder = new SegmentBuilder()
+  const builder = new SegmentBuilder(options.words)
   for (const { document } of ordered) builder.add(document)
   const segment = SearchSegment.of(builder.finish())
   if (segment === undefined) throw new TypeError('A segment that was just made is none.')
@@ -26,5 +29,6 @@ export function searchDocuments<Item>(subjects: readonly DocumentSubject<Item>[]
       return subject
     },
     createSearchIndex([{ segment }]),
+    options,
   )
 }

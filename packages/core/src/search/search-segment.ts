@@ -4,7 +4,8 @@ import { checksum } from './checksum.ts'
 import { DamagedSegment } from './damaged-segment.ts'
 import { hashBytes } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
-import type { DocumentNote, ForwardRows } from './segment-builder.ts'
+import { packedLength } from './pack-vector.ts'
+import type { DocumentNote, ForwardRows, Meanings } from './segment-builder.ts'
 import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
 /** The documents of one term, ascending, and what is known of it in each. */
@@ -30,6 +31,7 @@ const part = {
   offsets: 6,
   records: 7,
   about: 8,
+  meanings: 9,
 }
 const sketchWords = 33
 
@@ -93,6 +95,21 @@ export class SearchSegment {
     const bytes = aligned(this.#bytesOf(part.sketches, document * sketchWords * 2, sketchWords * 2))
     const words = new Uint16Array(bytes.buffer, bytes.byteOffset, sketchWords)
     return words.subarray(1, 1 + Math.min(sketchWords - 1, words[0] ?? 0))
+  }
+
+  /** Which table of words the vectors of the documents are of; `undefined` where there are none. */
+  meanings(): Pick<Meanings, 'identity' | 'dimensions'> | undefined {
+    if ((this.#head.parts[part.meanings]?.length ?? 0) === 0) return undefined
+    const [identity = 0, dimensions = 0] = this.#wordsOf(part.meanings, 0, 2)
+    return { identity, dimensions }
+  }
+
+  /** What a document means, see `packVector`; `undefined` where that is not kept. */
+  vectorOf(document: number): Uint8Array | undefined {
+    const meanings = this.meanings()
+    if (meanings === undefined) return undefined
+    const length = packedLength(meanings.dimensions)
+    return this.#bytesOf(part.meanings, 8 + document * length, length)
   }
 
   noteOf(document: number): DocumentNote {

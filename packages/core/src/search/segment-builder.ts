@@ -3,10 +3,12 @@ import { fieldWeights, lengthDiscounts, saturation, searchFields, type SearchFie
 import { lowestHashes } from './sketch-terms.ts'
 import { nameTerm } from './name-term.ts'
 import { packFacts } from './pack-facts.ts'
+import { packVector } from './pack-vector.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchSegment } from './search-segment.ts'
 import { TermReader } from './term-reader.ts'
 import { tokenize } from './tokenize.ts'
+import type { WordVectors } from './word-vectors.ts'
 
 /** A document's own bytes beside what is searched; the index keeps both without looking into them. */
 export interface DocumentNote {
@@ -26,6 +28,15 @@ export interface ForwardRows {
   readonly facts: Uint32Array
   readonly sketches: readonly Uint16Array[]
   readonly notes: readonly DocumentNote[]
+  /** What each document means, packed; without a table of words nothing. */
+  readonly meanings?: Meanings
+}
+
+/** Packed vectors, see `packVector`, and which table they are of. */
+export interface Meanings {
+  readonly identity: number
+  readonly dimensions: number
+  readonly vectors: readonly Uint8Array[]
 }
 
 /** Rows of another segment, and the numbers that its terms have here. */
@@ -36,6 +47,7 @@ interface TakenRows {
 
 // The beginning says what a skill is for; with the whole text the ranking gets worse.
 const bodyTerms = 400
+const meaningTerms = 200
 const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocument) => string>> = {
   trigger: ({ triggers }) => triggers.join('\n'),
   intent: ({ intents }) => intents.join('\n'),
@@ -62,6 +74,15 @@ export class SegmentBuilder {
   readonly #starts: number[] = [0]
   readonly #sketches: Uint16Array[] = []
   readonly #notes: DocumentNote[] = []
+  readonly #words: WordVectors | undefined
+  readonly #vectors: Uint8Array[] = []
+  /** Row of each term in the table of words, plus 2; 0 where it was not looked up yet. */
+  #tableRows = new Int32Array(1024)
+
+  /** With `words` it is kept what each document means; segments to take from are of the same table. */
+  constructor(words?: WordVectors) {
+    this.#words = words
+  }
 
   get size(): number {
     return this.#notes.length
@@ -88,7 +109,7 @@ export class SegmentBuilder {
     }
     this.#touched.length = 0
     this.#row(this.#reader.numberOf(nameTerm(document.name)), 0)
-    this.#end(lowestHashes(hashes), note)
+    this.#end(lowestHashes(hashes), note, this.#meaningOf(nameTerms, document))
   }
 
   /** Takes documents over from a segment, in its order. */
@@ -99,7 +120,7 @@ export class SegmentBuilder {
       for (let row = rows.starts[document] ?? 0; row < end; row += 1) {
         this.#row(numbers[rows.termNumbers[row] ?? 0] ?? 0, rows.facts[row] ?? 0)
       }
-      this.#end(segment.sketchOf(document), segment.noteOf(document))
+      this.#end(segment.sketchOf(document), segment.noteOf(document), segment.vectorOf(document))
     }
   }
 
@@ -114,6 +135,7 @@ export class SegmentBuilder {
         facts: this.#facts.subarray(0, this.#rows),
         sketches: this.#sketches,
         notes: this.#notes,
+        ...(this.#words && { meanings: this.#meanings(this.#words) }),
       },
       about,
     )
@@ -170,7 +192,33 @@ export class SegmentBuilder {
     this.#rows += 1
   }
 
-  #end(sketch: Uint16Array, note: DocumentNote): void {
+  /** Name and description: what a skill says of itself. With its text the mean of all words says less. */
+  #meaningOf(nameTerms: readonly string[], document: SearchDocument): Uint8Array | undefined {
+    const words = this.#words
+    if (words === undefined) return undefined
+    const sum = new Float32Array(words.dimensions)
+    for (const term of nameTerms) words.add(sum, this.#tableRow(words, this.#reader.numberOf(term)))
+    const count = this.#reader.read(texts.description(document), meaningTerms)
+    for (let at = 0; at < count; at += 1) words.add(sum, this.#tableRow(words, this.#reader.found[at] ?? 0))
+    return packVector(sum, words.dimensions)
+  }
+
+  #tableRow(words: WordVectors, term: number): number {
+    if (term >= this.#tableRows.length) {
+      const grown = new Int32Array(2 * Math.max(term, this.#tableRows.length))
+      grown.set(this.#tableRows)
+      this.#tableRows = grown
+    }
+    if (this.#tableRows[term] === 0) this.#tableRows[term] = words.rowOf(this.#reader.terms[term] ?? '') + 2
+    return (this.#tableRows[term] ?? 0) - 2
+  }
+
+  #meanings({ identity, dimensions }: WordVectors): Meanings {
+    return { identity, dimensions, vectors: this.#vectors }
+  }
+
+  #end(sketch: Uint16Array, note: DocumentNote, vector: Uint8Array | undefined): void {
+    if (this.#words !== undefined) this.#vectors.push(vector ?? packVector(undefined, this.#words.dimensions))
     this.#starts.push(this.#rows)
     this.#sketches.push(sketch)
     this.#notes.push(note)

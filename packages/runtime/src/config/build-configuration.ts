@@ -10,6 +10,7 @@ import { packageSettings } from './package-settings.ts'
 import { permissionProblems } from './permission-problems.ts'
 import { emptyRecord } from './plain-value.ts'
 import { scanSettings } from './scan-settings.ts'
+import { searchSettings } from './search-settings.ts'
 
 export interface BuildConfigurationOptions {
   readonly projectRoot: string
@@ -51,6 +52,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     agents: agentSettings(effective),
     jobs: readJobSettings(get),
     packages: packageSettings(effective, files),
+    search: searchSettings(get),
     files: files.flatMap(({ path }) => (path === undefined ? [] : [path])),
     values: listValues(effective),
     diagnostics: files.flatMap((layer) => [...layer.diagnostics, ...permissionProblems(layer)]),

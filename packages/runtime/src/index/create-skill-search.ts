@@ -14,6 +14,7 @@ import {
   type SearchDocument,
   type SearchQueryOptions,
   type SearchSubject,
+  type WordVectors,
 } from '@metier/core'
 import type { IndexFile } from './open-index-file.ts'
 import { SkillSegments, type KeptSegments } from './skill-segments.ts'
@@ -23,6 +24,8 @@ export interface SkillSearchOptions {
   readonly fileSystem?: FileSystem
   /** Where the index is kept for the next process; without one each builds its own. */
   readonly indexFile?: IndexFile
+  /** For an order by meaning beside words. */
+  readonly words?: WordVectors | undefined
 }
 
 /** Search over the views of a living catalogue. */
@@ -64,10 +67,11 @@ class ViewSearch implements SkillSearch {
 
   constructor(options: SkillSearchOptions) {
     this.#options = options
-    const { indexFile } = options
+    const { indexFile, words } = options
     this.#segments = new SkillSegments({
       documentOf: (entry) => this.#documentOf(entry),
       ...(indexFile && { indexFile }),
+      words,
     })
   }
 
@@ -97,11 +101,12 @@ class ViewSearch implements SkillSearch {
     const roots = [...new Set(entries.map(({ candidate }) => candidate.root.path))]
     const index = this.#segments.indexOf(entries, roots)
     this.#last = { view, entries, roots }
-    const search = createSearch((slot) => {
+    const subjectAt = (slot: number): SearchSubject<CatalogEntry> => {
       const subject = ordered[slot]
       if (subject === undefined) throw new DamagedSegment()
       return subject
-    }, index)
+    }
+    const search = createSearch(subjectAt, index, { words: this.#options.words })
     // What belongs to earlier snapshots goes: a catalogue that changes for days must not grow here.
     for (const other of this.#searches.keys()) {
       if (other.generation !== view.generation || this.#searches.size >= mostSearches) this.#searches.delete(other)

@@ -10,6 +10,7 @@ import {
 } from '@metier/core'
 import { basename, dirname } from 'node:path'
 import { combineSegments } from './combine-segments.ts'
+import { openWordVectors } from './open-word-vectors.ts'
 import { readOwnFile } from '../disk/read-own-file.ts'
 import { modifiedAt } from './find-witnesses.ts'
 import { lastSearchPlace, type LastSearchPlaceOptions } from './last-search-place.ts'
@@ -93,7 +94,8 @@ function answerFrom(
   }
   if (index.size <= fewSkills && !areAllAsTheyWere(fileSystem, index.slots, recordAt)) return undefined
   const inactive = new Set(last.inactive)
-  const search = createSearch((slot) => subjectOf(slot, recordAt), index)
+  const words = base.meanings() === undefined ? undefined : openWordVectors()
+  const search = createSearch((slot) => subjectOf(slot, recordAt), index, { words })
   const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
   return recalled(fileSystem, search.search(query, { limit, ...accepts }), recordAt)
 }

@@ -1,14 +1,22 @@
 import type { CatalogService } from '../catalog-service.ts'
 import { createSkillSearch, type SkillSearch } from './create-skill-search.ts'
+import type { Configuration } from '../configuration.ts'
+import { openWordVectors } from './open-word-vectors.ts'
 import { openIndexFile, type OpenIndexFileOptions } from './open-index-file.ts'
 
 const searches = new WeakMap<CatalogService, SkillSearch>()
 
+export interface SkillSearchOfOptions extends OpenIndexFileOptions {
+  readonly configuration?: Pick<Configuration, 'search'>
+}
+
 /** The one search over a catalogue, so that every surface shares what was read and weighed. */
-export function skillSearchOf(catalog: CatalogService, options: OpenIndexFileOptions): SkillSearch {
+export function skillSearchOf(catalog: CatalogService, options: SkillSearchOfOptions): SkillSearch {
   const known = searches.get(catalog)
   if (known !== undefined) return known
-  const search = createSkillSearch({ fileSystem: options.fileSystem, indexFile: openIndexFile(options) })
+  const { fileSystem, configuration } = options
+  const words = configuration?.search.meaning === 'off' ? undefined : openWordVectors()
+  const search = createSkillSearch({ fileSystem, indexFile: openIndexFile(options), words })
   searches.set(catalog, search)
   return search
 }

@@ -5,6 +5,7 @@ import {
   type DocumentNote,
   type SearchDocument,
   type SearchIndex,
+  type WordVectors,
 } from '@metier/core'
 import { combineSegments, type ChangePlaces } from './combine-segments.ts'
 import type { IndexFile } from './open-index-file.ts'
@@ -15,6 +16,8 @@ export interface SkillSegmentsOptions {
   /** What is searched of a skill; reads its file. */
   readonly documentOf: (entry: CatalogEntry) => SearchDocument
   readonly indexFile?: IndexFile
+  /** For keeping what each skill means. */
+  readonly words?: WordVectors | undefined
 }
 
 /** Kept with a segment of changes: which base it belongs to, and how the two make one. */
@@ -86,7 +89,8 @@ export class SkillSegments {
     this.#isRead = true
     const files = this.#options.indexFile?.read(roots)
     const base = files && SearchSegment.of(files.base)
-    if (base === undefined) return
+    // What was weighed with another table of words, or without one, is weighed again.
+    if (base === undefined || base.meanings()?.identity !== this.#options.words?.identity) return
     const changes = files?.changes && SearchSegment.of(files.changes)
     const about = aboutOf(changes)
     const fits = about?.base === base.identity
@@ -95,7 +99,7 @@ export class SkillSegments {
   }
 
   #rebuild({ entries, stamps, origins, roots }: Wanted): SearchIndex {
-    const builder = new SegmentBuilder()
+    const builder = new SegmentBuilder(this.#options.words)
     for (const [slot, entry] of entries.entries()) this.#add(builder, entry, stamps[slot], origins[slot])
     const bytes = builder.finish({ directories: this.#directories.list })
     const base = segmentOf(bytes)
@@ -111,7 +115,7 @@ export class SkillSegments {
     // What was removed says itself; only what was added or replaced is written down.
     let { changes } = known
     if (!isSame || isNewlyRemoved(removed, aboutOf(changes))) {
-      const builder = new SegmentBuilder()
+      const builder = new SegmentBuilder(this.#options.words)
       for (const slot of places) {
         const entry = entries[slot]
         if (entry !== undefined) this.#add(builder, entry, stamps[slot], origins[slot])

@@ -1,0 +1,16 @@
+/**
+ * How much nearness in meaning counts in a small library beside the words, whose scores go up to 1. Chosen on the halves for
+ * tuning of two sets of questions (docs/search-results.md).
+ */
+const usualWeight = 0.3
+/** Words up to which it counts fully: a long task says more in its words than the mean of them. */
+const shortQuestion = 4
+/** Skills up to which it counts fully: among many more, more are near by chance. */
+const smallLibrary = 500
+
+/** What a nearness of 1 adds to a score. */
+export function meaningWeight(words: number, skills: number): number {
+  const forWords = Math.sqrt(shortQuestion / Math.max(shortQuestion, words))
+  const forSkills = (smallLibrary / Math.max(smallLibrary, skills)) ** 0.25
+  return usualWeight * forWords * forSkills
+}

@@ -1,0 +1,85 @@
+import { hashBytes } from './hash-bytes.ts'
+import { encodeText } from '../text/encode-text.ts'
+
+/** `MWV1`, little-endian. */
+const magic = 0x3156574d
+const headLength = 16
+const mostDimensions = 1024
+
+/**
+ * A table of terms and their vectors: what two texts mean is near where the sums of their terms are. The file begins with
+ * four numbers of 32 bits (magic, terms, dimensions, which training it is of), then the hashes of the terms, ascending, then a
+ * factor for each, as 32-bit floats, then a vector for each, a signed byte a dimension. The terms themselves are not kept: of
+ * ten million other words fewer than a hundred have a hash that is also one of 32,000.
+ */
+export class WordVectors {
+  /** Vectors of tables that differ in it cannot be compared. */
+  readonly identity: number
+  readonly dimensions: number
+  readonly #hashes: Uint32Array
+  readonly #factors: Float32Array
+  readonly #vectors: Int8Array
+
+  private constructor(bytes: Uint8Array, { terms, dimensions, identity }: Head) {
+    this.identity = identity
+    this.dimensions = dimensions
+    this.#hashes = new Uint32Array(bytes.buffer, bytes.byteOffset + headLength, terms)
+    this.#factors = new Float32Array(bytes.buffer, bytes.byteOffset + headLength + 4 * terms, terms)
+    this.#vectors = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + 8 * terms, terms * dimensions)
+  }
+
+  /** The table in a file; `undefined` for anything else, and for one that is cut short. */
+  static of(file: Uint8Array): WordVectors | undefined {
+    if (file.length < headLength) return undefined
+    const bytes = file.byteOffset % 4 === 0 ? file : file.slice()
+    const [found, terms = 0, dimensions = 0, identity = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4)
+    if (found !== magic || dimensions < 1 || dimensions > mostDimensions || identity === 0) return undefined
+    if (bytes.length !== headLength + terms * (8 + dimensions)) return undefined
+    return new WordVectors(bytes, { terms, dimensions, identity })
+  }
+
+  /** What terms mean together, of length 1; `undefined` where none of them is known. */
+  meaningOf(terms: readonly string[]): Float32Array | undefined {
+    const sum = new Float32Array(this.dimensions)
+    for (const term of terms) this.add(sum, this.rowOf(term))
+    return unit(sum)
+  }
+
+  /** Where a term stands in the table; -1 where it is not known. */
+  rowOf(term: string): number {
+    const wanted = hashBytes(encodeText(term))
+    let low = 0
+    let high = this.#hashes.length - 1
+    while (low <= high) {
+      const middle = (low + high) >>> 1
+      const found = this.#hashes[middle] ?? 0
+      if (found === wanted) return middle
+      if (found < wanted) low = middle + 1
+      else high = middle - 1
+    }
+    return -1
+  }
+
+  /** Adds the vector of a row to a sum; of -1 nothing. */
+  add(sum: Float32Array, row: number): void {
+    if (row < 0) return
+    const factor = this.#factors[row] ?? 0
+    const from = row * this.dimensions
+    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + factor * (this.#vectors[from + at] ?? 0)
+  }
+}
+
+interface Head {
+  readonly terms: number
+  readonly dimensions: number
+  readonly identity: number
+}
+
+/** The direction of a vector; `undefined` where it has none. */
+export function unit(vector: Float32Array): Float32Array | undefined {
+  let square = 0
+  for (const each of vector) square += each * each
+  if (!(square > 0) || !Number.isFinite(square)) return undefined
+  const length = Math.sqrt(square)
+  return vector.map((each) => each / length)
+}
