@@ -47,7 +47,7 @@ const exactly = ({ commit, version, digest }: PreparedSkill['entry']): string | 
 
 /** A new version is a new skill: the scanner has its say before anything is changed. */
 async function requireVerdicts(newest: readonly NewestSkill[], context: OperationContext): Promise<void> {
-  const skills = newest.flatMap((each) => ('skill' in each ? each.skill : []))
+  const skills = newest.flatMap((each) => (each.state === 'newer' ? each.skill : []))
   const blocked = skills.filter((skill) => isBlocked(skill, context))
   if (blocked.length > 0) throw refuseInstall(blocked)
   const named = newest.flatMap((each) => (each.state === 'newer' ? { ...each.skill, name: each.name } : []))
@@ -104,9 +104,7 @@ export const update = defineOperation({
     })
     scanner.save()
     await requireVerdicts(newest, context)
-    const updates = newest.flatMap((each) =>
-      'skill' in each ? { name: each.name, skill: withAgents(each, site) } : [],
-    )
+    const updates = newest.flatMap((each) => (each.state === 'newer' ? { name: each.name, skill: each.skill } : []))
     await ensureWanted(
       updates.map(({ name }) => name),
       asked,
