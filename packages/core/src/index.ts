@@ -82,6 +82,8 @@ export { searchDocuments, type DocumentSubject } from './search/search-documents
 export { createSearchIndex, type IndexPart, type SearchIndex } from './search/create-search-index.ts'
 export { orderSubjects } from './search/order-subjects.ts'
 export { SearchSegment } from './search/search-segment.ts'
+export { WordVectors } from './search/word-vectors.ts'
+export { tokenize } from './search/tokenize.ts'
 export { DamagedSegment } from './search/damaged-segment.ts'
 export { hashBytes } from './search/hash-bytes.ts'
 export { searchSkills } from './search/search-skills.ts'
