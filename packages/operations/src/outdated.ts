@@ -10,7 +10,7 @@ const output = z.object({
   skills: z.array(
     z.object({
       name: z.string(),
-      state: z.enum(['current', 'newer', 'gone', 'pinned', 'unreachable']),
+      state: z.enum(['current', 'newer', 'unpinned', 'gone', 'pinned', 'unreachable']),
       source: z.string(),
       installed: z.string().nullable().describe('Commit, version or digest'),
       newest: z.string().nullable(),
@@ -58,9 +58,9 @@ export const outdated = defineOperation({
       skills: newest.map((each) => {
         const { name, entry, state } = each
         const installed = entry.commit ?? entry.version ?? entry.digest ?? null
-        const there = state === 'newer' ? each.skill.entry : entry
+        const there = 'skill' in each ? each.skill.entry : entry
         const found =
-          state === 'newer' || state === 'current' ? (there.commit ?? there.version ?? there.digest ?? null) : null
+          'skill' in each || state === 'current' ? (there.commit ?? there.version ?? there.digest ?? null) : null
         return { name, state, source: entry.source, installed, newest: found, ...('why' in each && { why: each.why }) }
       }),
     }

@@ -1,5 +1,15 @@
 import { MetierError } from '@metier/core'
-import { findNewest, openStore, updateInstalled, type NewestSkill, type PreparedSkill } from '@metier/runtime'
+import {
+  agentsOnDisk,
+  findNewest,
+  type InstallSite,
+  type NewestSkill,
+  type NewVersion,
+  openStore,
+  type PreparedSkill,
+  type UpdatedSkill,
+  updateInstalled,
+} from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
@@ -27,7 +37,7 @@ const output = z.object({
   skills: z.array(
     z.object({
       name: z.string(),
-      outcome: z.enum(['current', 'replaced', 'merged', 'kept', 'gone', 'pinned', 'unreachable']),
+      outcome: z.enum(['current', 'replaced', 'merged', 'kept', 'adopted', 'gone', 'pinned', 'unreachable']),
       from: z.string().nullable().describe('Commit, version or digest that was installed'),
       to: z.string().nullable(),
       merged: z.array(z.string()).describe('Files with your change and the new one'),
@@ -42,15 +52,31 @@ export type UpdateOutput = z.infer<typeof output>
 
 type Input = z.infer<typeof input>
 
+type Outcome = UpdateOutput['skills'][number]['outcome']
+
 const exactly = ({ commit, version, digest }: PreparedSkill['entry']): string | null =>
   commit ?? version ?? digest ?? null
 
+type Newer = Extract<NewestSkill, { readonly skill: PreparedSkill }>
+
+/** Another installer does not write down for whom a skill is there: the links on disk say it. */
+function withAgents({ name, entry, skill }: Newer, site: InstallSite): NewVersion {
+  if (entry.digest !== undefined || entry.agents !== undefined) return skill
+  const agents = agentsOnDisk(site, name)
+  return agents.length === 0 ? skill : { ...skill, entry: { ...skill.entry, agents } }
+}
+
+function outcomeOf(newest: NewestSkill, outcome: UpdatedSkill['outcome'] | undefined): Outcome {
+  if (newest.state === 'unpinned') return outcome === 'replaced' ? 'adopted' : (outcome ?? 'kept')
+  return outcome ?? (newest.state === 'newer' ? 'kept' : newest.state)
+}
+
 /** A new version is a new skill: the scanner has its say before anything is changed. */
 async function requireVerdicts(newest: readonly NewestSkill[], context: OperationContext): Promise<void> {
-  const skills = newest.flatMap((each) => (each.state === 'newer' ? each.skill : []))
+  const skills = newest.flatMap((each) => ('skill' in each ? each.skill : []))
   const blocked = skills.filter((skill) => isBlocked(skill, context))
   if (blocked.length > 0) throw refuseInstall(blocked)
-  const named = newest.flatMap((each) => (each.state === 'newer' ? { ...each.skill, name: each.name } : []))
+  const named = newest.flatMap((each) => ('skill' in each ? { ...each.skill, name: each.name } : []))
   const lock = { extra: {}, skills: new Map(newest.map(({ name, entry }) => [name, entry])) }
   requireSignatures({ skills: named, lock }, context)
   await refuseRevoked(named, context)
@@ -104,7 +130,9 @@ export const update = defineOperation({
     })
     scanner.save()
     await requireVerdicts(newest, context)
-    const updates = newest.flatMap((each) => (each.state === 'newer' ? { name: each.name, skill: each.skill } : []))
+    const updates = newest.flatMap((each) =>
+      'skill' in each ? { name: each.name, skill: withAgents(each, site) } : [],
+    )
     await ensureWanted(
       updates.map(({ name }) => name),
       asked,
@@ -120,8 +148,8 @@ export const update = defineOperation({
       skills: newest.map((each) => {
         const updated = done.get(each.name)
         const { merged = [], beside = [], moved } = updated ?? {}
-        const outcome = updated?.outcome ?? (each.state === 'newer' ? 'kept' : each.state)
-        const to = each.state === 'newer' ? exactly(each.skill.entry) : null
+        const outcome = outcomeOf(each, updated?.outcome)
+        const to = 'skill' in each ? exactly(each.skill.entry) : null
         const more = { ...(moved !== undefined && { moved }), ...('why' in each && { why: each.why }) }
         return {
           name: each.name,

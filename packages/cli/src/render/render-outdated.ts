@@ -10,9 +10,12 @@ export const renderOutdated: Renderer<OutdatedOutput> = ({ skills }, { style, ve
   const lines = shown.map(({ name, state, installed, newest, why }) => {
     const head = style.bold(printable(name))
     if (state === 'newer') return `${head}  ${shortVersion(installed)} → ${style.green(shortVersion(newest))}`
+    if (state === 'unpinned') return `${head}  installed by another tool; ${style.green('as its source has it')}`
     return `${head}  ${style.yellow(state)}${why === undefined ? '' : `  ${printable(why)}`}`
   })
   const newer = skills.filter(({ state }) => state === 'newer').length
+  const unpinned = skills.filter(({ state }) => state === 'unpinned').length
+  const pin = unpinned === 0 ? '' : ` \`metier update\` pins ${plural(unpinned, 'skill')} by digest.`
   const rest = newer === 0 ? 'nothing newer is known.' : `${newer} can be updated: \`metier update\`.`
-  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}` }
+  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}${pin}` }
 }

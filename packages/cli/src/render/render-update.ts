@@ -13,6 +13,7 @@ const words: Readonly<Record<Row['outcome'], string>> = {
   replaced: 'updated',
   merged: 'updated, with your changes',
   kept: 'left as you changed it',
+  adopted: 'as its source has it; now pinned by its digest',
   gone: 'no longer at its source',
   pinned: 'pinned',
   unreachable: 'its source cannot be reached',
@@ -36,7 +37,9 @@ function linesOf(row: Row, page: Page): string[] {
 /** What was updated, and what became of each change of the user's own. */
 export const renderUpdate: Renderer<UpdateOutput> = ({ skills, dryRun }, page) => {
   const shown = skills.filter(({ outcome }) => page.verbose || (outcome !== 'current' && outcome !== 'pinned'))
-  const changed = skills.filter(({ outcome }) => outcome === 'replaced' || outcome === 'merged').length
+  const changed = skills.filter(
+    ({ outcome }) => outcome === 'replaced' || outcome === 'merged' || outcome === 'adopted',
+  ).length
   const what = changed === 0 ? 'nothing to update.' : dryRun ? `${changed} would be updated.` : `${changed} updated.`
   return {
     answer: shown.flatMap((row) => linesOf(row, page)).join('\n'),

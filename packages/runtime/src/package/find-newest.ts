@@ -21,7 +21,7 @@ export interface FindNewestOptions extends Omit<PreparePackageOptions, 'request'
 /** What the source of a locked skill has now. */
 export type NewestSkill = { readonly name: string; readonly entry: LockEntry } & (
   | { readonly state: 'current' | 'pinned' }
-  | { readonly state: 'newer'; readonly skill: PreparedSkill }
+  | { readonly state: 'newer' | 'unpinned'; readonly skill: PreparedSkill }
   | { readonly state: 'gone' | 'unreachable'; readonly why: string }
 )
 
@@ -90,6 +90,9 @@ async function compare(
     const skill = found && renamePrepared(found, { ...options, entry, name })
     if (skill === undefined)
       return { name, entry, state: 'gone', why: 'Its source has no skill of this name any more.' }
-    return skill.digest === entry.digest ? { name, entry, state: 'current' } : { name, entry, state: 'newer', skill }
+    if (skill.digest === entry.digest) return { name, entry, state: 'current' }
+    // The very files that another installer wrote down, and no digest of ours yet.
+    const isSame = entry.digest === undefined && entry.computedHash === skill.entry.computedHash
+    return { name, entry, state: isSame ? 'unpinned' : 'newer', skill }
   })
 }

@@ -11,6 +11,7 @@ import {
 import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
+import { computedHash } from './computed-hash.ts'
 import { digestAt } from './digest-at.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
@@ -65,6 +66,11 @@ export function updateInstalled(options: UpdateInstalledOptions): readonly Updat
   return done
 }
 
+/** Of what another installer wrote down there is only its hash. */
+function isAsLocked(target: string, { digest, computedHash: hash }: LockEntry, fileSystem: FileSystem): boolean {
+  return digest === undefined ? computedHash(target) === hash : digestAt(fileSystem, target) === digest
+}
+
 interface Update {
   readonly entry: LockEntry
   readonly skill: NewVersion
@@ -78,7 +84,7 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   const put = (make: (path: string) => void, backup?: string): void => {
     if (!dryRun) replaceDirectory({ root: site.home, name, make, ...(backup !== undefined && { backup }) })
   }
-  const isChanged = readSkillFiles(target).size > 0 && digestAt(fileSystem, target) !== entry.digest
+  const isChanged = readSkillFiles(target).size > 0 && !isAsLocked(target, entry, fileSystem)
   const nothing = { name, digest, merged: [], beside: [] }
   // Switched off, it gets its new files when it is switched on.
   if (entry.enabled === false) return { ...nothing, outcome: entry.edited === undefined ? 'replaced' : 'kept' }
