@@ -1,7 +1,7 @@
 // Makes what is published as `metier` from the sources: four bundles for the command line, one for programs that
 // import it, and its types. Needs no other package at run time. With `--bundles` the types are left as they are.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -89,9 +89,14 @@ async function bundleServer() {
     rest: 'server-rest',
   })
   const [start, rest] = scripts
-  // The later one first: who starts meanwhile finds an old pair, or the two that belong together.
-  replace('server-rest.cjs', rest.text)
+  replace(`${rest.name}.cjs`, rest.text)
   replace('server.cjs', start.text)
+  // Somebody may have started with the one before; an hour later nobody is about to load it.
+  for (const file of readdirSync(dist)) {
+    const isOther = /^server-rest.*\.cjs$/.test(file) && file !== `${rest.name}.cjs`
+    if (isOther && Date.now() - statSync(join(dist, file)).mtimeMs > 3_600_000)
+      rmSync(join(dist, file), { force: true })
+  }
   return metafiles
 }
 

@@ -97,7 +97,9 @@ function load(name, purpose, given = require) {
   // The first line carries a digest of the bundle: V8 itself compares no more than the length.
   const digest = source.slice(2, source.indexOf('\n'))
   const directory = cacheDirectory()
-  const place = { directory, stem: `${name}-${purpose}-`, digest, runtime: `-${process.version}-${process.arch}.bin` }
+  // A second part has its digest in its name.
+  const stem = `${name.replace(/-[0-9a-f]{16}$/, '')}-${purpose}-`
+  const place = { directory, stem, digest, runtime: `-${process.version}-${process.arch}.bin` }
   const cachedData = directory && readCache(path.join(directory, place.stem + digest + place.runtime))
   const names = 'exports, require, module, __filename, __dirname, __metierBundle'
   const script = new vm.Script(`(function (${names}) {${source}\n})`, { filename: file, cachedData })
@@ -111,7 +113,6 @@ function load(name, purpose, given = require) {
   script.runInThisContext().call(module.exports, module.exports, given, module, file, dist, bundle)
   return {
     exports: module.exports,
-    digest,
     keep() {
       if (directory && (cachedData === undefined || script.cachedDataRejected)) {
         writeCache(place, script.createCachedData())
@@ -125,7 +126,12 @@ function afterStart(bundle) {
   setTimeout(() => {
     bundle.keep()
     // While the files are those of this version: they may be replaced under a server that runs for weeks.
-    bundle.exports.loadRest?.()
+    try {
+      bundle.exports.loadRest()
+    } catch {
+      // Who needs it will say so; what is being served meanwhile goes on.
+      return
+    }
   }, 2000).unref()
 }
 

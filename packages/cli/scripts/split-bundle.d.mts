@@ -13,6 +13,6 @@ export interface SplitBundleOptions {
 }
 
 export function splitBundle(options: SplitBundleOptions): Promise<{
-  readonly scripts: readonly [start: SplitScript, rest: SplitScript]
+  readonly scripts: readonly [start: SplitScript, rest: SplitScript & { readonly name: string }]
   readonly metafiles: readonly { readonly inputs: Readonly<Record<string, unknown>> }[]
 }>

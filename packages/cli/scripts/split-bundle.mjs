@@ -98,8 +98,8 @@ const table = (entries) =>
  * module is in one of the two and never in both, because classes are compared and some modules remember things.
  *
  * `also` names modules that every start asks for through `import()`. `finish` gives a script its last form and its digest.
- * The first script expects `__metierBundle(name, require)`, which gives the digest and the exports of the other, and
- * exports `loadRest` besides what the entry does.
+ * The first script expects `__metierBundle(name, require)`, which gives the exports of the other, and exports `loadRest`
+ * besides what the entry does. The digest is part of the other's name, so that no two that differ are ever taken for a pair.
  */
 export async function splitBundle({ options, entry, also, finish, rest: restName }) {
   const root = options.absWorkingDir
@@ -130,6 +130,7 @@ export async function splitBundle({ options, entry, also, finish, rest: restName
   const restTable = table(parts.map((path) => [idOf(path), `require(${JSON.stringify(path)})`]))
   const rest = await bundle(`module.exports = ${restTable}`, afterStart(isHere, idOf))
   const finished = finish(rest.text)
+  const name = `${restName}-${finished.digest}`
 
   refuseDefaults(rest.text, (id) => formats.get(join(top, id)) !== 'cjs')
   const used = namesUsed(rest.text)
@@ -148,20 +149,20 @@ export async function splitBundle({ options, entry, also, finish, rest: restName
       'export const loadRest = () => void __metierRest()',
     ].join('\n'),
     atStart(answer),
-    restLoader({ name: restName, digest: finished.digest }),
+    restLoader(name),
   )
-  return { scripts: [finish(start.text), finished], metafiles: [start.metafile, rest.metafile] }
+  return { scripts: [finish(start.text), { ...finished, name }], metafiles: [start.metafile, rest.metafile] }
 }
 
 /** What the first script begins with. A server may run for weeks, and its program be replaced by a newer one meanwhile. */
-function restLoader({ name, digest }) {
+function restLoader(name) {
   return (
     `const __metierShared = () => module.exports.shared;let __metierLoaded;` +
-    `const __metierRest = () => { if (__metierLoaded) return __metierLoaded;` +
-    `const rest = __metierBundle(${JSON.stringify(name)}, (id) => id.startsWith(${JSON.stringify(sharedPrefix)}) ` +
-    `? module.exports.shared[id.slice(${sharedPrefix.length})] : require(id));` +
-    `if (rest.digest !== ${JSON.stringify(digest)}) ` +
-    `throw new Error("Metier was replaced by another version while it ran. Start it again.");` +
-    `return __metierLoaded = rest.exports };`
+    `const __metierRest = () => { if (!__metierLoaded) try { __metierLoaded = __metierBundle(${JSON.stringify(name)}, ` +
+    `(id) => id.startsWith(${JSON.stringify(sharedPrefix)}) ` +
+    `? module.exports.shared[id.slice(${sharedPrefix.length})] : require(id)).exports } catch (error) { ` +
+    `throw error.code === "ENOENT" ` +
+    `? new Error("Metier was replaced by another version while it ran. Start it again.") : error } ` +
+    `return __metierLoaded };`
   )
 }
