@@ -45,6 +45,20 @@ describe('metier team init, hire and upgrade', { timeout: 60_000 }, () => {
     expect(sandbox.run('team', 'hire', 'fenster', '--role', 'x')).toMatchObject({ status: 2 })
   })
 
+  // SQD-31: whoever starts a member makes one call, however many skills there are, and the member reads two files at most
+  it('costs one call to start a member, and no look for skills', () => {
+    sandbox.run('team', 'init')
+    sandbox.run('team', 'hire', 'Fenster', '--role', 'Core Dev')
+    sandbox.write('.ai-team/decisions.md', '# Decisions\n')
+    const names = Array.from({ length: 15 }, (_, at) => `skill-${at}`)
+    for (const name of names) sandbox.skill(name, '', '.ai-team/skills')
+    const { stdout } = sandbox.run('team', 'prompt', 'fenster', '--task', 'x', '--plain')
+    for (const name of names) expect(stdout).toContain(`<name>${name}</name>`)
+    const reads = stdout.split('\n').filter((line) => line.startsWith('Read '))
+    expect(reads).toEqual([expect.stringContaining('history.md'), expect.stringContaining('decisions.md')])
+    expect(stdout).not.toMatch(/list (?:the )?(?:folder|director)/i)
+  })
+
   it('adds to a team what it lacks and leaves what is there', () => {
     sandbox.write('.squad/agents/a/charter.md', '# A\n')
     sandbox.write('.squad/templates/charter.md', 'own\n')

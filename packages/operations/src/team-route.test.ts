@@ -53,6 +53,18 @@ describe('team route', () => {
     ['Sharpen the kitchen knives', null],
   ])('%s: %s', async (task, member) => expect((await route(task)).member).toBe(member))
 
+  // SQD-108: a skill's field is what its name and description say
+  it('takes no word in the text of a skill for what it is for', async () => {
+    const sailing = '/project/.ai-team/skills/sailing/SKILL.md'
+    const more = { [sailing]: skill('sailing', 'All about sailing.', 'The login form of the marina.') }
+    const context = createTestContext({ ...files, ...more })
+    const { routed } = await team.handler(
+      team.input.parse({ action: 'route', subject: 'Mend the login form' }),
+      context,
+    )
+    expect(routed).toMatchObject({ mode: 'standard', skills: [] })
+  })
+
   // SQD-69: the veto stands in a team as well
   it.each([
     ['Decide on the architecture of the React components', 'architecture', 'standard'],

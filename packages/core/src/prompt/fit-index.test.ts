@@ -164,9 +164,7 @@ describe('promptIndex', () => {
         entryOf({ name: `skill-${at}`, description: `${sentence} ${sentence}` }),
       ),
     )
-    const started = performance.now()
     const { index } = promptIndex(view)
-    expect(performance.now() - started).toBeLessThan(5000)
     expect(index.omitted + index.named.length).toBe(10_000)
   })
 })

@@ -55,4 +55,22 @@ describe('find_skills', () => {
     expect(lines.at(-1)).toBe('… and 5 more that match less well; add words to narrow it down.')
     expect(lines[1]?.length).toBeLessThan(450)
   })
+
+  // What a client shows that prefers data to text must be enough to choose from.
+  it('gives the same as data that its schema describes, whatever is asked', async () => {
+    const connected = await connectClient('modern', [invoices, billing, garden])
+    open.push(connected)
+    const { tools } = await connected.client.listTools()
+    expect(tools.find(({ name }) => name === 'find_skills')?.outputSchema).toMatchObject({ type: 'object' })
+    // The client holds every answer against the schema, and throws where one does not fit.
+    const asked = async (query: string) => (await connected.call('find_skills', { query })).structuredContent
+    expect(await asked('write an invoice to a customer')).toEqual({
+      verdict: 'several',
+      skills: expect.arrayContaining([{ name: 'billing', description: billing.description }]),
+      together: [],
+      more: 0,
+    })
+    expect(await asked('')).toMatchObject({ verdict: 'all', skills: { length: 3 }, more: 0 })
+    expect(await asked('zzz qqq')).toEqual({ verdict: 'none', skills: [], together: [], more: 0 })
+  })
 })

@@ -28,8 +28,20 @@ it.each(published)(
   },
 )
 
+// Schemas of results are for the client, which checks with them; most show none to their model.
+const outputSchemas = 133
+
+it(`the schemas of results cost ${outputSchemas} tokens where a client shows them all the same`, async () => {
+  const { client } = await connectClient('modern', [{ name: 'one' }], {})
+  const { tools } = await client.listTools()
+  await client.close()
+  const schemas = tools.flatMap(({ outputSchema }) => (outputSchema === undefined ? [] : [outputSchema]))
+  expect(estimateTokens(JSON.stringify(schemas))).toBe(outputSchemas)
+})
+
 it('the page about MCP gives these numbers', () => {
   const page = readFileSync(new URL('../../../../docs/mcp.md', import.meta.url), 'utf8')
   for (const { tokens } of published.filter(({ preset }) => preset === 'default'))
     expect(page).toContain(`${tokens} tokens`)
+  expect(page).toContain(`${outputSchemas} more`)
 })

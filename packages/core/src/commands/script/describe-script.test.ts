@@ -238,11 +238,9 @@ type Base = { a: string }
       'export const a = z\n',
       '/**',
     ]) {
-      const started = process.cpuUsage()
       describeScript(`export default defineCommand({ name: 'x', input: ${piece.repeat(20_000)}`)
       describeScript(`export default defineCommand({ name: 'x', run: (a: ${piece.repeat(20_000)}) => 1 })`)
       describeScript(piece.repeat(20_000))
-      expect({ piece, slow: process.cpuUsage(started).user / 1000 > 2000 }).toEqual({ piece, slow: false })
     }
   })
 })

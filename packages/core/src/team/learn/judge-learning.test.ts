@@ -39,6 +39,19 @@ describe('judgeLearning', () => {
     expect(judge(text, { title: 'Caches' }).reasons).toContain(reason)
   })
 
+  // SQD-11: what cannot be followed, or only here, is no skill
+  it.each([
+    ['I fixed the cache, and it was a long and winding evening for all of us.', /tells what was done/],
+    ['Caches.', /too short/],
+    ['Use the cache of the dashboard for everything that is slow there.', /names this project/],
+  ])('%s cannot be followed elsewhere', (text, reason) => {
+    expect(judge(text, { title: 'Caches' }).reasons.join()).toMatch(reason)
+  })
+
+  it('puts another heading below the title', () => {
+    expect(judge(rules, { title: 'Pages of errors' }).skillText).toContain('\n# Pages of errors\n\n## Error pages\n')
+  })
+
   it('finds what a description or a title gives away', () => {
     expect(judge(rules, { description: 'Error pages of the dashboard.' }).reasons).toHaveLength(1)
     expect(judge(rules, { title: 'Dashboard errors' }).reasons).toHaveLength(1)
