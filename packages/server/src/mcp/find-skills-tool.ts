@@ -1,15 +1,16 @@
 import type { CatalogEntry, SearchAnswer } from '@metier/core'
 import { catalogueText } from './catalogue-text.ts'
 import { currentView } from './current-view.ts'
-import type { McpScope } from './mcp-scope.ts'
+import { foundSkills } from './found-skills.ts'
+import { foundSkillsSchema } from './found-skills-schema.ts'
 import { modelSkills } from './model-skills.ts'
 import type { McpTool } from './mcp-tool.ts'
 import { readString } from './read-string.ts'
+import { shortDescription } from './short-description.ts'
 import { textResult } from './text-result.ts'
 
 /** What is shown of a search: enough to choose from, little enough to read. */
 const shown = 10
-const longestDescription = 400
 
 export const findSkillsTool: McpTool = {
   name: 'find_skills',
@@ -24,16 +25,21 @@ export const findSkillsTool: McpTool = {
     properties: { query: { type: 'string', description: 'What the skill should help with: a few words or the task.' } },
     required: ['query'],
   }),
+  outputSchema: foundSkillsSchema,
   call: (input, scope) => {
     const query = readString(input, 'query') ?? ''
-    return textResult(query.trim() === '' ? catalogueText(currentView(scope), scope) : matchText(scope, query))
+    const view = currentView(scope)
+    const offered = modelSkills(view)
+    if (query.trim() === '') {
+      return { ...textResult(catalogueText(view, scope)), structuredContent: { ...foundSkills(offered) } }
+    }
+    const known = new Set(offered)
+    const answer = scope.search.find(view, query, { limit: shown, accepts: (entry) => known.has(entry) })
+    return { ...textResult(matchText(answer)), structuredContent: { ...foundSkills(answer) } }
   },
 }
 
-function matchText(scope: McpScope, query: string): string {
-  const view = currentView(scope)
-  const offered = new Set(modelSkills(view))
-  const answer = scope.search.find(view, query, { limit: shown, accepts: (entry) => offered.has(entry) })
+function matchText(answer: SearchAnswer<CatalogEntry>): string {
   if (answer.hits.length === 0) {
     return 'No skill has these words. Try others, or send an empty query for the whole list.'
   }
@@ -46,13 +52,11 @@ function headOf({ verdict }: SearchAnswer<CatalogEntry>): readonly string[] {
 }
 
 function lineOf({ item, alike, looksLike }: SearchAnswer<CatalogEntry>['hits'][number]): string {
-  const description = item.description.replaceAll(/\s+/g, ' ')
-  const text = description.length > longestDescription ? `${description.slice(0, longestDescription)}…` : description
   const notes = [
     ...(alike.length === 0 ? [] : [` (much the same: ${alike.map(({ name }) => name).join(', ')})`]),
     ...(looksLike === undefined ? [] : [` (not ${looksLike.name}, whose name it resembles)`]),
   ]
-  return `- ${item.name}: ${text}${notes.join('')}`
+  return `- ${item.name}: ${shortDescription(item.description)}${notes.join('')}`
 }
 
 function tailOf({ together, more }: SearchAnswer<CatalogEntry>): readonly string[] {

@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, type Approver } from '@metier/core'
 import type { Journal } from '@metier/runtime'
 import {
   ProtocolError,
@@ -18,7 +18,7 @@ import type { McpScope } from './mcp-scope.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { McpTool, ToolArguments } from './mcp-tool.ts'
 import { modelSkills } from './model-skills.ts'
-import { toolCall } from './tool-call.ts'
+import { startToolCall } from './tool-call.ts'
 
 interface Serving {
   readonly server: McpServerHandle
@@ -61,7 +61,8 @@ async function callTool(
     requireToolScopes(tool, context)
     // Only what runs something asks anybody.
     if (!tool.effects.includes('execute') || !canAsk(serving.server, context)) {
-      return await tool.call(input, scope, toolCall(serving, undefined))
+      const { call, end } = startToolCall(serving, undefined)
+      return await Promise.resolve(tool.call(input, scope, call)).finally(end)
     }
     return await callAsking(tool, input, serving)
   } catch (error) {
@@ -91,9 +92,13 @@ async function callAsking(
   const { scope, context } = serving
   const { consentQuestion, readConsent } = await import('./consent-question.ts')
   const state = context.mcpReq.requestState<string>()
+  const begin = async (approver: Approver) => {
+    const { call, end } = startToolCall(serving, approver)
+    return Promise.resolve(tool.call(input, scope, call)).finally(end)
+  }
   const outcome =
     state === undefined
-      ? await scope.pending.start(async (approver) => tool.call(input, scope, toolCall(serving, approver)))
+      ? await scope.pending.start(begin)
       : await scope.pending.resume(state, readConsent(context.mcpReq.inputResponses))
   return 'result' in outcome ? outcome.result : consentQuestion(outcome.question, outcome.state)
 }
