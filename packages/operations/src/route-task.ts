@@ -1,4 +1,4 @@
-import { parallelSpawns, responseMode, type CatalogView } from '@metier/core'
+import { parallelSpawns, responseMode, type CatalogView, type SearchField } from '@metier/core'
 import type { SkillSearch } from '@metier/runtime'
 import type * as z from 'zod'
 import type { routedFields } from './routed-schema.ts'
@@ -8,6 +8,9 @@ const most = 5
 /** A skill that matches much less well than the first is not what the task is about. */
 const near = 0.85
 
+/** What a skill is for, its name and description say: a word somewhere in its text makes no task its own. */
+const ofText: ReadonlySet<SearchField> = new Set<SearchField>(['heading', 'body'])
+
 export type Routed = { -readonly [Field in keyof typeof routedFields]: z.infer<(typeof routedFields)[Field]> }
 
 /** The response mode of a task and the skills that it calls for, among those of one view (checklist SQD-63 to SQD-69). */
@@ -16,7 +19,8 @@ export function routeTask(text: string, view: CatalogView, search: SkillSearch):
     limit: most,
     accepts: ({ state, candidate }) => state === 'active' && candidate.skill?.disableModelInvocation !== true,
   })
-  const first = answer.hits[0]?.score ?? 0
+  const told = answer.hits.filter(({ why }) => why.some(({ field }) => !ofText.has(field)))
+  const first = told[0]?.score ?? 0
   const together = new Set(answer.together)
   const fitting =
     answer.verdict === 'none'

@@ -18,6 +18,8 @@ import type { TeamOutput } from './team-output.ts'
 /** Two members that much speaks for alike: whoever starts them decides. */
 const near = 0.85
 const mostHits = 20
+/** What a skill counts that has a word of the task and does not fit it. */
+const weak = 0.5
 
 /** Who takes a task, with which skills and how much of the team (checklist SQD-63 to SQD-69, SQD-104, SQD-105). */
 export async function teamRoute(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
@@ -67,7 +69,9 @@ function routedMember(
     limit: mostHits,
     accepts: ({ state, candidate }) => state === 'active' && candidate.root.scope === 'agent',
   })
-  const skills = verdict === 'none' ? [] : hits.map(({ item, score }) => ({ name: item.name, score }))
+  // Too little to call it a match; still more than what speaks for the others.
+  const weight = verdict === 'none' ? weak : 1
+  const skills = hits.map(({ item, score }) => ({ name: item.name, score: score * weight }))
   return { name, skills, ...(role !== undefined && { role }), ...(charter !== undefined && { charter }) }
 }
 

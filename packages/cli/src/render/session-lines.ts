@@ -28,11 +28,11 @@ function listLine(title: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`  ${title}: ${names.map(printable).join(', ')}`]
 }
 
-/** Every skill of a session with why it is there, the active ones first. */
+/** The skills of a session with why they are there, the active ones first; what ships and is not wanted is left out. */
 export function sessionLines({ skills }: SessionOutput, { style }: Page): readonly string[] {
   const active = skills.filter(({ state }) => state === 'active')
-  const others = skills.filter(({ state }) => state !== 'active')
-  const width = Math.max(0, ...skills.map(({ name }) => textWidth(printable(name))))
+  const others = skills.filter(({ state, via }) => state !== 'active' && via !== 'bundled')
+  const width = Math.max(0, ...[...active, ...others].map(({ name }) => textWidth(printable(name))))
   const line = (skill: Skill, after: string) => {
     const name = printable(skill.name)
     return `${style.bold(name)}${padTo('', width - textWidth(name))}  ${after}`
