@@ -18,7 +18,7 @@ for (const [number, term] of terms.entries()) {
   // Of two terms with one hash the commoner one is kept: they come in that order.
   if (!rows.has(hash)) rows.set(hash, number)
 }
-const hashes = Uint32Array.from(rows.keys()).sort()
+const hashes = Uint32Array.from([...rows.keys()].toSorted((a, b) => a - b))
 const factors = new Float32Array(hashes.length)
 const table = new Int8Array(hashes.length * dimensions)
 for (const [place, hash] of hashes.entries()) {

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const fewestSkills = 3
 const mostTerms = 32_000
 const commonWords = 40_000
-const sentencesOfEach = 1
+const sentencesOfEach = 2
 
 const measured = new Set([...readLibrary(values.skills), ...readSkills(values.corpus)].map(({ skill }) => skill.name))
 const rows = gunzipSync(readFileSync(values.skills))
@@ -43,7 +43,7 @@ const numbers = new Map(terms.map((term, number) => [term, number]))
 const numbersOf = (found) => found.flatMap((term) => numbers.get(term) ?? [])
 
 const texts = rows.flatMap(({ description, body }) => [
-  description.slice(0, 160),
+  description.slice(0, 250),
   ...sentencesIn(body.replaceAll(/[#*`>|_]+/g, ' ')).slice(0, sentencesOfEach),
 ])
 const words = forms.flat()

@@ -46,6 +46,18 @@ export interface JudgeSettings {
 export interface SearchSettings {
   /** `auto`: also by meaning, where the table of words is installed. */
   readonly meaning: 'auto' | 'off'
+  /** Who gives vectors; nobody unless the user named both a service and a model. */
+  readonly embedder?: EmbedderSettings
+}
+
+export interface EmbedderSettings {
+  /** Base address of an OpenAI-compatible service. */
+  readonly url: string
+  readonly model: string
+  /** Name of the environment variable with its key. */
+  readonly apiKeyVariable?: string
+  /** Texts that one command sends. */
+  readonly maximumTexts: number
 }
 
 /** The settings in force for one project, and where each came from. Plain data. */

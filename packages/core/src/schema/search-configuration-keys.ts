@@ -10,4 +10,32 @@ export const searchConfigurationKeys: readonly ConfigurationKey[] = [
     project: 'free',
     description: 'Order what is found also by meaning, where the package @metier/embeddings is installed.',
   },
+  {
+    path: 'search.embedder.url',
+    kind: 'text',
+    project: 'never',
+    description:
+      'Base address of an OpenAI-compatible service for embeddings; questions and descriptions are sent to it.',
+  },
+  {
+    path: 'search.embedder.model',
+    kind: 'text',
+    project: 'never',
+    description: 'The model that makes the embeddings.',
+  },
+  {
+    path: 'search.embedder.apiKeyVariable',
+    kind: 'text',
+    project: 'never',
+    description: 'The environment variable with the key of that service.',
+  },
+  {
+    path: 'search.embedder.maximumTexts',
+    kind: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1000,
+    project: 'never',
+    description: 'How many texts one command sends to that service; known ones are not sent again.',
+  },
 ]

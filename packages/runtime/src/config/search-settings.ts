@@ -1,6 +1,21 @@
-import type { SearchSettings } from '../configuration.ts'
+import type { EmbedderSettings, SearchSettings } from '../configuration.ts'
 
-/** How skills are found. */
+/** How skills are found, and which service gives vectors: none unless both an address and a model are named. */
 export function searchSettings(get: (name: string) => unknown): SearchSettings {
-  return { meaning: get('search.meaning') === 'off' ? 'off' : 'auto' }
+  const embedder = embedderSettings(get)
+  return {
+    meaning: get('search.meaning') === 'off' ? 'off' : 'auto',
+    ...(embedder && { embedder }),
+  }
+}
+
+function embedderSettings(get: (name: string) => unknown): EmbedderSettings | undefined {
+  const [url, model, variable] = ['url', 'model', 'apiKeyVariable'].map((name) => get(`search.embedder.${name}`))
+  if (typeof url !== 'string' || typeof model !== 'string') return undefined
+  return {
+    url,
+    model,
+    ...(typeof variable === 'string' && { apiKeyVariable: variable }),
+    maximumTexts: Number(get('search.embedder.maximumTexts')),
+  }
 }
