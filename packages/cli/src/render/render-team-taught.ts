@@ -6,7 +6,7 @@ type Taught = NonNullable<TeamOutput['taught']>
 
 const kinds: Readonly<Record<Taught['kept'], string>> = {
   skill: 'the skill',
-  draft: 'a draft, which nobody sees until you accept it,',
+  draft: 'a draft, which nobody sees before,',
   history: 'its history',
   decision: 'a decision for everybody,',
 }
@@ -14,8 +14,15 @@ const kinds: Readonly<Record<Taught['kept'], string>> = {
 /** What is known now, by whom, and where it stands; the reasons where it is no skill. */
 export function renderTeamTaught({ to, lesson, kept, action, path, reasons, applied }: Taught): Rendering {
   const who = to === null ? 'Everybody' : printable(to)
-  const verb = action === 'same' ? 'knows already' : applied ? 'knows now' : 'would know'
-  const [first = ''] = lesson.split('\n', 1)
+  const verb =
+    action === 'same'
+      ? 'knows already'
+      : kept === 'draft'
+        ? 'would know, once you accept it'
+        : applied
+          ? 'knows now'
+          : 'would know'
+  const first = lesson.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? lesson
   const place = kept === 'history' ? `in ${kinds.history}, ${printable(path)}` : `in ${kinds[kept]} ${printable(path)}`
   const added = action === 'append' && kept === 'skill' ? `added to ${printable(path)}` : place
   const why = reasons.map((reason) => `  ${printable(reason)}`)

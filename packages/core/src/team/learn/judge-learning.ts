@@ -93,9 +93,12 @@ function headingOf(body: string): string | undefined {
   return /^#{1,3}[ \t]+(\S[^\r\n]*)$/mu.exec(body.slice(0, 4000))?.[1]
 }
 
+/** The body without the heading that is the title; any other of its level goes below the title. */
 function withoutHeading(body: string, title: string): string {
   const first = /^#{1,3}[ \t]+(\S[^\r\n]*)\r?(?:\n|$)/u.exec(body)
-  return first !== null && lessonKey(first[1] ?? '') === lessonKey(title) ? body.slice(first[0].length) : body
+  if (first === null) return body
+  if (lessonKey(first[1] ?? '') === lessonKey(title)) return body.slice(first[0].length)
+  return body.startsWith('# ') ? `#${body}` : body
 }
 
 function notActionable(plain: string): readonly string[] {
