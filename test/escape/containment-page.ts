@@ -9,6 +9,7 @@ import { escapeAreas } from './all-cases.ts'
 
 const meanings: Readonly<Record<SandboxPromise, string>> = {
   'no-network': 'talks to nobody unless the network is granted',
+  'network-by-host': 'talks to the hosts that are granted and to no other, where hosts are',
   'system-read-only': 'changes nothing of the system',
   'home-hidden': 'sees nothing of your home, of `/run` and of other files of yours',
   'workspace-grant': 'sees and changes the project only as granted, and never its own skill',

@@ -18,6 +18,20 @@ const door = (words: string, path: string): EscapeCase => ({
   program: `import glob, socket\nfor path in glob.glob('${path}'):\n    s = socket.socket(socket.AF_UNIX)\n    s.connect(path)\n    print('ESCAPED')`,
 })
 
+/** With one host granted that has nothing to do with it: what is asked of the proxy. */
+const proxied = (words: string, question: string): EscapeCase => ({
+  tries: `${words}, with another host granted`,
+  breaks: 'network-by-host',
+  language: 'python',
+  grants: () => ({ hosts: ['api.example.com', '*.example.org'] }),
+  program: `import os, socket
+socket.setdefaulttimeout(2)
+port = os.environ['T_TCP']
+s = socket.create_connection(('127.0.0.1', int(os.environ['HTTP_PROXY'].rsplit(':', 1)[1])))
+s.sendall(f'${question}\\r\\nHost: api.example.com\\r\\n\\r\\n'.encode())
+print('ESCAPED' if b' 200 ' in s.recv(200) else 'refused')`,
+})
+
 /** Talking to anybody. */
 export const network: readonly EscapeCase[] = [
   socket('connect to a server of this machine', "socket.create_connection(('127.0.0.1', int(os.environ['T_TCP'])))"),
@@ -44,6 +58,28 @@ export const network: readonly EscapeCase[] = [
     'broadcast',
     "s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)\ns.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)\ns.sendto(b'x', ('255.255.255.255', 9))",
   ),
+  proxied('reach a server of this machine through the proxy', 'CONNECT 127.0.0.1:{port} HTTP/1.1'),
+  proxied('reach it by its name through the proxy', 'CONNECT localhost:{port} HTTP/1.1'),
+  proxied('reach it by a number through the proxy', 'CONNECT 2130706433:{port} HTTP/1.1'),
+  proxied('reach it over a mapped address through the proxy', 'CONNECT [::ffff:127.0.0.1]:{port} HTTP/1.1'),
+  proxied('reach it without a tunnel through the proxy', 'GET http://127.0.0.1:{port}/ HTTP/1.1'),
+  proxied(
+    'reach it behind the name of a user through the proxy',
+    'GET http://api.example.com@127.0.0.1:{port}/ HTTP/1.1',
+  ),
+  proxied('ask for the metadata of a cloud through the proxy', 'GET http://169.254.169.254/latest/meta-data/ HTTP/1.1'),
+  proxied('reach another host through the proxy', 'CONNECT example.net:443 HTTP/1.1'),
+  proxied('reach another port of the host through the proxy', 'CONNECT api.example.com:22 HTTP/1.1'),
+  {
+    ...socket('go around the proxy', "socket.create_connection(('127.0.0.1', int(os.environ['T_TCP'])))"),
+    breaks: 'network-by-host',
+    grants: () => ({ hosts: ['api.example.com'] }),
+  },
+  {
+    ...socket('resolve a name without the proxy', "socket.getaddrinfo('example.net', 443)"),
+    breaks: 'network-by-host',
+    grants: () => ({ hosts: ['api.example.com'] }),
+  },
   socket('make a raw socket', 'socket.socket(socket.AF_INET, socket.SOCK_RAW, socket.IPPROTO_ICMP)'),
   socket('make a packet socket', 'socket.socket(socket.AF_PACKET, socket.SOCK_RAW)'),
   socket(

@@ -1,6 +1,7 @@
 /** One thing that a sandbox keeps a program from; the table in docs/containment.md says what each means. */
 export const sandboxPromises = [
   'no-network',
+  'network-by-host',
   'system-read-only',
   'home-hidden',
   'workspace-grant',

@@ -5,6 +5,8 @@ import type { SandboxPromise } from './sandbox-promises.ts'
 export interface SandboxGrants {
   /** Talk to the network. */
   readonly network: boolean
+  /** Without the network: talk to these hosts, as `grants.hosts` names them, through a proxy that programs have to ask. */
+  readonly hosts?: readonly string[]
   /** The user's project, absolute: not seen at all, read, or read and written. */
   readonly workspace?: { readonly directory: string; readonly access: 'read' | 'write' }
   /** Absolute files and directories of the user that hold credentials (such as `~/.config/gh`), readable. */

@@ -35,6 +35,13 @@ export const executionConfigurationKeys: readonly ConfigurationKey[] = [
     description: 'What may talk to the network, as patterns of commands or of skills such as `Skill(review-pr)`.',
   },
   {
+    path: 'grants.hosts.*',
+    kind: 'texts',
+    project: 'trusted',
+    description:
+      'What may talk to this host and no other, such as `api.example.com`, `*.example.com` or `127.0.0.1:8080`, as patterns of commands or of skills.',
+  },
+  {
     path: 'grants.workspaceRead',
     kind: 'texts',
     default: [],

@@ -9,6 +9,8 @@ export interface ExecutionSettings {
   }
   readonly grants: {
     readonly network: readonly string[]
+    /** By host, as `api.example.com` or `*.example.com:8443`. */
+    readonly hosts: ReadonlyMap<string, readonly string[]>
     readonly workspaceRead: readonly string[]
     readonly workspaceWrite: readonly string[]
     /** By path as written: `~` is the home directory. */
@@ -28,12 +30,14 @@ export interface ExecutionSettings {
 export function executionSettings(effective: EffectiveSettings, get: (name: string) => unknown): ExecutionSettings {
   const list = (name: string) => texts(get(name))
   const credentials = new Map<string, readonly string[]>()
+  const hosts = new Map<string, readonly string[]>()
   let scriptsSaid = false
   for (const { setting, layer } of effective.values()) {
     const [first, second, path] = setting.path
     if (first === 'scripts' && layer.origin !== 'default') scriptsSaid = true
     if (first === 'grants' && second === 'credentials' && path !== undefined)
       credentials.set(path, texts(setting.value))
+    if (first === 'grants' && second === 'hosts' && path !== undefined) hosts.set(path, texts(setting.value))
   }
   return {
     permissions: {
@@ -43,6 +47,7 @@ export function executionSettings(effective: EffectiveSettings, get: (name: stri
     },
     grants: {
       network: list('grants.network'),
+      hosts,
       workspaceRead: list('grants.workspaceRead'),
       workspaceWrite: list('grants.workspaceWrite'),
       credentials,

@@ -266,6 +266,12 @@ describe('grants', () => {
     ['grants: { network: ["Bash(gh:*)"] }', 'gh pr view', { network: true }],
     ['grants: { network: ["Skill(sample)"] }', 'gh pr view', { network: true }],
     ['grants: { network: ["Bash(git:*)"] }', 'gh pr view', { network: false }],
+    [
+      'grants: { hosts: { api.github.com: ["Bash(gh:*)"], example.com: ["Bash(git:*)"] } }',
+      'gh pr view',
+      { network: false, hosts: ['api.github.com'] },
+    ],
+    ['grants: { network: [Bash], hosts: { api.github.com: ["Bash(gh:*)"] } }', 'gh pr view', { network: true }],
     ['allowShell: true\ngrants: { network: ["Bash(gh:*)"] }', 'gh pr view | sort', { network: false }],
     ['allowShell: true\ngrants: { network: ["Bash(gh:*)", "Bash(sort)"] }', 'gh pr view | sort', { network: true }],
     [

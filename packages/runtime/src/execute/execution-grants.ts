@@ -22,8 +22,11 @@ export function executionGrants(options: ExecutionGrantsOptions): SandboxGrants 
   const named = [...grants.credentials].flatMap(([path, patterns]) => (covers(patterns) ? [path] : []))
   const credentials = [...new Set([...named, ...(approved?.credentials ?? [])])]
   const directory = configuration.projectRoot
+  const network = approved?.network === true || covers(grants.network)
+  const hosts = [...grants.hosts].flatMap(([host, patterns]) => (covers(patterns) ? [host] : []))
   return {
-    network: approved?.network === true || covers(grants.network),
+    network,
+    ...(!network && hosts.length > 0 && { hosts }),
     ...(isRead &&
       !holds(directory, host.home) && {
         workspace: { directory, access: isWritten ? ('write' as const) : ('read' as const) },
@@ -48,9 +51,9 @@ function credentialPath(path: string, { host, fileSystem }: ExecutionGrantsOptio
 }
 
 /** In words, for the one who is asked. */
-export function describeGrants({ network, workspace, credentials }: SandboxGrants): readonly string[] {
+export function describeGrants({ network, hosts = [], workspace, credentials }: SandboxGrants): readonly string[] {
   return [
-    ...(network ? ['the network'] : []),
+    ...(network ? ['the network'] : hosts.map((host) => `the host ${host}`)),
     ...(workspace === undefined ? [] : [`${workspace.access} the project ${workspace.directory}`]),
     ...credentials.map((path) => `read ${path}`),
   ]

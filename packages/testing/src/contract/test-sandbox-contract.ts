@@ -189,6 +189,19 @@ function collect(running: { onOutput: (listener: (chunk: Uint8Array) => void) =>
   }
 }
 
+/** A program of Node's that asks as the variables of a proxy tell it to, and ends with status 3. */
+const throughProxy = `
+const proxy = process.env.HTTP_PROXY
+if (proxy === undefined) process.stdout.write('no proxy')
+else {
+  const { hostname, port } = new URL(proxy)
+  require('node:http').get({ hostname, port, path: process.env.ASKED, agent: false }, (answer) => {
+    process.stdout.write(answer.statusCode + ' ')
+    answer.pipe(process.stdout)
+    process.exitCode = 3
+  })
+}`
+
 type Promised = (promise: SandboxPromise, title: string, test: (stage: SandboxStage) => Promise<void>) => void
 
 async function run(ready: SandboxStage, line: string, more?: Parameters<typeof shellCommand>[2]) {
@@ -308,6 +321,29 @@ function testPromises(promised: Promised): void {
   promised('no-capabilities', 'gives no right of the superuser', async (ready) => {
     const outcome = await run(ready, 'grep CapEff /proc/self/status; unshare -Ur true && echo namespaces')
     expect(outcome.out).toBe('CapEff:\t0000000000000000\n')
+  })
+
+  promised('network-by-host', 'leads to a host that is granted and to no other', async (ready) => {
+    const { createServer } = await import('node:http')
+    const server = createServer((_, answer) => answer.end('granted'))
+    try {
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve)
+      })
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      const ask = (hosts: readonly string[]) =>
+        ready.sandbox.run({
+          ...shellCommand(ready, '', { grants: { hosts }, environment: { ASKED: `http://127.0.0.1:${port}/` } }),
+          argv: [process.execPath, '-e', throughProxy],
+        })
+      const granted = await ask([`127.0.0.1:${port}`])
+      expect({ out: text(granted.stdout), exitCode: granted.exitCode }).toEqual({ out: '200 granted', exitCode: 3 })
+      expect(text((await ask(['api.example.com'])).stdout)).toMatch(/^403 /)
+      expect(text((await ask([])).stdout)).toBe('no proxy')
+    } finally {
+      server.close()
+    }
   })
 
   promised('no-network', 'has nothing but an empty loopback', async (ready) => {

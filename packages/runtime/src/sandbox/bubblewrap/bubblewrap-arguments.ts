@@ -64,6 +64,8 @@ function mountArguments(mount: Mount, size: (bytes: number) => readonly string[]
       return ['--bind', mount.path, mount.path]
     case 'private':
       return [...size(mount.bytes), '--tmpfs', mount.path]
+    case 'socket':
+      return ['--ro-bind', mount.from, mount.path]
     case 'link':
       return ['--symlink', mount.target, mount.path]
     default:

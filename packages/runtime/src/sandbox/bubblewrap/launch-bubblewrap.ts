@@ -11,6 +11,7 @@ import { limitScript } from '../limit-script.ts'
 import { bubblewrapArguments } from './bubblewrap-arguments.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
 import { joinArguments } from './join-arguments.ts'
+import { openHostAccess, type HostAccess } from './open-host-access.ts'
 import { planMounts } from './plan-mounts.ts'
 import { readStatus, type BubblewrapStatus } from './read-status.ts'
 import type { SystemView } from './system-view.ts'
@@ -34,24 +35,50 @@ const firstCopy = 5
 const ownProcesses = 2
 
 /** Starts one command in namespaces of its own. */
-export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblewrapOptions): RunningProcess {
+export function launchBubblewrap(given: SandboxCommand, options: LaunchBubblewrapOptions): RunningProcess {
+  const access = openHostAccess(given)
+  try {
+    return launch(given, access, options)
+  } catch (error) {
+    access?.close()
+    throw error
+  }
+}
+
+function launch(
+  given: SandboxCommand,
+  access: HostAccess | undefined,
+  options: LaunchBubblewrapOptions,
+): RunningProcess {
+  const command = access ? { ...given, environment: { ...given.environment, ...access.environment } } : given
   const path = command.environment['PATH']
   const program = findProgram({ name: command.argv[0], path, cwd: command.cwd })
-  const plan = planMounts({ command, home: options.home, toolchains: options.toolchains(path, program) })
+  const own = access ? options.toolchains(undefined, process.execPath) : []
+  const planned = planMounts({
+    command,
+    home: options.home,
+    toolchains: [...options.toolchains(path, program), ...own],
+  })
+  const plan = access ? { ...planned, mounts: [...planned.mounts, access.mount] } : planned
   const { bubblewrap, system } = options
   const copies = system.copies.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
   const text = joinArguments(
     bubblewrapArguments({
       command,
       plan,
-      system: command.grants.network ? [...system.arguments, ...system.certificates] : system.arguments,
+      system: command.grants.network || access ? [...system.arguments, ...system.certificates] : system.arguments,
       copies,
       abilities: bubblewrap.abilities,
     }),
   )
   // In namespaces of their own the kernel counts the processes of each ordinary user there, but not the superuser's.
   const boundMeanwhile = process.getuid?.() !== 0
-  const bounds = createBounds({ cgroups: options.cgroups, limits: command.limits, extra: ownProcesses, boundMeanwhile })
+  const bounds = createBounds({
+    cgroups: options.cgroups,
+    limits: command.limits,
+    extra: ownProcesses + (access ? 1 : 0),
+    boundMeanwhile,
+  })
   const opened: number[] = []
   let status: BubblewrapStatus | undefined
   try {
@@ -65,6 +92,7 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
         String(statusDescriptor),
         '--',
         ...limitScript({ limits: command.limits, processes: command.limits.processes }),
+        ...(access?.argv ?? []),
         program,
         ...command.argv.slice(1),
       ],
@@ -84,7 +112,10 @@ export function launchBubblewrap(command: SandboxCommand, options: LaunchBubblew
         await status?.ended
         await untilGone(status?.firstPid())
       },
-      release: () => bounds.release(),
+      release() {
+        access?.close()
+        bounds.release()
+      },
       judge(end, complaint) {
         if (end.signal === null && status?.started() !== true) throw notSetUp(complaint)
         return bounds.judge(end)

@@ -3,5 +3,7 @@ export type Mount =
   | { readonly kind: 'read' | 'write'; readonly path: string }
   /** Empty, writable, in memory, gone with the run. */
   | { readonly kind: 'private'; readonly path: string; readonly bytes: number }
+  /** A socket of ours that is somewhere else outside. */
+  | { readonly kind: 'socket'; readonly path: string; readonly from: string }
   /** A symbolic link of the user's, so that a path still leads where it leads outside. */
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
