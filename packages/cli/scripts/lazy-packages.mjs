@@ -19,6 +19,7 @@ const lazyModules = new RegExp(
     'create-skill-scanner',
     'raise-report',
     'load-skill',
+    'create-skill-runner',
     'plan-rendering',
     // What a server needs at the first search, and once it has given its first answers.
     'create-skill-search',

@@ -1,5 +1,5 @@
 import type { ForkSkillOptions, OperationContext } from '@metier/operations'
-import type { SkillCall } from '@metier/runtime'
+import { createSkillRunner, type LoadedSkill, type SkillCall } from '@metier/runtime'
 
 /** What became of a skill that was run. */
 export interface ExecutedSkill {
@@ -10,6 +10,8 @@ export interface ExecutedSkill {
   readonly by: 'skill' | 'agent'
   /** What a person should know. */
   readonly notes: readonly string[]
+  /** As it was when it was run. */
+  readonly loaded: LoadedSkill
 }
 
 /** What a client gives to a skill that an agent runs: its model, and an ear for what the agent does. */
@@ -24,7 +26,6 @@ export type ExecuteSkill = (call: SkillCall, client?: ForkingClient) => Promise<
  */
 export function skillExecution(context: OperationContext): ExecuteSkill {
   return async (call, client) => {
-    const { createSkillRunner } = await import('@metier/runtime')
     const runner = createSkillRunner({
       catalog: await context.catalog(),
       guard: await context.guard(),
@@ -33,12 +34,13 @@ export function skillExecution(context: OperationContext): ExecuteSkill {
     })
     const { loaded, text, notes } = await runner.render(call)
     const { name, candidate } = loaded.entry
-    if (candidate.skill?.context !== 'fork') return { name, text, notes, by: 'skill' }
+    if (candidate.skill?.context !== 'fork') return { name, text, notes, by: 'skill', loaded }
     const { forkSkill } = await import('@metier/operations')
     const { job, answer = '' } = await forkSkill(
       { entry: loaded.entry, prompt: text, call, background: false, ...client },
       context,
     )
-    return { name, text: answer, notes: [...notes, `${job.driver} ran it as the job ${job.id}.`], by: 'agent' }
+    const all = [...notes, `${job.driver} ran it as the job ${job.id}.`]
+    return { name, text: answer, notes: all, by: 'agent', loaded }
   }
 }

@@ -63,6 +63,9 @@ class DiskScanGate implements ScanGate {
   readonly #acceptances: ReturnType<typeof openAcceptances>
   readonly #ownRules: ReturnType<typeof openOwnRules>
   readonly #judged = new Map<string, Judged>()
+  #keyed:
+    | { readonly settings: Configuration; readonly ownRules: string; readonly day: string; readonly key: string }
+    | undefined
   #verdicts: { readonly key: string; readonly of: Verdicts } | undefined
   #acceptanceStamp: string
   #nextSave = 0
@@ -124,7 +127,15 @@ class DiskScanGate implements ScanGate {
 
   #key(): string {
     const { clock, reader = '' } = this.#options
-    return scanKey(this.#settings(), { now: clock.now(), reader, ownRules: this.#ownRules.digest() })
+    const settings = this.#settings()
+    const ownRules = this.#ownRules.digest()
+    const now = clock.now()
+    const day = dayOf(now)
+    const known = this.#keyed
+    if (known?.settings === settings && known.ownRules === ownRules && known.day === day) return known.key
+    const key = scanKey(settings, { now, reader, ownRules })
+    this.#keyed = { settings, ownRules, day, key }
+    return key
   }
 
   /** The user may accept, and take that back, while we run: it is asked for each time. */

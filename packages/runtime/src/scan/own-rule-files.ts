@@ -52,6 +52,8 @@ export function ownRuleFiles(options: OwnRuleFilesOptions): OwnRuleFiles {
 
 function rulesIn(fileSystem: FileSystem, directory: string): readonly string[] {
   try {
+    // Most users have none, and a list of what is not there costs an error each time.
+    if (fileSystem.stat(directory) === undefined) return []
     const entries = fileSystem.list(directory) ?? []
     const names = entries.filter(({ name, kind }) => kind !== 'directory' && /\.ya?ml$/i.test(name))
     return names.map(({ name }) => join(directory, name))

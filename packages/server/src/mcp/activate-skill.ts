@@ -1,4 +1,4 @@
-import { activationSourceOf } from '@metier/runtime'
+import { activationSourceOf, type LoadedSkill } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
 import type { McpScope } from './mcp-scope.ts'
 
@@ -10,6 +10,8 @@ export interface ActivateSkillOptions {
   readonly text: string | undefined
   /** What stands in the place of the body: with its arguments in place and its commands run. */
   readonly body?: string
+  /** What was read for `body`; it is read again where this is left out. */
+  readonly loaded?: LoadedSkill
   /** Send the whole text although this conversation has it. */
   readonly again: boolean
 }
@@ -20,7 +22,7 @@ export interface ActivateSkillOptions {
  * how to get one.
  */
 export function activateSkill(name: string, scope: ActivationScope, options: ActivateSkillOptions): string {
-  const loaded = scope.catalog.load(name, scope.view)
+  const loaded = options.loaded ?? scope.catalog.load(name, scope.view)
   const { text: given, body } = options
   const source = activationSourceOf(loaded, { settings: scope.settings(), arguments: given, body })
   const activation = scope.session?.activate(source)

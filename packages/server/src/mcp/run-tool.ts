@@ -42,9 +42,10 @@ export const runTool: McpTool = {
       ...(approver === undefined ? {} : { approver }),
     }
     const { onEvent, end } = steps(progress)
-    const { name, text, by, notes } = await scope.execute(call, { sample, onEvent })
+    const { name, text, by, notes, loaded } = await scope.execute(call, { sample, onEvent })
     end()
-    const shown = by === 'agent' ? text : activateSkill(name, scope, { body: text, text: undefined, again: true })
+    const shown =
+      by === 'agent' ? text : activateSkill(name, scope, { body: text, loaded, text: undefined, again: true })
     return textResult([shown, ...notes.map((note) => `Note: ${note}`)].join('\n\n'))
   },
 }

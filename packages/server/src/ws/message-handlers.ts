@@ -7,6 +7,8 @@ import { refuseLocalInput } from '../http/refuse-local-input.ts'
 import type { Guarded } from '../http/require-operation.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
 import type { ClientMessage } from './client-message.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+import { preparedList } from './prepared-list.ts'
 import { textField } from './text-field.ts'
 
 /** What a message is answered with, but for `type` and `id`. */
@@ -30,7 +32,7 @@ export interface MessageScope {
 interface MessageHandler {
   /** The `type` of the answer. */
   readonly answers: string
-  readonly handle: (fields: ClientMessage['fields'], scope: MessageScope) => Promise<Answer>
+  readonly handle: (fields: ClientMessage['fields'], scope: MessageScope) => Promise<Answer | PreparedAnswer>
 }
 
 /** Every message that a client may send. The first three are Wundr's, names and all (WUN-88, WUN-89, WUN-90). */
@@ -42,9 +44,14 @@ export const messageHandlers: ReadonlyMap<string, MessageHandler> = new Map([
   ['call', { answers: 'result', handle: callOperation }],
 ])
 
-async function listSkills(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
-  const { view } = scope
-  return call('list', { ...pick(view, ['role', 'agent', 'room', 'plan']), ...pick(fields, ['all']) }, scope)
+/** The list of ten thousand skills is megabytes, and a thousand clients ask for it whenever something changes. */
+async function listSkills(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer | PreparedAnswer> {
+  const who = pick(scope.view, ['role', 'agent', 'room', 'plan'])
+  const { all = false } = fields
+  const make = () => call('list', { ...who, all }, scope)
+  if (typeof all !== 'boolean') return make()
+  scope.requireOperation(await loadOperation('list'))
+  return preparedList(scope.catalog.view(who), `list ${all}`, make)
 }
 
 /** A person or a program of theirs starts it, so that what is kept from models is not kept from them. */
@@ -66,8 +73,8 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
     signal: scope.signal,
     ...(line === undefined ? {} : { arguments: line }),
   })
-  const { text, by, notes } = executed
-  const options = { body: text, text: undefined, again: fields['again'] === true }
+  const { text, by, notes, loaded } = executed
+  const options = { body: text, loaded, text: undefined, again: fields['again'] === true }
   const where = { catalog, view, preset, session, settings: () => scope.context.configuration }
   const result = by === 'agent' ? text : activateSkill(executed.name, where, options)
   return { name: executed.name, result, by, notes, active: session.active }

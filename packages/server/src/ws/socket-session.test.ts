@@ -6,7 +6,7 @@ import { SocketSession, type SocketSessionOptions } from './socket-session.ts'
 
 function open(more: Partial<SocketSessionOptions> = {}) {
   const { context, catalog } = createFakeContext([{ name: 'one' }])
-  const sent: object[] = []
+  const sent: (object | string)[] = []
   const faults: string[] = []
   const session = new SocketSession({
     scope: {
@@ -64,7 +64,9 @@ describe('one client of the WebSocket', () => {
   it('has its share and no more', async () => {
     const { sent, say } = open({ limit: { perSecond: 1, burst: 2 } })
     for (let index = 0; index < 3; index += 1) await say({ type: 'nope', id: index })
-    expect(sent.map((message) => ('error' in message ? message.error : undefined))).toEqual([
+    expect(
+      sent.map((message) => (typeof message === 'object' && 'error' in message ? message.error : undefined)),
+    ).toEqual([
       expect.objectContaining({ code: 'invalid-input' }),
       expect.objectContaining({ code: 'invalid-input' }),
       expect.objectContaining({ code: 'rate-limited' }),

@@ -4,11 +4,13 @@ import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
 import type { ClientMessage } from './client-message.ts'
 import { readClientMessage } from './read-client-message.ts'
 import { messageHandlers, type MessageScope } from './message-handlers.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 
 export interface SocketSessionOptions {
   /** All of a scope but the signal, which is that of one message. */
   readonly scope: Omit<MessageScope, 'signal'>
-  readonly send: (message: object) => void
+  /** A text is JSON already. */
+  readonly send: (message: object | string) => void
   /** What went wrong inside, for the log. */
   readonly onFault: (error: unknown, type: string) => void
   readonly now: () => number
@@ -70,7 +72,8 @@ export class SocketSession {
         handler.handle(message.fields, { ...scope, signal: controller.signal }),
         aborted(controller.signal),
       ])
-      send({ type: handler.answers, ...idOf(message), ...answer })
+      const head = { type: handler.answers, ...idOf(message) }
+      send(answer instanceof PreparedAnswer ? answer.withHead(head) : { ...head, ...answer })
     } finally {
       this.#running.delete(controller)
     }

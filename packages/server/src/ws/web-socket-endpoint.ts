@@ -74,10 +74,10 @@ export class WebSocketEndpoint {
   }
 
   #serve(client: WebSocket, admitted: Omit<SocketSessionOptions, 'send'>): void {
-    const send = (message: object) => {
+    const send = (message: object | string) => {
       if (client.readyState !== client.OPEN) return
       if (client.bufferedAmount > patience) client.terminate()
-      else client.send(JSON.stringify(message))
+      else client.send(typeof message === 'string' ? message : JSON.stringify(message))
     }
     const session = new SocketSession({ ...admitted, send })
     this.#sessions.set(client, session)

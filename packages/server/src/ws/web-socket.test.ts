@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startTestDaemon, type StartedDaemon } from '../http/daemon-client.case.ts'
 import { issueAccessToken } from '../http/issue-access-token.ts'
 
+/** A machine may be busy with other things for longer than the second that is usual. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+
 const skill = (name: string, more = '', body = `Body of ${name}.`) =>
   `---\nname: ${name}\ndescription: Does ${name}. Use when asked.\n${more}---\n\n${body}\n`
 
@@ -119,7 +122,7 @@ describe('the WebSocket', () => {
     const client = await connect()
     tree.write('project/.agents/skills/new-one/SKILL.md', skill('new-one'))
     ;(await context.catalog()).refresh()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(client.messages).toContainEqual(expect.objectContaining({ type: 'skills_changed', added: ['new-one'] })),
     )
   })
@@ -137,7 +140,7 @@ describe('the WebSocket', () => {
   ])('answers %s with an error and lives on', async (_what, text, code) => {
     const client = await (await start()).connect()
     client.send(text)
-    await vi.waitFor(() => expect(client.messages[0]).toMatchObject({ type: 'error', error: { code } }))
+    await waitFor(() => expect(client.messages[0]).toMatchObject({ type: 'error', error: { code } }))
     expect(await client.ask({ type: 'list_skills' })).toMatchObject({ type: 'skills_list' })
   })
 
@@ -157,7 +160,7 @@ describe('the WebSocket', () => {
     binary.socket.on('close', (code) => codes.push(code))
     large.socket.send('x'.repeat(1024 * 1024 + 1))
     binary.socket.send(Buffer.from([1, 2, 3]))
-    await vi.waitFor(() => expect(codes).toHaveLength(2))
+    await waitFor(() => expect(codes).toHaveLength(2))
     expect(codes).toEqual(expect.arrayContaining([1003, 1009]))
     expect(await good.ask({ type: 'list_skills' })).toMatchObject({ type: 'skills_list' })
   })
