@@ -23,6 +23,9 @@ import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
+import { absoluteSource } from './absolute-source.ts'
+import { saveInSettings } from './save-in-settings.ts'
+import { unmetWishes } from './unmet-wishes.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
@@ -32,7 +35,8 @@ const input = z.object({
   source: z
     .string()
     .min(1)
-    .describe('owner/repo, an address, a folder, an archive or a host')
+    .optional()
+    .describe('owner/repo, an address, a folder, an archive or a host; without, what the project wants')
     .meta({ placeholder: 'SOURCE' }),
   skill: z
     .array(z.string().min(1))
@@ -42,6 +46,7 @@ const input = z.object({
   ...packageInput,
   as: z.string().optional().describe('Install the one skill under another name').meta({ placeholder: 'NAME' }),
   list: z.boolean().default(false).describe('Show the skills of the source and install none'),
+  save: z.boolean().default(false).describe('Write into metier.yaml that this project wants it'),
   overwrite: z.boolean().default(false).describe('Replace what is in the way; it is moved aside'),
   accept: z
     .string()
@@ -76,6 +81,8 @@ const output = z.object({
 export type AddOutput = z.infer<typeof output>
 
 type Input = z.infer<typeof input>
+
+type Asked = Input & { readonly source: string }
 
 /** Of several skills, a person says which; where nobody can be asked, all. */
 function chooser({ choose }: OperationContext): Pick<PreparePackageOptions, 'choose'> {
@@ -130,7 +137,7 @@ function requireVerdicts(skills: readonly PreparedSkill[], { accept }: Input, co
   }
 }
 
-async function ensureWanted(plan: InstallPlan, { yes, source }: Input, context: OperationContext): Promise<void> {
+async function ensureWanted(plan: InstallPlan, { yes, source }: Asked, context: OperationContext): Promise<void> {
   if (yes || plan.steps.every(({ action }) => action === 'keep')) return
   const lines = installPlanLines(plan)
   if (context.confirm === undefined) {
@@ -163,21 +170,23 @@ function outputOf(
   })
 }
 
-async function install(asked: Input, context: OperationContext): Promise<AddOutput> {
+async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
   const { fileSystem, cwd } = context
   const kindOf = (path: string): 'file' | 'directory' | undefined => {
     const kind = fileSystem.stat(resolve(cwd, path))?.kind
     return kind === 'file' || kind === 'directory' ? kind : undefined
   }
   const parsed = parseSource(asked.source, { kindOf })
-  const request = { ...parsed, skills: [...parsed.skills, ...asked.skill] }
   const { site, places }: PackageSite = await packageSite(asked, context)
+  const isSaved = asked.save && !asked.list && !asked.dryRun
+  const request = { source: absoluteSource(parsed.source, context), skills: [...parsed.skills, ...asked.skill] }
   const store = openStore(context)
   const scanner = context.scanner()
   const prepared = await preparePackage({
     fileSystem,
     host: context.host,
-    projectRoot: cwd,
+    // A package of npm is looked for from where the user stands, and everything else is written down from the lock.
+    projectRoot: request.source.kind === 'npm' ? cwd : site.base,
     store,
     scanner,
     request,
@@ -195,7 +204,7 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
   const plan = planPrepared(options, known)
   const base = {
     schema: 'metier.add/1' as const,
-    source: formatSource(request.source),
+    source: formatSource(parsed.source),
     refused: [...refused],
     lock: site.lock.path,
   }
@@ -218,7 +227,37 @@ async function install(asked: Input, context: OperationContext): Promise<AddOutp
   const done = isInstalled(plan, known) ? { plan, moved: [] } : installPrepared(options)
   const [late] = done.plan.refusals
   if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
+  if (isSaved) {
+    const portable = absoluteSource(parsed.source, context, site.base)
+    const line = { source: formatSource(portable), skills: request.skills, agents: asked.agent }
+    saveInSettings({ ...line, ...(asked.as !== undefined && { as: asked.as }) }, context)
+  }
   return { ...base, dryRun: false, installed: outputOf(asked, { skills, plan: done.plan }), moved: [...done.moved] }
+}
+
+/** All that the project wants and the lock does not name yet, source by source. */
+async function installWanted(asked: Input, context: OperationContext): Promise<AddOutput> {
+  const { site } = await packageSite(asked, context)
+  const root = { ...context, cwd: context.configuration.projectRoot }
+  const outputs: AddOutput[] = []
+  for (const { source, skills, agents, as } of unmetWishes(site, context)) {
+    const more = {
+      source,
+      skill: [...asked.skill, ...skills],
+      agent: [...new Set([...asked.agent, ...agents])],
+      save: false,
+    }
+    outputs.push(await install({ ...asked, ...more, as: as ?? asked.as }, root))
+  }
+  return {
+    schema: 'metier.add/1' as const,
+    source: outputs.map((each) => each.source).join(', '),
+    dryRun: asked.dryRun || asked.list,
+    installed: outputs.flatMap((each) => each.installed),
+    refused: outputs.flatMap((each) => each.refused),
+    moved: outputs.flatMap((each) => each.moved),
+    lock: site.lock.path,
+  }
 }
 
 /** Installs skills: fetched into quarantine, checked, scanned, shown, and only then put in place. */
@@ -236,6 +275,8 @@ export const add = defineOperation({
     { command: 'add owner/repo', explains: 'the skills of a repository, into this project' },
     { command: 'add owner/repo@pdf --agent claude-code', explains: 'one of them, for Claude Code too' },
     { command: 'add ./my-skills --scope user --yes', explains: 'from a folder, for all your projects' },
+    { command: 'add', explains: 'what `install:` of metier.yaml wants and is not here yet' },
   ],
-  handler: install,
+  handler: ({ source, ...asked }, context) =>
+    source === undefined ? installWanted(asked, context) : install({ ...asked, source }, context),
 })

@@ -6,6 +6,10 @@ import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { isBlocked } from './is-blocked.ts'
+import { requireLockedSignatures } from './require-locked-signatures.ts'
+import { requireWishesMet } from './require-wishes-met.ts'
+import { unmetWishes } from './unmet-wishes.ts'
+import { requireSignatures } from './require-signatures.ts'
 
 const output = z.object({
   schema: z.literal('metier.ci/1'),
@@ -33,17 +37,24 @@ export const ci = defineOperation({
   handler: async (asked, context) => {
     const { site } = await packageSite(asked, context)
     const scanner = context.scanner()
+    const store = openStore(context)
+    const { publishers } = context.configuration.packages
+    const lock = site.lock.read()
+    requireWishesMet(unmetWishes(site, context), site.lock.path)
+    requireLockedSignatures(lock, store, context)
     const skills = await restoreLocked({
       fileSystem: context.fileSystem,
       host: context.host,
       projectRoot: site.base,
       site,
-      store: openStore(context),
+      store,
       scanner,
+      publishers,
       download: downloadFor(context),
       progress: (what) => context.journal.write('info', what),
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
+        requireSignatures({ skills: [skill], lock }, context)
       },
     })
     scanner.save()

@@ -144,6 +144,7 @@ export {
   type InstallationFault,
 } from './package/inspect-installation.ts'
 export { requireLocked } from './package/require-locked.ts'
+export { resolveLocalPath } from './fetch/resolve-local-path.ts'
 export { agentsOnDisk } from './package/agents-on-disk.ts'
 export { isInstalled } from './package/is-installed.ts'
 export { repairInstallation } from './package/repair-installation.ts'
