@@ -107,6 +107,15 @@ describe.skipIf(!isThere)(`with verdaccio and npm${isThere ? '' : ', which are a
     expect(lock).toMatchObject({ skills: { docx: { source: 'by-npm', version: '3.1.0' } } })
   })
 
+  it('what we publish is found on npm by what it is for', async () => {
+    await publish('found-skill')
+    write('other/plain/package.json', JSON.stringify({ name: 'found-plain', version: '1.0.0' }))
+    await npm('other/plain', 'publish')
+    const { output } = await metier().ask('search', { query: ['found'], from: ['npm:'], tags: ['print'] })
+    expect(output['problems']).toEqual([])
+    expect(output['matches']).toMatchObject([{ name: 'found-skill', reference: 'npm:found-skill', version: '1.0.0' }])
+  })
+
   it('several skills go into one package', async () => {
     write('work/docx/SKILL.md', skillText('docx', 'metadata:\n  version: "1.0"\n'))
     await metier().run('publish', { paths: ['../work'], to: 'npm:office-skills', yes: true })

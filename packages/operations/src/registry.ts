@@ -50,6 +50,7 @@ export const registry = {
   scan: async () => eraseOperation((await import('./scan.ts')).scan),
   'scan-skill': async () => eraseOperation((await import('./scan-skill.ts')).scanSkill),
   'seen-by': async () => eraseOperation((await import('./seen-by.ts')).seenBy),
+  search: async () => eraseOperation((await import('./search.ts')).search),
   show: async () => eraseOperation((await import('./show.ts')).show),
   'show-job': async () => eraseOperation((await import('./show-job.ts')).showJob),
   sign: async () => eraseOperation((await import('./sign.ts')).sign),

@@ -89,8 +89,8 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         key: 'source',
         placeholder: 'SOURCE',
-        summary: 'owner/repo, an address, a folder, an archive or a host',
-        required: true,
+        summary: 'owner/repo, an address, a folder, an archive or a host; without, what the project wants',
+        required: false,
         rest: false,
       },
     ],
@@ -151,6 +151,13 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'Show the skills of the source and install none',
       },
       {
+        key: 'save',
+        flag: 'save',
+        type: 'boolean',
+        default: false,
+        summary: 'Write into metier.yaml that this project wants it',
+      },
+      {
         key: 'overwrite',
         flag: 'overwrite',
         type: 'boolean',
@@ -193,6 +200,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'add ./my-skills --scope user --yes',
         explains: 'from a folder, for all your projects',
+      },
+      {
+        command: 'add',
+        explains: 'what `install:` of metier.yaml wants and is not here yet',
       },
     ],
   },
@@ -2182,6 +2193,95 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'scan skills --format sarif > scan.sarif',
         explains: 'for a code scanning service',
+      },
+    ],
+  },
+  {
+    name: 'search',
+    summary: 'Look for skills here, then in registries and on hosts',
+    group: 'sharing',
+    description:
+      'Elsewhere is asked only what `search.sources` in your settings or `--from` names, and last. A source that does not answer is said and hides no other. Nothing is installed; exit status 1 when nothing was found.',
+    positionals: [
+      {
+        key: 'query',
+        placeholder: 'QUERY',
+        summary: 'What you need, in your own words',
+        required: true,
+        rest: true,
+      },
+    ],
+    options: [
+      {
+        key: 'tags',
+        flag: 'tags',
+        type: 'string',
+        list: true,
+        placeholder: 'TAG',
+        summary: 'Only skills that carry this tag; several with commas or again',
+      },
+      {
+        key: 'from',
+        flag: 'from',
+        type: 'string',
+        list: true,
+        placeholder: 'SOURCE',
+        summary: 'Look there too: https://HOST, clawhub: or npm:; several times for several',
+      },
+      {
+        key: 'local',
+        flag: 'local',
+        type: 'boolean',
+        default: false,
+        summary: 'Look on this machine only',
+      },
+      {
+        key: 'limit',
+        flag: 'limit',
+        short: 'n',
+        type: 'number',
+        minimum: 1,
+        maximum: 250,
+        default: 10,
+        summary: 'At most so many answers from each place',
+      },
+      {
+        key: 'role',
+        flag: 'role',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this role sees',
+      },
+      {
+        key: 'agent',
+        flag: 'agent',
+        type: 'string',
+        placeholder: 'NAME',
+        summary: 'See the skills this agent sees',
+      },
+      {
+        key: 'room',
+        flag: 'room',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See the skills of this room',
+      },
+      {
+        key: 'plan',
+        flag: 'plan',
+        type: 'string',
+        placeholder: 'ID',
+        summary: 'See also the skills that this plan refers to',
+      },
+    ],
+    examples: [
+      {
+        command: 'search testing --tags qa,automation',
+        explains: 'on this machine, and where your settings say',
+      },
+      {
+        command: 'search pdf --from npm: --from https://example.com',
+        explains: 'also on npm and on a host',
       },
     ],
   },
