@@ -24,6 +24,14 @@ describe('chooseMembers', () => {
     expect(chosen[1]?.reasons).toMatchObject([{ kind: 'charter', what: expect.stringContaining('test') }])
   })
 
+  it('hears no name and no word of a template in a charter', () => {
+    const charter = 'Writes decisions down.'
+    const all = ['fenster', 'hockney', 'keaton'].map((name) => ({ name, charter: `# ${name}\n${charter}`, skills: [] }))
+    expect(names('Write decisions down', all)).toEqual([])
+    expect(chooseMembers('Hockney, write', all)[0]?.reasons).toEqual([{ kind: 'named', what: 'hockney', score: 4 }])
+    expect(names('Write decisions down', all.slice(0, 1)), 'alone, every word tells').toEqual(['fenster'])
+  })
+
   it('takes nobody where nothing speaks for anybody', () => {
     expect(names('Sharpen the kitchen knives', team)).toEqual([])
     expect(names('', team)).toEqual([])

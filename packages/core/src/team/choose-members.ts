@@ -42,9 +42,17 @@ export function chooseMembers(
 ): readonly ChosenMember[] {
   const text = task.slice(0, longestTask)
   const words = new Set(tokenize(text))
+  const charters = members.map(charterWords)
+  const telling = new Set([...words].filter((word) => isTelling(word, charters)))
   return members
-    .map((member) => {
-      const reasons = reasonsFor(member, { text, words, routing })
+    .map((member, at) => {
+      const charter = charters[at] ?? new Set()
+      const reasons = reasonsFor(member, {
+        text,
+        words,
+        routing,
+        common: [...telling].filter((word) => charter.has(word)),
+      })
       return { name: member.name, score: reasons.reduce((sum, { score }) => sum + score, 0), reasons }
     })
     .filter(({ reasons }) => reasons.length > 0)
@@ -55,9 +63,24 @@ interface Task {
   readonly text: string
   readonly words: ReadonlySet<string>
   readonly routing: readonly RoutingRow[]
+  /** Words of the task in this member's charter. */
+  readonly common: readonly string[]
 }
 
-function reasonsFor(member: RoutedMember, { text, words, routing }: Task): readonly MemberReason[] {
+/** What most charters say, such as the words of their template, tells nobody from another. */
+function isTelling(word: string, charters: readonly ReadonlySet<string>[]): boolean {
+  const having = charters.filter((charter) => charter.has(word)).length
+  return having > 0 && (having === 1 || having * 2 <= charters.length)
+}
+
+/** The owner's name is no word about its work. */
+function charterWords({ name, role = '', charter = '' }: RoutedMember): ReadonlySet<string> {
+  const own = new Set(tokenize(`${role}\n${charter.slice(0, charterLength)}`))
+  for (const word of tokenize(name)) own.delete(word)
+  return own
+}
+
+function reasonsFor(member: RoutedMember, { text, words, routing, common }: Task): readonly MemberReason[] {
   const { name, skills } = member
   const named = isNamed(text, name) ? [{ kind: 'named', what: name, score: weights.named } as const] : []
   const known = skills
@@ -69,15 +92,11 @@ function reasonsFor(member: RoutedMember, { text, words, routing }: Task): reado
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, 1)
-  const charter = charterReason(member, words)
+  const charter =
+    common.length === 0
+      ? []
+      : [{ kind: 'charter', what: common.join(', '), score: (weights.charter * common.length) / words.size } as const]
   return [...named, ...known, ...rows, ...charter].toSorted((one, other) => other.score - one.score)
-}
-
-function charterReason({ role = '', charter = '' }: RoutedMember, words: ReadonlySet<string>): readonly MemberReason[] {
-  const own = new Set(tokenize(`${role}\n${charter.slice(0, charterLength)}`))
-  const common = [...words].filter((word) => own.has(word))
-  if (common.length === 0) return []
-  return [{ kind: 'charter', what: common.join(', '), score: (weights.charter * common.length) / words.size }]
 }
 
 /** How much of a row's words the task has. */
