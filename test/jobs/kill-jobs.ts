@@ -1,9 +1,10 @@
 import { createFakeAgentDriver } from '@metier/testing'
 import { createJobService, createNodeFileSystem, createNodeFileWriter, systemClock, type Job } from '@metier/runtime'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Sandbox } from '../cli/sandbox.ts'
+import { markedProcesses } from './marked-processes.ts'
 
 export interface KillJobsOptions {
   /** Jobs that wait for somebody who works. */
@@ -47,11 +48,11 @@ export async function killJobs({ jobs, kills }: KillJobsOptions): Promise<Killed
       await pause(400 + Math.random() * 900)
       worker.kill('SIGKILL')
       await gone
-      orphans.push(...(await remaining(mark)))
+      orphans.push(...(await markedProcesses(mark)))
     }
     const worker = sandbox.start('jobs', 'work')
     await new Promise((resolve) => worker.once('exit', resolve))
-    orphans.push(...(await remaining(mark)))
+    orphans.push(...(await markedProcesses(mark)))
     const ended = await service.list()
     const cut = ended.find(({ state }) => state === 'resumable')
     if (cut !== undefined) sandbox.run('jobs', 'resume', cut.id)
@@ -91,24 +92,4 @@ async function queue(sandbox: Sandbox, jobs: number) {
     await service.submit({ ...task, cwd: sandbox.project, timeoutMs: 30_000 }, { background: true, driver })
   }
   return service
-}
-
-/** Processes with the mark in their environment, after the moment it takes to end them. */
-async function remaining(mark: string): Promise<readonly string[]> {
-  for (let round = 0; round < 100; round += 1) {
-    if (marked(mark).length === 0) return []
-    await pause(50)
-  }
-  return marked(mark)
-}
-
-function marked(mark: string): readonly string[] {
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      if (!/^\d+$/.test(name) || !readFileSync(`/proc/${name}/environ`, 'latin1').includes(mark)) return []
-      return [readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ')]
-    } catch {
-      return []
-    }
-  })
 }

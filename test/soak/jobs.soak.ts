@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { killDaemon } from '../jobs/kill-daemon.ts'
 import { killJobs } from '../jobs/kill-jobs.ts'
 import { runs } from './runs.ts'
 
@@ -8,6 +9,15 @@ describe('hundreds of jobs whose worker is killed again and again', () => {
     const { jobs, orphans } = await killJobs({ jobs: number, kills: runs(25) })
     expect(orphans).toEqual([])
     expect(jobs).toHaveLength(number)
+    expect(jobs.filter(({ state }) => !['done', 'failed', 'resumable'].includes(state))).toEqual([])
+  })
+})
+
+describe('a daemon that is killed again and again during hundreds of jobs and calls', () => {
+  it('leaves no process and no job that nobody knows the end of', async () => {
+    const { jobs, orphans, statuses, started } = await killDaemon({ jobs: runs(200), kills: runs(12) })
+    process.stdout.write(`${jobs.length} jobs, ${started} starts, answers: ${JSON.stringify([...statuses])}\n`)
+    expect(orphans).toEqual([])
     expect(jobs.filter(({ state }) => !['done', 'failed', 'resumable'].includes(state))).toEqual([])
   })
 })
