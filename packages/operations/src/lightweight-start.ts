@@ -33,7 +33,8 @@ export async function lightweightStart(
   if (skills.length === 0) throw refused(`No skill of ${member.name} fits this task.`)
   const loaded = skills.map(({ name }) => {
     const skill = service.load(name, { agent: member.name })
-    const source = activationSourceOf(skill, { settings: configuration })
+    // What servers are missing, the prompt says once for all.
+    const { missingServers: _missing, ...source } = activationSourceOf(skill, { settings: configuration })
     return { entry: skill.entry, text: activationText(source) }
   })
   const active = loaded.map(({ entry }) => entry)

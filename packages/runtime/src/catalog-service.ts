@@ -1,4 +1,4 @@
-import type { Catalog, CatalogEntry, CatalogView, ViewContext } from '@metier/core'
+import type { Catalog, CatalogEntry, CatalogView, MissingServers, ViewContext } from '@metier/core'
 
 /** What changed between two snapshots, by skill name; each list in byte order. */
 export interface CatalogChange {
@@ -30,6 +30,8 @@ export interface LoadedSkill {
   readonly resourcesTruncated: boolean
   /** Names of the skills that it builds on, each after those that it builds on itself (decisions R-42). */
   readonly dependencies?: readonly string[]
+  /** MCP servers that it wants and that are not configured here (decisions R-21). */
+  readonly missingServers?: MissingServers
 }
 
 export interface SkillResource {

@@ -1,6 +1,7 @@
 import type { ActivationSource } from './activation-source.ts'
 import { escapeXmlAttribute } from './escape-xml-attribute.ts'
 import { escapeXmlText } from './escape-xml-text.ts'
+import { missingServerLines } from './missing-server-lines.ts'
 import { oneLine } from './one-line.ts'
 
 export interface ActivationOptions {
@@ -28,6 +29,7 @@ export function activationText(source: ActivationSource, options: ActivationOpti
     `Skill directory: ${guard(source.directory)}`,
     'Relative paths in this skill are relative to the skill directory.',
     ...dependencyLines(source),
+    ...missingServerLines(source).map(guard),
     ...resourceLines(source, options.maximumFiles ?? defaultMaximumFiles),
     '</skill_content>',
   ]

@@ -1,5 +1,6 @@
 import type { ActivationSource } from './activation-source.ts'
 import { defaultMaximumFiles, dependencyLines, type ActivationOptions } from './activation-text.ts'
+import { missingServerLines } from './missing-server-lines.ts'
 import { oneLine } from './one-line.ts'
 
 const groups = [
@@ -18,6 +19,7 @@ export function plainActivationText(source: ActivationSource, options: Activatio
   return [
     content.trim(),
     ...dependencyLines(source),
+    ...missingServerLines(source),
     ...listing(source, options.maximumFiles ?? defaultMaximumFiles),
   ].join('\n')
 }

@@ -26,6 +26,7 @@ import { ownerDirectories } from '../discover/find-roots.ts'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { Listings } from '../listing/open-listings.ts'
+import { missingServersOf } from '../mcp-config/missing-servers-of.ts'
 import { serversToBlockBy } from '../mcp-config/servers-to-block-by.ts'
 import type { CopyDigests } from '../team/staged-copies.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
@@ -165,7 +166,13 @@ class LivingCatalog implements CatalogService {
     if (stale === true && remembered !== undefined) return { ...remembered, entry }
     const found = loadSkill({ fileSystem: this.#options.fileSystem, entry, anyState: options.anyState === true })
     const dependencies = this.#dependenciesOf(entry, options)
-    const loaded = dependencies.length === 0 ? found : { ...found, dependencies }
+    const { fileSystem } = this.#options
+    const missingServers = missingServersOf(entry, { fileSystem, configuration: this.#configuration })
+    const loaded = {
+      ...found,
+      ...(dependencies.length > 0 && { dependencies }),
+      ...(missingServers && { missingServers }),
+    }
     if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
     return loaded
   }

@@ -16,7 +16,7 @@ export interface ActivationSourceOptions {
  * what a command would say left as the author wrote it, the skills that it builds on by name. Loading runs nothing.
  */
 export function activationSourceOf(loaded: LoadedSkill, options: ActivationSourceOptions): ActivationSource {
-  const { entry, text, resources, resourcesTruncated, dependencies } = loaded
+  const { entry, text, resources, resourcesTruncated, dependencies, missingServers } = loaded
   const body = options.body ?? withArguments(loaded, options)
   return {
     name: entry.name,
@@ -26,6 +26,7 @@ export function activationSourceOf(loaded: LoadedSkill, options: ActivationSourc
     resourcesTruncated,
     ...(body === loaded.body && { text }),
     ...(dependencies && { dependencies }),
+    ...(missingServers && { missingServers }),
   }
 }
 
