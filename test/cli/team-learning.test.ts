@@ -6,6 +6,8 @@ import { program, Sandbox } from './sandbox.ts'
 
 const lesson = '# Error pages\n\n- Say what failed and what to do next.\n- Never show a stack trace to anybody.\n'
 
+const own = (name: string) => `agents/fenster/skills/${name}/SKILL.md`
+
 describe('metier team teach, learn and curate', { timeout: 60_000 }, () => {
   let sandbox: Sandbox
   beforeEach(() => {
@@ -21,7 +23,6 @@ describe('metier team teach, learn and curate', { timeout: 60_000 }, () => {
     return spawnSync(process.execPath, [program, 'team', ...words], options)
   }
   const isThere = (path: string) => existsSync(join(sandbox.project, '.ai-team', path))
-  const own = (name: string) => `agents/fenster/skills/${name}/SKILL.md`
 
   // SQD-55, SQD-56, SQD-57: said in a sentence, there for the very next start of that member and of no other
   it('is taught in a sentence, once', () => {

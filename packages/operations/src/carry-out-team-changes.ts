@@ -1,6 +1,5 @@
-import type { TeamChange } from '@metier/core'
+import type { FileSystem, TeamChange } from '@metier/core'
 import { applyTeamChanges } from '@metier/runtime'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
 
@@ -21,18 +20,21 @@ export interface CarriedOut {
 /** Writes what was planned for a team, unless that was only to be shown. */
 export function carryOutTeamChanges(
   { changes, directory, dryRun }: TeamChangesToCarryOut,
-  { writer, clock }: OperationContext,
+  { fileSystem, writer, clock }: OperationContext,
 ): CarriedOut {
-  const archive = freePath(join(directory, 'archive', new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-')))
+  const archive = freePath(
+    fileSystem,
+    join(directory, 'archive', new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-')),
+  )
   const applied = !dryRun && changes.length > 0
   if (applied) applyTeamChanges({ changes, directory, writer, archive })
   return { applied, archive: changes.some(({ keeps }) => keeps) ? archive : null }
 }
 
 /** What one change keeps must not fall onto what another did. */
-function freePath(path: string): string {
+function freePath(fileSystem: FileSystem, path: string): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? path : `${path}-${number}`
-    if (!existsSync(candidate)) return candidate
+    if (fileSystem.statLink(candidate) === undefined) return candidate
   }
 }

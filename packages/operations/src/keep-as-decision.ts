@@ -1,6 +1,5 @@
 import { planDecision, type Teaching } from '@metier/core'
 import { readTeamPath, type Team } from '@metier/runtime'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { carryOutTeamChanges } from './carry-out-team-changes.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -19,7 +18,7 @@ export async function keepAsDecision({ team, teaching, reasons, asked }: LessonT
   const { directory } = team
   const { to, lesson, phrase } = teaching
   const day = new Date(context.clock.now()).toISOString().slice(0, 10)
-  const { path, changes } = planDecision({ lesson, by: 'user', day, present: decisionsOf(directory) })
+  const { path, changes } = planDecision({ lesson, by: 'user', day, present: decisionsOf(directory, context) })
   await refuseUncleanSkill(
     path,
     new Map([['SKILL.md', { bytes: new TextEncoder().encode(lesson), executable: false }]]),
@@ -30,10 +29,9 @@ export async function keepAsDecision({ team, teaching, reasons, asked }: LessonT
   return { to, lesson, phrase, kept: 'decision' as const, action, name: null, path, reasons: [...reasons], applied }
 }
 
-function decisionsOf(directory: string): ReadonlyMap<string, string> {
+function decisionsOf(directory: string, { fileSystem }: OperationContext): ReadonlyMap<string, string> {
   const inbox = 'decisions/inbox'
-  const isThere = readTeamPath(directory, inbox) === null
-  const names = isThere ? readdirSync(join(directory, inbox)).map((name) => `${inbox}/${name}`) : []
+  const names = (fileSystem.list(join(directory, 'decisions', 'inbox')) ?? []).map(({ name }) => `${inbox}/${name}`)
   return new Map(
     ['decisions.md', ...names].flatMap((path) => {
       const bytes = readTeamPath(directory, path)

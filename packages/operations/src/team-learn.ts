@@ -9,7 +9,6 @@ import {
   type TeamDraft,
 } from '@metier/core'
 import { projectFacts, readTeamFiles, type Team } from '@metier/runtime'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { carryOutTeamChanges } from './carry-out-team-changes.ts'
 import { keepInHistory } from './keep-in-history.ts'
@@ -21,6 +20,9 @@ import { requireMember } from './require-member.ts'
 import { requireTeam } from './require-team.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
+
+/** Bytes: what is longer is refused by its characters. */
+const longest = 1024 * 1024
 
 /** Makes a skill of a member out of what it learned in its work, or a note where that belongs to this project. */
 export async function teamLearn(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
@@ -61,7 +63,8 @@ function notADecision(): MetierError {
 async function textOf({ file }: TeamInput, context: OperationContext): Promise<string> {
   if (file !== undefined && file !== '-') {
     const path = resolve(context.cwd, file)
-    if (context.fileSystem.stat(path)?.kind === 'file') return readFileSync(path, 'utf8')
+    const head = context.fileSystem.stat(path)?.kind === 'file' && context.fileSystem.readHead(path, longest)
+    if (head) return new TextDecoder().decode(head.bytes)
     throw new MetierError({ code: 'not-found', message: `There is no file ${path}.`, next: 'Check the path.' })
   }
   if (context.standardInput !== undefined) return context.standardInput()
@@ -108,8 +111,11 @@ async function keepSkill({ team: { directory }, agent, lesson, asked }: Learned,
 
 function isKnown(present: SkillFiles, { body }: Lesson): boolean {
   const bytes = present.get('SKILL.md')?.bytes
-  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   return bytes !== undefined && plain(new TextDecoder().decode(bytes)).includes(plain(body))
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function plainChanges(home: string, files: SkillFiles): readonly TeamChange[] {

@@ -6,7 +6,7 @@ const largest = 4 * 1024 * 1024
 
 /** What was piped into the command, as text. Throws `usage` where nothing is piped, and `too-large`. */
 export async function readStandardInput({ stdin }: Pick<Streams, 'stdin'>): Promise<string> {
-  if (stdin.isTTY === true || stdin[Symbol.asyncIterator] === undefined) {
+  if (stdin.isTTY === true || !isReadable(stdin)) {
     throw new MetierError({
       code: 'usage',
       message: 'Nothing is piped into this command.',
@@ -15,7 +15,7 @@ export async function readStandardInput({ stdin }: Pick<Streams, 'stdin'>): Prom
   }
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stdin as AsyncIterable<unknown>) {
+  for await (const chunk of stdin) {
     const bytes = chunk instanceof Uint8Array ? chunk : new TextEncoder().encode(String(chunk))
     size += bytes.length
     if (size > largest) {
@@ -28,4 +28,8 @@ export async function readStandardInput({ stdin }: Pick<Streams, 'stdin'>): Prom
     parts.push(bytes)
   }
   return new TextDecoder().decode(Buffer.concat(parts))
+}
+
+function isReadable(stdin: Streams['stdin']): stdin is Streams['stdin'] & AsyncIterable<unknown> {
+  return stdin[Symbol.asyncIterator] !== undefined
 }

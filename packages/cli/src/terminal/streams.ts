@@ -6,7 +6,7 @@ export interface OutputStream {
 }
 
 export interface Streams {
-  readonly stdin: { readonly isTTY?: boolean } & Partial<AsyncIterable<unknown>>
+  readonly stdin: { readonly isTTY?: boolean; readonly [Symbol.asyncIterator]?: () => AsyncIterator<unknown> }
   readonly stdout: OutputStream
   readonly stderr: OutputStream
 }

@@ -63,7 +63,6 @@ describe('contentDigest', () => {
   it('leaves line ends out of text and nothing out of what is none', () => {
     expect(contentDigest(encode('a\r\nb'))).toBe(contentDigest(encode('a\nb')))
     expect(contentDigest(encode('a\rb'))).not.toBe(contentDigest(encode('a\nb')))
-    const binary = (...more: number[]) => new Uint8Array([0, 255, ...more, 10])
-    expect(contentDigest(binary(13))).not.toBe(contentDigest(binary()))
+    expect(contentDigest(new Uint8Array([0, 255, 13, 10]))).not.toBe(contentDigest(new Uint8Array([0, 255, 10])))
   })
 })

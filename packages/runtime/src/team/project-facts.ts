@@ -44,6 +44,7 @@ function packageName(text: string): string | undefined {
 function remoteNames(config: string): readonly string[] {
   return [...config.matchAll(/^\s*url\s*=\s*(\S{1,500})$/gm)].flatMap((match) => {
     const name = (match[1] ?? '')
+      .replace(/\/{1,10}$/, '')
       .replace(/\.git$/, '')
       .split(/[/:]/)
       .at(-1)

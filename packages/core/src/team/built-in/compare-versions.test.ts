@@ -15,7 +15,7 @@ describe('compareVersions', () => {
     expect(Math.sign(compareVersions(one, other) ?? Number.NaN)).toBe(sign)
   })
 
-  it.each(['', 'new', '1.', '1.2.3.4.5', `${'9'.repeat(40)}`])('%j is no version', (text) => {
+  it.each(['', 'new', '1.', '1.2.3.4.5', '9'.repeat(40)])('%j is no version', (text) => {
     expect(compareVersions(text, '1.0')).toBeUndefined()
   })
 })

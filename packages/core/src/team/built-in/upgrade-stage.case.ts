@@ -4,11 +4,11 @@ import type { TeamRecord } from './team-record.ts'
 import type { TeamTemplates } from './team-templates.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
+const file = (text: string) => ({ bytes: encode(text), executable: false })
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 /** What a made-up version of Metier ships. */
 export function templatesOf(version: string, notes = 'notes'): TeamTemplates {
-  const file = (text: string) => ({ bytes: encode(text), executable: false })
   const text = `---\nname: squad-git\ndescription: d\nmetadata:\n  version: "${version}"\n---\n${version}\n`
   return {
     coordinator: new Map([['coordinator.md', file(`coordinator ${version}\n`)]]),

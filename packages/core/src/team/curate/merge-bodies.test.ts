@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeBodies } from './merge-bodies.ts'
 import { splitBlocks } from './split-blocks.ts'

@@ -42,6 +42,9 @@ function entryOf({ title, text, reasons }: Learning): string {
 }
 
 function holds(history: string, text: string): boolean {
-  const plain = (all: string) => all.replaceAll(/[\s#]+/gu, ' ').trim()
   return plain(history).includes(plain(text))
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\s#]+/gu, ' ').trim()
 }

@@ -73,14 +73,27 @@ export function judgeLearning(options: LearningOptions): Lesson {
       ...skill,
       name,
       description: describe(options, skill, { title, plain }),
-      authors: skill?.authors.length ? skill.authors : [agent],
-      version: skill?.version ?? '1.0',
-      confidence: skill?.confidence ?? 'low',
-      source: skill?.source ?? 'work',
+      authors: [agent],
+      version: '1.0',
+      confidence: 'low',
+      source: 'work',
+      ...statedBy(skill),
     },
     `\n# ${title}\n\n${plain.trim()}\n`,
   )
   return { title, name, body: plain.trim(), skillText, traces, reasons }
+}
+
+/** What a skill that is written already says of itself. */
+function statedBy(skill: Skill | undefined): Partial<Pick<Skill, 'authors' | 'version' | 'confidence' | 'source'>> {
+  if (skill === undefined) return {}
+  const { authors, version, confidence, source } = skill
+  return {
+    ...(authors.length > 0 && { authors }),
+    ...(version !== undefined && { version }),
+    ...(confidence !== undefined && { confidence }),
+    ...(source !== undefined && { source }),
+  }
 }
 
 function partsOf(text: string): { readonly skill?: Skill; readonly body: string } {
