@@ -11,6 +11,7 @@ import type { Language } from './language-of.ts'
 import type { Piece } from './piece.ts'
 import type { PieceRole } from './piece-roles.ts'
 import { segmentMarkdown } from './segment/segment-markdown.ts'
+import { shellStrings } from './shell-strings.ts'
 import type { SkillView } from './skill-view.ts'
 import type { ReadFile } from './read-scan-file.ts'
 import { unknownPart } from './flow/flow-value.ts'
@@ -58,6 +59,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
       else code.push(piece)
     }
   }
+  code.push(...inTime(code, shellStrings, isLate))
   code.push(...withinBudget(inTime([...prose, ...code], (piece) => decodedPieces(piece, inflate), isLate)))
   prose.push(...code.flatMap(wordsOf), ...inTime(prose, disguised, isLate))
   code.push(...inTime(prose, spokenCommands, isLate))

@@ -1,6 +1,7 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
+import { unescapeText } from '../flow/unescape-text.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 const decoder =
@@ -27,6 +28,11 @@ const decoding =
   /PROT_EXEC|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
 const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
 
+/** Names written as nothing but escapes, which no honest program has a reason for. */
+const escaped = /(?:\\x[0-9a-fA-F]{2}|\\u00[0-9a-fA-F]{2}){4,24}/g
+const namesOfRunning =
+  /^(?:child_process|exec(?:Sync|File|FileSync)?|eval|spawn(?:Sync)?|Function|subprocess|os\.system|system|__import__|curl|wget|powershell|bash|process)$/
+
 /** Code that is decoded and run at once: there is no honest reason to hide what runs. */
 export const decodeAndRun: ScanRule = {
   id: 'decode-and-run',
@@ -46,6 +52,15 @@ export const decodeAndRun: ScanRule = {
             ...(lowered && { severity: 'warn', confidence: 'low' }),
           })
         }
+      }
+      for (const match of matchesIn(piece, escaped)) {
+        if (!namesOfRunning.test(unescapeText(match[0]))) continue
+        const lowered = isShownAsExample(skill, piece, match.index)
+        yield hitAt(piece, match, {
+          message: 'Hides the name of what it runs.',
+          confidence: 'medium',
+          ...(lowered && { severity: 'warn', confidence: 'low' }),
+        })
       }
       if (!/\b(?:eval|exec|Function|system|compile)\b/.test(text)) continue
       for (const match of matchesIn(piece, decoded)) {

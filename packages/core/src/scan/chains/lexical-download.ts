@@ -9,7 +9,7 @@ import { weighDownload } from './weigh-download.ts'
 
 /** What another machine says, in languages that are not parsed. */
 const received =
-  /\bURI\.open\b|\bNet::HTTP\.(?:get|start)|\bHTTParty\.get|\bRestClient\.get|\bget\s{0,4}\(?\s{0,4}['"]https?:|\bfile_get_contents\s{0,4}\(\s{0,4}['"]https?:|\bcurl_exec\b|\bhttp\.(?:Get|Post)\s{0,4}\(|\breqwest::|\bureq::get|\bHttpClient\b|\bHttpURLConnection\b|\bnew\s{1,4}URL\s{0,4}\(|\bTCPSocket\b|\bfsockopen\b|\bIO::Socket\b|\bnet\.Dial\s{0,4}\(|\bTcpStream::connect|\bsocket\.connect\b|\bMSXML2\.(?:Server)?XMLHTTP|\bWinHttp|\bWebClient\b|\bluasocket\b/i
+  /\bURL\s?\(\s?["']https?:|\bGetStringAsync\b|\breadLines\s?\(\s?["']https?:|\bURI\.open\b|\bNet::HTTP\.(?:get|start)|\bHTTParty\.get|\bRestClient\.get|\bget\s{0,4}\(?\s{0,4}['"]https?:|\bfile_get_contents\s{0,4}\(\s{0,4}['"]https?:|\bcurl_exec\b|\bhttp\.(?:Get|Post)\s{0,4}\(|\breqwest::|\bureq::get|\bHttpClient\b|\bHttpURLConnection\b|\bnew\s{1,4}URL\s{0,4}\(|\bTCPSocket\b|\bfsockopen\b|\bIO::Socket\b|\bnet\.Dial\s{0,4}\(|\bTcpStream::connect|\bsocket\.connect\b|\bMSXML2\.(?:Server)?XMLHTTP|\bWinHttp|\bWebClient\b|\bluasocket\b/i
 const run =
   /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(/g
 const assignment =
@@ -26,7 +26,8 @@ const created =
 export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!loose.has(piece.language)) continue
-    if (!received.test(piece.text.text) && !decodes.test(piece.text.text)) continue
+    if (!received.test(piece.text.text) && !decodes.test(piece.text.text) && !/\bsource|pipeline/.test(piece.text.text))
+      continue
     const names = receivedNames(piece.text.text)
     const files = new Set([...piece.text.text.matchAll(created)].slice(0, 50).map(([, file = '']) => file))
     for (const match of matchesIn(piece, run)) {
@@ -39,6 +40,9 @@ export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
     const handed =
       /\b(?:DownloadFile|-OutFile|Start-BitsTransfer|bitsadmin|urlcache)\b[^]{0,600}?\b(?:rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|Add-Type\s{1,4}-Path|LoadFrom)(?:\.exe)?\b/gi
     for (const match of matchesIn(piece, handed)) yield hitOf(skill, piece, match)
+    const sourced =
+      /\bsource(?:_url)?\s{0,3}\(\s{0,3}(?:url\s{0,3}\(\s{0,3})?["']https?:[^"'\n]{4,300}|\bpipeline\s{0,3}\(\s{0,3}`(?:curl|wget)\b[^`\n]{4,300}`\s{0,3},\s{0,3}`(?:ba|z)?sh\b/g
+    for (const match of matchesIn(piece, sourced)) yield hitOf(skill, piece, match)
     const saved = /\bSaveToFile\b[^]{0,600}?(?:\.Run|ShellExecute|\.Exec)\b/gi
     for (const match of matchesIn(piece, saved)) yield hitOf(skill, piece, match)
   }

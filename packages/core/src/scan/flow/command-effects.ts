@@ -17,7 +17,7 @@ const keyPrinters: readonly (readonly [RegExp, FlowTaint])[] = [
   [/^gcloud auth (?:application-default )?print-/, { kind: 'secret', detail: 'GOOGLE_TOKEN' }],
   [/^aws (?:configure (?:get|export-credentials)|sts get-session-token)/, { kind: 'secret', detail: 'AWS_SECRET' }],
   [
-    /^(?:op read|pass show|bw get|lpass show|secret-tool lookup|vault kv get|kubectl get secrets?|docker run\b.*\benv\b)/,
+    /^(?:terraform state pull|helm get values|heroku config|doppler secrets|infisical (?:secrets|export)|op read|pass show|bw get|lpass show|secret-tool lookup|vault kv get|kubectl get secrets?|docker run\b.*\benv\b)/,
     { kind: 'credentials', detail: 'a keeper of passwords' },
   ],
   [

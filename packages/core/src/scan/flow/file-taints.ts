@@ -3,7 +3,7 @@ import type { FlowTaint } from './flow-value.ts'
 
 const everything = /^(?:~|\$HOME|\/home|\/Users|\/root|C:\\Users)\/?(?:\*\*|\*|Documents|Desktop|Downloads|$)/
 const secretFile =
-  /(?:^|[/\\])(?:\.env(?:\.(?!example|sample|template)\w{2,12})?|\.ssh|\.aws|\.gnupg|\.kube|\.password-store|\.claude\.json|mcp\.json|secrets?\.(?:ya?ml|json|toml)|credentials(?:\.json)?|id\.json|\w{1,20}\.wallet)(?:[/\\*]|$)|\/proc\/(?:\d|\*|\[|self)[^\s]{0,20}\/environ|serviceaccount\/token|(?:^|\/)run\/secrets\/|\.(?:config\/gh|terraform\.d|cargo\/credentials|subversion|vault-token)|\.(?:bash|zsh|python|psql|mysql)_history/i
+  /(?:^|[/\\])(?:\.env(?:\.(?!example|sample|template)\w{2,12})?|\.ssh|\.aws|\.gnupg|\.kube|\.password-store|\.claude\.json|mcp\.json|secrets?\.(?:ya?ml|json|toml)|credentials(?:\.json)?|id\.json|\w{1,20}\.wallet|gradle\.properties|[\w*-]{1,40}\.(?:keystore|jks|p12|pfx|kdbx|ppk))(?:[/\\*]|$)|\/proc\/(?:\d|\*|\[|self)[^\s]{0,20}\/environ|serviceaccount\/token|(?:^|\/)run\/secrets\/|\.(?:config\/gh|terraform\.d|cargo\/credentials|subversion|vault-token)|\.(?:bash|zsh|python|psql|mysql)_history/i
 
 /** What a file holds that must not leave the machine, by its path as far as that is known. */
 export function fileTaints(path: string): readonly FlowTaint[] {

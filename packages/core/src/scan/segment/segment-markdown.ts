@@ -21,7 +21,7 @@ const commandLine = /^[ \t]{0,12}(?:[-*+][ \t]{1,3})?!(?!\[)`?([^`\n]{2,2000})`?
 const longestInline = 2000
 /** Names of files and fields in a sentence are no code; a page can hold thousands of them. */
 const runnable =
-  /\b(?:curl|wget|(?:ba|z)?sh|base64|eval|exec|rm|dd|chmod|chown|nc|ncat|python3?|perl|node|powershell|pwsh|iex|iwr|irm|pip3?|npm|npx|crontab|xattr|mkfs|tee|echo|sudo|https?|env|ssh)\b|\$\(|\||>>|:\(\)|install/i
+  /\b(?:curl|wget|(?:ba|z)?sh|base64|eval|exec|rm|dd|chmod|chown|nc|ncat|python3?|perl|node|powershell|pwsh|iex|iwr|irm|pip3?|npm|npx|crontab|xattr|mkfs|tee|echo|sudo|https?|env|ssh)\b|\$\(|\bexport\s\w+=|\||>>|:\(\)|install/i
 
 /**
  * Takes a Markdown text apart by what each part is for. Works line by line, so that its time grows with the length

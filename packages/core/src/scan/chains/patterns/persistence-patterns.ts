@@ -7,6 +7,16 @@ const remote = '(?:curl|wget|https?:\\/\\/|base64|\\/dev\\/tcp|\\bnc\\b|python3?
 export const persistencePatterns: readonly CodePattern[] = [
   {
     pattern:
+      /\b(?:NODE_OPTIONS|BASH_ENV|PYTHONSTARTUP|LD_PRELOAD|DYLD_INSERT_LIBRARIES|PERL5OPT|RUBYOPT|JAVA_TOOL_OPTIONS)\b[^\n]{0,12}=[^\n]{0,60}(?:\/tmp\/|\/dev\/shm\/|\/var\/tmp\/|\$TMPDIR)/g,
+    message: 'Has every program load something out of a directory that everybody can write.',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\bconfig\s{1,4}set\s{1,4}dir\s{1,4}["']?[^\s"']{0,80}\.ssh\b/gi,
+    message: 'Has a database write a key that lets somebody log in.',
+  },
+  {
+    pattern:
       /\bgit\s{1,4}config\s{1,4}(?:--global|--system)\s{1,4}(?:core\.(?:hooksPath|pager|editor|sshCommand|fsmonitor|askPass)|init\.templateDir|credential\.helper|alias\.\w{1,20})\b/g,
     followedBy: [/\b(?:curl|wget|nc|ncat|iwr|irm)\b[^\n]{0,300}(?:https?:\/\/|\d{1,3}(?:\.\d{1,3}){3})/g],
     message: 'Has Git reach another machine each time it is used.',

@@ -3,6 +3,16 @@ import type { CodePattern } from './code-pattern.ts'
 /** More rights than the skill was given. */
 export const privilegePatterns: readonly CodePattern[] = [
   {
+    pattern:
+      /\brfile\.read\s{0,4}\(|\brequest\.(?:data|get_data|form|json|args|values)\b|\breq\.(?:body|query|params)\b|\bctx\.request\.body\b/g,
+    followedBy: [
+      /\bsubprocess\.\w{3,14}\s{0,4}\([^\n]{0,120}shell\s{0,3}=\s{0,3}True|\bos\.(?:system|popen)\s{0,4}\(|\bexecSync\s{0,4}\(\s{0,4}(?:req|body|cmd|command)\b|(?<![.\w])exec\s{0,4}\(\s{0,4}(?:req|body|cmd|command)\b/g,
+    ],
+    message: 'Runs as a command whatever is sent to it.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
     pattern: /\bamsi(?:InitFailed|Utils|ScanBuffer|Context|\.dll)\b/gi,
     message: 'Switches off what looks at scripts before they run.',
     onlyMeant: true,
@@ -33,7 +43,7 @@ export const privilegePatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /\b(?:setenforce\s{1,3}0|ufw\s{1,3}disable|csrutil\s{1,3}disable|spctl\s{1,3}--master-disable|Set-MpPreference\b[^\n]{0,80}Disable\w{1,40}|systemctl\s{1,3}(?:stop|disable)\s{1,3}(?:auditd|firewalld|apparmor))/g,
+      /\b(?:setenforce\s{1,3}0|ufw\s{1,3}disable|csrutil\s{1,3}disable|spctl\s{1,3}--master-disable|LSQuarantine\b[^\n]{0,12}(?:NO|false)\b|Set-MpPreference\b[^\n]{0,80}Disable\w{1,40}|systemctl\s{1,3}(?:stop|disable)\s{1,3}(?:auditd|firewalld|apparmor))/g,
     message: 'Switches off what protects the machine.',
     confidence: 'medium',
   },

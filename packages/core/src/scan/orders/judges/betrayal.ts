@@ -22,6 +22,9 @@ const spread =
 const rubberStamp =
   /\b(?:approve|merge|accept|sign off)\b[^.\n]{0,20}\b(?:every|all|any|each)\b[^.\n]{0,80}\b(?:whatever|no matter|regardless|blindly|without (?:looking|reading|reviewing|checking))\b/i
 
+const endless =
+  /\b(?:never stop|without end|endlessly|forever|indefinitely)\b[^\n]{0,160}\b(?:sub-?agents?|agents|tasks?|processes|jobs|sessions)\b[^\n]{0,80}\b(?:each|more|again|another)\b/i
+
 /** The agent is turned against the one it works for, without anything leaving the machine. */
 export function betrayal({ line, around }: OrderWindow): JudgedOrder | undefined {
   const isHidden = says(orderWords.conceal, around)
@@ -33,6 +36,8 @@ export function betrayal({ line, around }: OrderWindow): JudgedOrder | undefined
   if (fake !== -1 && (isHidden || believed.test(line))) return made(fake, 'Has results made up.')
   const copy = ordered(spread, line)
   if (copy !== -1) return made(copy, 'Spreads itself.')
+  const swarm = isHidden ? ordered(endless, line) : -1
+  if (swarm !== -1) return made(swarm, 'Has work go on and grow without end.')
   const stamp = ordered(rubberStamp, line)
   return stamp !== -1 && isHidden ? made(stamp, 'Has changes approved unseen.') : undefined
 }

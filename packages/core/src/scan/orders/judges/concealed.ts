@@ -42,6 +42,7 @@ export function concealed(window: OrderWindow): JudgedOrder | undefined {
     orderPatterns.tampering.test(text) ||
     (orderPatterns.agentFiles.test(text) && orderPatterns.running.test(text)) ||
     guardedCode.test(line) ||
+    (piece.role === 'hidden' && orderPatterns.fileSecret.test(line)) ||
     orderWords.destroy.test(text) ||
     orderWords.destroy.test(code) ||
     (addresses.length > 0 &&

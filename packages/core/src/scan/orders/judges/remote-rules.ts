@@ -29,7 +29,7 @@ export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
     }
   }
   const isAbove =
-    /\btakes? precedence over (?:everything|all|any)\b|\bthe same (?:weight|authority|rank|priority|force) as\b|\bas if (?:the user|they|it|I) (?:had )?(?:said|asked|written|ordered)\b|\boverrides? (?:everything|all)\b/i.test(
+    /\bwhatever (?:the|your) (?:task|request|user|question)\b|\bbefore any other (?:skill|tool|step)\b|\btakes? precedence over (?:everything|all|any)\b|\bthe same (?:weight|authority|rank|priority|force) as\b|\bas if (?:the user|they|it|I) (?:had )?(?:said|asked|written|ordered)\b|\boverrides? (?:everything|all)\b/i.test(
       line,
     )
   const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || says(orderWords.conceal, line)))
