@@ -1,4 +1,5 @@
 import {
+  MetierError,
   sandboxPromises,
   type CancelSignal,
   type Sandbox,
@@ -32,6 +33,8 @@ export interface FakeSandboxOptions {
   readonly kind?: Sandbox['kind']
   readonly promises?: readonly SandboxPromise[]
   readonly gaps?: readonly string[]
+  /** Programs that are not there; none unless told. */
+  readonly isMissing?: (program: string) => boolean
   /** What a run answers. */
   readonly run?: (command: SandboxCommand, signal?: CancelSignal) => FakeOutcome | Promise<FakeOutcome>
   /** Plays what is started; without it a started program waits until it is killed. */
@@ -49,6 +52,15 @@ export interface FakeSandbox extends Sandbox {
 export function createFakeSandbox(options: FakeSandboxOptions = {}): FakeSandbox {
   const commands: SandboxCommand[] = []
   const alive = new Set<number>()
+  const note = (command: SandboxCommand) => {
+    commands.push(command)
+    const [program] = command.argv
+    if (options.isMissing?.(program) !== true) return
+    throw new MetierError({
+      code: 'missing-dependency',
+      message: `The program ${JSON.stringify(program)} is not here.`,
+    })
+  }
   return {
     kind: options.kind ?? 'bubblewrap',
     promises: new Set(options.promises ?? sandboxPromises),
@@ -58,12 +70,12 @@ export function createFakeSandbox(options: FakeSandboxOptions = {}): FakeSandbox
       return alive.size
     },
     async run(command, signal) {
-      commands.push(command)
+      note(command)
       if (signal?.aborted) return outcomeOf({ exitCode: null, stopped: 'cancelled' })
       return outcomeOf((await options.run?.(command, signal)) ?? {})
     },
     start(command) {
-      commands.push(command)
+      note(command)
       const pid = 1000 + commands.length
       alive.add(pid)
       return startFake({ pid, command, play: options.start, ended: () => alive.delete(pid) })
