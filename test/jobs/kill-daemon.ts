@@ -52,7 +52,7 @@ export async function killDaemon({ jobs, kills }: KillDaemonOptions): Promise<Ki
         started += 1
         const asked = askAll(line.replace(/mcp$/, 'v1/'), Math.ceil(jobs / (kills + 1)), statuses)
         if (round < kills) {
-          await pause(Math.random() * 1500)
+          await pause(Math.random() * (500 + (250 * jobs) / (kills + 1)))
           daemon.kill('SIGKILL')
         } else {
           await asked

@@ -1,70 +1,24 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askNonsense, indiscreet, sayNonsense } from './abuse.case.ts'
 import { startTestDaemon, type StartedDaemon } from './daemon-client.case.ts'
 
-// A few hundred of each here, ten thousand in the soak: the same generator, another seed.
-const rounds = Number(process.env['METIER_ABUSE_ROUNDS'] ?? 200)
+// A thousand of each here, ten thousand in the soak: the same generator, other seeds.
+const rounds = 1000
 
 let started: StartedDaemon
 beforeAll(async () => {
   started = await startTestDaemon({
     'project/.agents/skills/one/SKILL.md':
       '---\nname: one\ndescription: Does one. Use when asked.\n---\n\nBody of one.\n',
+    'project/.agents/skills/one/large.txt': 'large '.repeat(150_000),
     'outside.txt': 'a secret of the machine',
   })
 })
 afterAll(() => started.stop())
 
-/** A small generator of numbers, so that a failure can be made again. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % below
-  }
-}
-
-const pieces = [
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  ':',
-  ',',
-  'null',
-  '1e999',
-  '\\u0000',
-  '\u0000',
-  '\uD800',
-  '../',
-  '%2e%2e/',
-  '__proto__',
-  'constructor',
-  '"type"',
-  '"id"',
-  '"method"',
-  '"jsonrpc"',
-  '"2.0"',
-  '"skills/get"',
-  '"resources/read"',
-  '"execute_skill"',
-  '"params"',
-  '-32000',
-  'skill://one/',
-  '/etc/passwd',
-  'A'.repeat(5000),
-  '\r\n',
-  '\u202E',
-] as const
-
-function nonsense(next: (below: number) => number): string {
-  return Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)] ?? '').join('')
-}
-
-/** Nothing of the machine, of our code or of a stack may be in an answer. */
 function expectDiscreet(text: string): void {
-  expect(text).not.toMatch(/a secret of the machine|root:x:|node_modules|\.ts:\d+|at \w+ \(/)
+  expect(text).not.toMatch(indiscreet)
 }
 
 async function expectAlive(): Promise<void> {
@@ -72,40 +26,20 @@ async function expectAlive(): Promise<void> {
   expect((await started.post('/v1/list', {})).status).toBe(200)
 }
 
+function clientsOf(metrics: string): number {
+  return Number(/^metier_websocket_clients (\d+)$/m.exec(metrics)?.[1])
+}
+
 describe('the daemon under nonsense', () => {
   it('answers requests with errors, and none with 500', async () => {
-    const next = numbers(1)
-    const paths = [
-      '/mcp',
-      '/v1/list',
-      '/v1/show',
-      '/v1/find',
-      '/v1/nope',
-      '/v1/conversations/x/activate',
-      '/ws',
-      '/',
-      '/v1/',
-    ]
-    for (let round = 0; round < rounds; round += 1) {
-      const path = paths[next(paths.length)] ?? '/'
-      const response = await started.post(path, nonsense(next), { accept: 'application/json, text/event-stream' })
-      const text = await response.text()
-      expect(response.status, `${path} ${text}`).toBeGreaterThanOrEqual(400)
-      expect(response.status, `${path} ${text}`).toBeLessThan(500)
-      expectDiscreet(text)
-    }
+    expect(await askNonsense(started, { seed: 1, rounds })).toEqual([])
     await expectAlive()
-  })
+  }, 120_000)
 
   it('answers frames with errors and keeps the connection', async () => {
-    const next = numbers(2)
-    const client = await started.connect()
-    for (let round = 0; round < rounds; round += 1) client.send(nonsense(next))
-    const answer = await client.ask({ type: 'list_skills' })
-    expect(['skills_list', 'error']).toContain(answer.type)
-    expectDiscreet(JSON.stringify(client.messages.filter(({ type }) => type === 'error')))
+    expect(await sayNonsense(started, { seed: 2, rounds })).toEqual([])
     await expectAlive()
-  })
+  }, 120_000)
 
   it.each([
     'skill://one/../../../outside.txt',
@@ -147,6 +81,26 @@ describe('the daemon under nonsense', () => {
     }
     await vi.waitFor(expectAlive)
   })
+
+  it('lets a client of the WebSocket go that does not read, and answers the others meanwhile', async () => {
+    const slow = await started.connect()
+    const closed = new Promise((resolve) => slow.socket.once('close', resolve))
+    slow.socket.pause()
+    // Each is answered with most of a megabyte, and none of it is read.
+    for (let call = 0; call < 60; call += 1) {
+      slow.send({ type: 'call', operation: 'resources', input: { name: 'one', file: 'large.txt' } })
+      if (call % 10 === 9) await expectAlive()
+    }
+    const other = await started.connect()
+    expect((await other.ask({ type: 'list_skills' })).type).toBe('skills_list')
+    // What waits for it is given up with the connection; who reads again finds it gone.
+    await expect
+      .poll(async () => clientsOf(await (await started.fetch('/metrics')).text()), { timeout: 30_000 })
+      .toBe(1)
+    slow.socket.resume()
+    await closed
+    other.socket.close()
+  }, 60_000)
 
   it.each([
     ['garbage', '\u0016\u0003\u0001\u0002\u0000garbage\r\n\r\n'],
