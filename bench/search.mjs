@@ -1,74 +1,115 @@
-// Speed of search in memory: `node bench/search.mjs [--sizes 1000,10000] [--corpus FOLDER]`. Published skills, repeated under
-// other names where there are not enough of them; the floor is one pass over as many bytes as the index has postings.
-import { existsSync } from 'node:fs'
+// Speed and memory of search: `node bench/search.mjs [--sizes 100,1000,10000] [--corpus FOLDER] [--words FILE] [--json FILE]`.
+// Processor time of this process, so that other work on the machine counts less; the floor is a plain pass over as many numbers.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { SearchSegment, SegmentBuilder, createSearch, createSearchIndex, searchDocument } from '@metier/core'
-import { readLargeSet, readQueries } from '../scripts/search-quality/sets.mjs'
+import {
+  SearchSegment,
+  SegmentBuilder,
+  WordVectors,
+  createSearch,
+  createSearchIndex,
+  searchDocument,
+} from '@metier/core'
+import { median } from './measure.mjs'
+import { askedQuestions, manySkills } from './search-set.mjs'
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,8000' },
+    sizes: { type: 'string', default: '100,1000,8000' },
     corpus: { type: 'string', default: fileURLToPath(new URL('../../shared/corpus', import.meta.url)) },
+    words: { type: 'string' },
+    json: { type: 'string' },
+    // For the process that is measured while it serves.
+    serve: { type: 'string' },
   },
 })
-const file = `${values.corpus}/search/skills.jsonl.gz`
-if (!existsSync(file)) {
-  console.error(`No skills at ${file}; --corpus FOLDER says where they are.`)
-  process.exit(2)
+
+const words = values.words === undefined ? undefined : WordVectors.of(readFileSync(values.words))
+if (values.serve === undefined) measureAll()
+else console.log(JSON.stringify(serve(values.serve)))
+
+function measureAll() {
+  const file = `${values.corpus}/search/skills.jsonl.gz`
+  if (!existsSync(file)) {
+    console.error(`No skills at ${file}; --corpus FOLDER says where they are.`)
+    process.exit(2)
+  }
+  const rows = values.sizes.split(',').map((size) => measureSize(file, Number(size)))
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, undefined, 2)}\n`)
 }
 
-const { entries } = readLargeSet(file)
-const queries = readQueries(new URL('../fixtures/search/queries.jsonl', import.meta.url), 'tune')
-const short = queries.filter(({ kind }) => kind === 'short').map(({ query }) => query)
-// Tasks of about two hundred words: several of our long questions one after the other.
-const tasks = queries.filter(({ kind }) => kind === 'long').map(({ query }) => query)
-const long = tasks.map((_, at) => [0, 1, 2, 3].map((next) => tasks[(at + next) % tasks.length]).join(' '))
-
-for (const size of values.sizes.split(',').map(Number)) measureSize(size)
-
-function measureSize(size) {
-  const documents = documentsOf(size)
-  const builder = new SegmentBuilder()
-  // As large as what is kept of a skill beside its words.
-  const record = new Uint8Array(60)
-  const [, weighing] = timed(() => {
-    for (const [at, document] of documents.entries()) builder.add(document, { stamp: [at, at], record })
-  })
+function measureSize(file, size) {
+  const builder = new SegmentBuilder(words)
+  // As large as what is kept of a skill beside its words: here a name and what is usual around it.
+  const encoder = new TextEncoder()
+  let weighing = 0
+  let at = 0
+  for (const { skill, body } of manySkills(file, size)) {
+    const record = encoder.encode(skill.name.padEnd(60))
+    weighing += timed(() => builder.add(searchDocument(skill, body), { stamp: [at, at], record }))[1]
+    at += 1
+  }
   const [bytes, writing] = timed(() => builder.finish())
-  const [segment, opening] = timed(() => SearchSegment.of(bytes))
-  const subjects = documents.map(({ name }) => ({ item: name, name, triggers: [], trusted: true, rung: 0 }))
-  const search = createSearch((slot) => subjects[slot], createSearchIndex([{ segment }]))
-  const floor = middle(Array.from({ length: 20 }, () => timed(() => bytes.reduce((sum, each) => sum + each, 0))[1]))
-  console.log(
-    `${size} skills: weigh ${ms(weighing)} (${ms(weighing / size)} each), write ${ms(writing)}, open ${ms(opening)}`,
-  )
-  console.log(`  file ${(bytes.length / 1e6).toFixed(1)} MB, one pass over its bytes ${ms(floor)}`)
-  for (const [name, asked] of Object.entries({ short, long })) {
-    for (const query of asked) search.search(query)
-    const times = asked.map((query) => timed(() => search.search(query))[1])
+  const place = mkdtempSync(join(tmpdir(), 'metier-bench-search-'))
+  try {
+    const index = join(place, 'index.bin')
+    writeFileSync(index, bytes)
+    const also = values.words === undefined ? [] : ['--words', values.words]
+    const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--serve', index, ...also], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 24,
+    })
+    if (child.status !== 0) throw new Error(child.stderr)
+    const row = { skills: size, weighing, writing, megabytes: bytes.length / 1e6, ...JSON.parse(child.stdout) }
     console.log(
-      `  ${name}: p50 ${ms(middle(times))}, p95 ${ms(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)])}`,
+      `${size} skills: build ${ms(weighing + writing)}, file ${row.megabytes.toFixed(1)} MB, short ${ms(row.short)}, ` +
+        `task ${ms(row.long)}, floor ${ms(row.floor)}, serving ${row.memory.toFixed(0)} MB`,
     )
+    return row
+  } finally {
+    rmSync(place, { recursive: true, force: true })
   }
 }
 
-function documentsOf(size) {
-  return Array.from({ length: size }, (_, at) => {
-    const { skill, body } = entries[at % entries.length]
-    const round = Math.floor(at / entries.length)
-    return searchDocument({ ...skill, name: round === 0 ? skill.name : `${skill.name}-${round}` }, body)
+/** Answers all questions from an index in memory, as a server does: the median of each kind, in ms, and what it holds, in MB. */
+function serve(index) {
+  const segment = SearchSegment.of(readFileSync(index))
+  const decoder = new TextDecoder()
+  const subjectAt = (slot) => ({
+    item: slot,
+    name: decoder.decode(segment.recordOf(slot)).trim(),
+    triggers: [],
+    trusted: true,
+    rung: 0,
   })
+  const search = createSearch(subjectAt, createSearchIndex([{ segment }]), { words })
+  const medians = Object.entries(askedQuestions()).map(([kind, asked]) => {
+    for (const query of asked) search.search(query, { accepts: everything })
+    const times = asked.map((query) =>
+      median(Array.from({ length: 7 }, () => timed(() => search.search(query, { accepts: everything }))[1])),
+    )
+    return [kind, median(times)]
+  })
+  const numbers = new Int32Array(segment.size)
+  const pass = () => numbers.reduce((sum, each) => sum + each, 0)
+  const floor = median(Array.from({ length: 50 }, () => timed(pass)[1]))
+  return { ...Object.fromEntries(medians), floor, memory: process.memoryUsage().rss / 2 ** 20 }
 }
 
+function everything() {
+  return true
+}
+
+/** What work gives, and the processor time that it took, in ms. */
 function timed(work) {
-  const started = performance.now()
+  const before = process.cpuUsage()
   const result = work()
-  return [result, performance.now() - started]
-}
-
-function middle(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+  const { user, system } = process.cpuUsage(before)
+  return [result, (user + system) / 1000]
 }
 
 function ms(time) {

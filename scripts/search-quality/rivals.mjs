@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { searchDocument, searchDocuments } from '@metier/core'
+import { searchDocument, searchDocuments, tokenize } from '@metier/core'
 
 /** Ours; with a table of words also by meaning. */
 export function metier(entries, words) {
@@ -12,7 +12,33 @@ export function metier(entries, words) {
   )
   const names = (query, limit) => search.search(query, { limit }).hits.map(({ item }) => entries[item].skill.name)
   const nameOfItem = (item) => (item === undefined ? '' : nameOf(entries, item))
-  return { name: words ? 'metier' : 'metier, words alone', find: names, nameOf: nameOfItem, answer: (query) => search.search(query) }
+  return {
+    name: words ? 'metier' : 'metier, words alone',
+    find: names,
+    nameOf: nameOfItem,
+    answer: (query) => search.search(query),
+  }
+}
+
+/** By the table of words alone, over all skills: what the words of a question find is not asked. */
+export function meaningAlone(entries, words) {
+  const meant = entries.map(({ skill: { name, description } }) =>
+    words.meaningOf([...tokenize(name, { keepStopWords: true }), ...tokenize(description)]),
+  )
+  return {
+    name: 'meaning alone',
+    find(query, limit) {
+      const asked = words.meaningOf(tokenize(query))
+      const near = meant.map((each, at) => [
+        asked && each ? asked.reduce((sum, part, place) => sum + part * each[place], 0) : 0,
+        at,
+      ])
+      return near
+        .toSorted((a, b) => b[0] - a[0])
+        .slice(0, limit)
+        .map(([, at]) => nameOf(entries, at))
+    },
+  }
 }
 
 async function load(folder, name) {

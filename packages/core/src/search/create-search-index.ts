@@ -28,7 +28,7 @@ export interface SearchIndex {
 }
 
 /** Bytes of lists that are kept for the next question; what comes again is what stands in many documents. */
-const mostKept = 32 << 20
+const mostKept = 24 << 20
 /** Shorter ones are read as fast as they are looked up. */
 const shortList = 64
 

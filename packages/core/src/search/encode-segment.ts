@@ -2,6 +2,7 @@ import { encodeText } from '../text/encode-text.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { hashBytes } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
+import { sketchLength } from './sketch-terms.ts'
 import type { ForwardRows } from './segment-builder.ts'
 import { sealSegment } from './seal-segment.ts'
 
@@ -27,10 +28,10 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   const codes = chooseCodes(rows.facts)
   const { terms, directory, dictionary, lists } = writeTerms(rows.terms, postings, codes)
   const { offsets, records } = writeRecords(rows)
-  const sketches = new Uint16Array(rows.size * 33)
+  const sketches = new Uint16Array(rows.size * (sketchLength + 1))
   for (const [document, sketch] of rows.sketches.entries()) {
-    sketches[document * 33] = sketch.length
-    sketches.set(sketch, document * 33 + 1)
+    sketches[document * (sketchLength + 1)] = sketch.length
+    sketches.set(sketch, document * (sketchLength + 1) + 1)
   }
   const stamps = Uint32Array.from(rows.notes.flatMap(({ stamp }) => stamp))
   const parts = [

@@ -45,6 +45,27 @@ function phrasesOf(phrases: readonly string[]): readonly string[] {
 function partsOf(body: string): { readonly headings: string; readonly text: string } {
   const headings: string[] = []
   const text: string[] = []
-  for (const line of body.split('\n')) (/^ {0,3}#{1,6}[ \t]/.test(line) ? headings : text).push(line)
+  // The text between two headings is cut out at once: most lines are none.
+  let from = 0
+  for (let at = 0; at < body.length;) {
+    const newline = body.indexOf('\n', at)
+    const end = newline === -1 ? body.length : newline
+    if (mayBeHeading(body, at) && heading.test(body.slice(at, end))) {
+      if (from < at) text.push(body.slice(from, at - 1))
+      headings.push(body.slice(at, end))
+      from = end + 1
+    }
+    at = end + 1
+  }
+  text.push(body.slice(from))
   return { headings: headings.join('\n'), text: text.join('\n') }
+}
+
+const heading = /^ {0,3}#{1,6}[ \t]/
+
+/** Is the first sign of a line, behind a few spaces, the one of a heading? */
+function mayBeHeading(body: string, line: number): boolean {
+  let at = line
+  while (at < line + 3 && body.charCodeAt(at) === 32) at += 1
+  return body.charCodeAt(at) === 35
 }

@@ -5,6 +5,7 @@ import { DamagedSegment } from './damaged-segment.ts'
 import { hashBytes } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
 import { packedLength } from './pack-vector.ts'
+import { sketchLength } from './sketch-terms.ts'
 import type { DocumentNote, ForwardRows, Meanings } from './segment-builder.ts'
 import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
@@ -33,7 +34,7 @@ const part = {
   about: 8,
   meanings: 9,
 }
-const sketchWords = 33
+const sketchWords = sketchLength + 1
 
 /**
  * A part of the documents of an index, numbered from 0. It never changes; it is read in blocks, and no block is believed

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sketchLikeness } from './sketch-likeness.ts'
-import { sketchTerms } from './sketch-terms.ts'
+import { lowestHashes, sketchLength, sketchTerms } from './sketch-terms.ts'
 
 const terms = Array.from({ length: 300 }, (_, at) => `term${at * 7919}`)
 
@@ -36,5 +36,17 @@ describe('sketchTerms', () => {
 
   it('is exact for small sets', () => {
     expect(sketchLikeness(sketchTerms(['a', 'b', 'c']), sketchTerms(['b', 'c', 'd']))).toBe(0.5)
+  })
+})
+
+describe('lowestHashes', () => {
+  it('gives the lowest of a set, each once, whatever there is of others', () => {
+    const hash = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 40 }), fc.constant(0xffff))
+    fc.assert(
+      fc.property(fc.array(hash, { maxLength: 400 }), (hashes) => {
+        const lowest = [...new Set(hashes)].toSorted((a, b) => a - b).slice(0, sketchLength)
+        expect([...lowestHashes(Uint16Array.from(hashes))]).toEqual(lowest)
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 /** How many hashes a sketch has at most. */
-export const sketchLength = 32
+export const sketchLength = 26
 
 /**
  * The lowest hashes of a set of terms, ascending: two sets that share most terms share most of these (the bottom-k sketch
@@ -12,6 +12,14 @@ export function sketchTerms(terms: readonly string[]): Uint16Array {
 
 /** The sketch of a set whose hashes are given; puts them in order. */
 export function lowestHashes(hashes: Uint16Array): Uint16Array {
+  // Of many, what is among the lowest can be told without putting all in order; where it is too few, all are.
+  const most = Math.floor((0x10000 * 2 * sketchLength) / Math.max(1, hashes.length))
+  const few = most > 0xffff ? hashes : hashes.filter((hash) => hash < most)
+  const sketch = sketchOf(few)
+  return few === hashes || sketch.length === sketchLength ? sketch : sketchOf(hashes)
+}
+
+function sketchOf(hashes: Uint16Array): Uint16Array {
   hashes.sort()
   const lowest = new Uint16Array(Math.min(sketchLength, hashes.length))
   let length = 0

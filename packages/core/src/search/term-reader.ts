@@ -27,6 +27,8 @@ export class TermReader {
   /** Open addressing; a free entry has no letters. */
   #entries = new Int32Array(stride << 12)
   #letters = new Uint16Array(1 << 14)
+  /** The text that is read, with a separator behind it. */
+  #codes = new Uint16Array(1 << 13)
   #lettersEnd = 0
   #pieces = 0
   /** What pieces give that have not exactly one term. */
@@ -50,16 +52,21 @@ export class TermReader {
   /** Reads terms of a text into `found`, no more than `limit` of them, and gives how many. Stop words are left out. */
   read(text: string, limit = Number.POSITIVE_INFINITY): number {
     const { length } = text
+    if (length >= this.#codes.length) this.#codes = new Uint16Array(2 * length)
+    const codes = this.#codes
+    // Signs of a text that was cut out of another are reached by a detour; numbers in a row are not.
+    for (let at = 0; at < length; at += 1) codes[at] = text.charCodeAt(at)
+    codes[length] = 0
     let count = 0
     for (let at = 0; at < length && count < limit; at += 1) {
-      let code = text.charCodeAt(at)
+      let code = codes[at] ?? 0
       if (code < 128 && separators[code] === 1) continue
       const start = at
       let hash = 0x811c9dc5
       do {
         hash = Math.imul(hash ^ code, 0x01000193)
         at += 1
-        code = at < length ? text.charCodeAt(at) : 0
+        code = codes[at] ?? 0
       } while (code >= 128 || separators[code] === 0)
       const given = this.#find(text, start, at, hash)
       if (count + 1 >= this.found.length) this.#widen(1)
@@ -87,6 +94,7 @@ export class TermReader {
     if (size > longestPiece) return this.#give(text.slice(start, end))
     const entries = this.#entries
     const letters = this.#letters
+    const codes = this.#codes
     const mask = entries.length / stride - 1
     // The low bits of the hash depend on the last letters most; the high ones on all.
     let entry = ((hash ^ (hash >>> 15)) & mask) * stride
@@ -96,7 +104,7 @@ export class TermReader {
       if (length === size && entries[entry] === hash) {
         const first = entries[entry + 1] ?? 0
         let same = 0
-        while (same < size && letters[first + same] === text.charCodeAt(start + same)) same += 1
+        while (same < size && letters[first + same] === codes[start + same]) same += 1
         if (same === size) return entries[entry + 3] ?? 0
       }
       entry = (entry + stride) & (entries.length - 1)
