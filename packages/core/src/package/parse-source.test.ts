@@ -105,6 +105,7 @@ describe('parseSource', () => {
     'ftp://host.test/a.zip',
     'javascript:alert(1)',
     'oci:not a reference',
+    'npm:--ignore-scripts',
     'x'.repeat(3000),
   ])('does not take %j', (text) => {
     expect(() => parseSource(text)).toThrow(MetierError)

@@ -100,7 +100,7 @@ function local(text: string, { kindOf }: ParseSourceOptions): PackageRequest | u
 
 function parseNpm(rest: string): PackageRequest | undefined {
   const found =
-    /^((?:@[a-z0-9~_-][a-z0-9~_.-]*\/)?[a-z0-9~_-][a-z0-9~_.-]*)(?:@([\w.^~<>=*+ -]+))?(?:#([\w. -]+))?$/i.exec(rest)
+    /^((?:@[a-z0-9~_-][a-z0-9~_.-]*\/)?[a-z0-9~_][a-z0-9~_.-]*)(?:@([\w.^~<>=*+ -]+))?(?:#([\w. -]+))?$/i.exec(rest)
   if (found === null) return undefined
   const [, name = '', version, skill] = found
   return { source: { kind: 'npm', name, ...(version !== undefined && { version }) }, skills: skill ? [skill] : [] }

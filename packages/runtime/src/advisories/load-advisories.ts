@@ -42,7 +42,7 @@ export interface LoadedAdvisories {
 /** Bytes of a list. */
 const largest = 32 * 1024 * 1024
 
-export const advisoriesPayloadType = 'application/vnd.metier.advisories+json'
+const advisoriesPayloadType = 'application/vnd.metier.advisories+json'
 
 /**
  * Reads lists of advisories. One that was fetched is kept: without the network, or when the source has an older one than

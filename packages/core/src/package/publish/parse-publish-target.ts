@@ -2,7 +2,8 @@ import { MetierError } from '../../errors/metier-error.ts'
 import type { PublishTarget } from './publish-target.ts'
 
 const slug = /^[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9])?$/
-const npmName = /^(?:@[a-z0-9~-][a-z0-9._~-]{0,100}\/)?[a-z0-9~-][a-z0-9._~-]{0,100}$/
+/** With a hyphen in front it would be an option of npm. */
+const npmName = /^(?:@[a-z0-9~][a-z0-9._~-]{0,100}\/)?[a-z0-9~][a-z0-9._~-]{0,100}$/
 const remote = /^[A-Za-z0-9][\w.-]{0,100}$/
 const reference = /^[\w.-]{1,253}(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)+(?::[A-Za-z0-9_][\w.-]{0,127})?$/
 
