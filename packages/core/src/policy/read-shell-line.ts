@@ -1,4 +1,5 @@
 import { holdsOldArithmetic } from './holds-old-arithmetic.ts'
+import { isPlainAnsi } from './is-plain-ansi.ts'
 import { joinsWithinWord } from './joins-within-word.ts'
 import { harmlessVariables, opaqueBuiltins } from './command-wrappers.ts'
 import type { ShellLine, ShellPart } from './shell-line.ts'
@@ -118,6 +119,7 @@ function lookAtWord(node: ShellNode, reading: Reading): void {
   if (holdsArithmetic.has(node.type) && 'text' in node && holdsOldArithmetic(node.text, { quotes })) {
     reading.unclear.add('arithmetic')
   }
+  if (node.type === 'AnsiCQuoted' && !isPlainAnsi(node.text)) reading.unclear.add("an escape in $'…'")
   if (node.type === 'Statement' && node.background === true) reading.features.add('&')
   else if (node.type === 'CompoundList' && node.commands.length > 1) reading.features.add('a list of commands')
   else if (node.type === 'For') checkVariable(node.name.value, reading)
