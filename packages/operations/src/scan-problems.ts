@@ -3,6 +3,7 @@ import type { CatalogEntry, CatalogView, Diagnostic } from '@metier/core'
 import { dayOf, isEnded, openAcceptances, policyOf } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 import { scanOf } from './scan-of.ts'
+import { unknownRuleSettings } from './unknown-rule-settings.ts'
 
 /** Findings that are named of one skill; `metier scan` has them all. */
 const most = 3
@@ -13,7 +14,7 @@ export async function scanProblems(view: CatalogView, context: OperationContext)
   const found: Diagnostic[] = []
   for (const entry of blocked) found.push(...(await findingsOf(entry, context)))
   const { diagnostics } = await context.scanner().ownRules()
-  return [...diagnostics, ...endedWords(context), ...found]
+  return [...diagnostics, ...(await unknownRuleSettings(context)), ...endedWords(context), ...found]
 }
 
 /** What counts against one blocked skill, each as a sentence. */

@@ -1,3 +1,4 @@
+import type { ViewOptions } from '@metier/runtime'
 import { describe, expect, it } from 'vitest'
 import { doctor } from './doctor.ts'
 import { show } from './show.ts'
@@ -42,6 +43,7 @@ describe('doctor', () => {
     const view = Object.assign(Object.create(service), {
       view: () => markedBlocked(service),
       snapshot: () => service.snapshot(),
+      contextOf: (options: ViewOptions) => service.contextOf(options),
     })
     const output = await doctor.handler(looking, { ...context, catalog: async () => view })
     expect(output.problems).toMatchObject([
@@ -49,6 +51,16 @@ describe('doctor', () => {
     ])
     const explained = await doctor.handler({ ...looking, name: 'sample' }, { ...context, catalog: async () => view })
     expect(explained.explanations?.map(({ message }) => message).join('\n')).toContain('(line 2, dynamic-code-eval)')
+  })
+
+  it('names a rule in the settings that does not exist, with the one that was meant', async () => {
+    const rules = '{ crypto-minning: off, download-and-run: info, file-too-large: info, nothing-like-it: warn }'
+    const context = createTestContext({ [userFile]: `skills: { security: { rules: ${rules} } }` })
+    const { problems } = await doctor.handler(looking, context)
+    expect(problems.filter(({ code }) => code === 'unknown-scan-rule')).toMatchObject([
+      { message: expect.stringContaining('crypto-minning'), help: 'Did you mean crypto-mining?' },
+      { message: expect.stringContaining('nothing-like-it') },
+    ])
   })
 
   it('names rules of the user that are broken, and words that have ended', async () => {
