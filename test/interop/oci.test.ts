@@ -97,6 +97,38 @@ describe.skipIf(missing.length > 0)(
       expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
     })
 
+    it('a private registry takes and gives with what was logged in, and not without', async () => {
+      // The password is `pass`, by bcrypt.
+      tree.write('htpasswd', 'me:$2a$04$94fsBkKECf9vBXUf9JuVeOvFbaXaE.2Ucp3KwEKJ8wP6PFWHwATnO\n')
+      tree.write(
+        'private.yaml',
+        JSON.stringify({
+          version: 0.1,
+          storage: { filesystem: { rootdirectory: tree.at('private') } },
+          http: { addr: '127.0.0.1:0' },
+          auth: { htpasswd: { realm: 'acme', path: tree.at('htpasswd') } },
+        }),
+      )
+      const locked = await startServer({
+        program: 'docker-registry',
+        words: ['serve', tree.at('private.yaml')],
+        ready: /listening on (127\.0\.0\.1:\d+)/,
+      })
+      try {
+        const place = locked.found[1] ?? ''
+        const input = { paths: ['../work/pdf'], to: `oci:${place}/acme/pdf`, yes: true }
+        await expect(packageUser(tree).run('publish', input)).rejects.toMatchObject({ code: 'unauthorized' })
+        const auth = Buffer.from('me:pass').toString('base64')
+        tree.write('docker/config.json', JSON.stringify({ auths: { [place]: { auth } } }))
+        const user = packageUser(tree, { environment: { DOCKER_CONFIG: tree.at('docker') } })
+        await user.run('publish', input)
+        await user.run('add', { source: `oci:${place}/acme/pdf:1.0.0`, yes: true })
+        expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
+      } finally {
+        await locked.stop()
+      }
+    })
+
     it('a dry run sends nothing', async () => {
       const { steps } = await publish('acme/never', { dryRun: true })
       expect(steps).toHaveLength(2)

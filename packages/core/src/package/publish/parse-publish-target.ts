@@ -10,7 +10,7 @@ const reference = /^[\w.-]{1,253}(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*
 /** Reads what `publish --to` is given. Throws `usage` for anything else, with what is understood. */
 export function parsePublishTarget(text: string): PublishTarget {
   const [, kind = text, rest = ''] = /^([a-z-]+):([^]*)$/.exec(text) ?? []
-  const target = readers[kind]?.(rest)
+  const target = Object.hasOwn(readers, kind) ? readers[kind]?.(rest) : undefined
   if (target !== undefined) return target
   throw new MetierError({
     code: 'usage',

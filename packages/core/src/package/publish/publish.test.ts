@@ -1,12 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MetierError } from '../../errors/metier-error.ts'
 import { compareVersions } from '../../team/built-in/compare-versions.ts'
 import { formatPublishTarget } from './format-publish-target.ts'
 import { npmManifest } from './npm-manifest.ts'
 import { ociSkillManifest } from './oci-artifact.ts'
 import { parsePublishTarget } from './parse-publish-target.ts'
+import type { PublishTarget } from './publish-target.ts'
 import { semanticVersion } from './semantic-version.ts'
 import { mergeWellKnown } from './well-known-index.ts'
+
+function readOrFault(text: string): PublishTarget | MetierError {
+  try {
+    return parsePublishTarget(text)
+  } catch (error) {
+    if (error instanceof MetierError) return error
+    throw error
+  }
+}
 
 describe('where to publish to', () => {
   it.each([
@@ -40,6 +51,8 @@ describe('where to publish to', () => {
     'clawhub:@acme/../x',
     'clawhub:a/b/c',
     'well-known:',
+    'valueOf',
+    '__proto__:x',
     'git:--upload-pack=x',
     'git:https://user:secret@host/x',
   ])('%j is none', (text) => {
@@ -49,15 +62,13 @@ describe('where to publish to', () => {
   it('is decided in bounded time, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5000 }), fc.constantFrom('oci:', 'npm:', 'clawhub:', ''), (text, kind) => {
-        try {
-          const target = parsePublishTarget(kind + text)
-          expect(parsePublishTarget(formatPublishTarget(target))).toEqual(target)
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'usage' })
-        }
+        const read = readOrFault(kind + text)
+        expect(read instanceof MetierError ? read.code : readOrFault(formatPublishTarget(read))).toEqual(
+          read instanceof MetierError ? 'usage' : read,
+        )
       }),
     )
-    expect(() => parsePublishTarget(`oci:${'a.'.repeat(50_000)}!`)).toThrow()
+    expect(() => parsePublishTarget(`oci:${'a.'.repeat(50_000)}!`)).toThrow(/no place to publish to/)
   })
 })
 
@@ -81,10 +92,10 @@ describe('versions that registries can order', () => {
   )
 })
 
-describe('an index of a static host', () => {
-  const merge = (before: string | undefined, ...names: readonly string[]) =>
-    mergeWellKnown({ before, entries: names.map((name) => ({ name })), schema: 's', path: 'index.json' })
+const merge = (before: string | undefined, ...names: readonly string[]) =>
+  mergeWellKnown({ before, entries: names.map((name) => ({ name })), schema: 's', path: 'index.json' })
 
+describe('an index of a static host', () => {
   it('keeps what is there, replaces what has the same name, and does not depend on the order', () => {
     const first = merge(undefined, 'b', 'a')
     expect(JSON.parse(first)).toEqual({ $schema: 's', skills: [{ name: 'a' }, { name: 'b' }] })
@@ -109,8 +120,11 @@ describe('an index of a static host', () => {
   )
 })
 
+const skill = { name: 'pdf', description: 'Reads PDF.', tags: ['paper'] }
+const manifest = (...licenses: readonly string[]) =>
+  JSON.parse(npmManifest({ name: 'x', version: '1.0.0', skills: licenses.map((license) => ({ ...skill, license })) }))
+
 describe('what registries are told', () => {
-  const skill = { name: 'pdf', description: 'Reads PDF.', tags: ['paper'] }
   const blob = { digest: `sha256:${'0'.repeat(64)}`, size: 1 }
 
   it('an OCI manifest has no time: the same skill is the same manifest', () => {
@@ -120,10 +134,6 @@ describe('what registries are told', () => {
   })
 
   it('a package of npm has nothing that runs, and a licence only where all skills have the same', () => {
-    const manifest = (...licenses: readonly string[]) =>
-      JSON.parse(
-        npmManifest({ name: 'x', version: '1.0.0', skills: licenses.map((license) => ({ ...skill, license })) }),
-      )
     expect(Object.keys(manifest('MIT')).toSorted()).toEqual([
       'description',
       'files',
