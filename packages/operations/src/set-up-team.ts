@@ -1,28 +1,14 @@
 import { MetierError, planTeamUpgrade, type TeamUpgradePlan } from '@metier/core'
-import { contentDigest, findTeam, openTeamLock, readTeamPath } from '@metier/runtime'
-import { join } from 'node:path'
+import { contentDigest, openTeamLock, readTeamPath } from '@metier/runtime'
 import { agreeToTeamChanges } from './agree-to-team-changes.ts'
 import { carryOutTeamChanges } from './carry-out-team-changes.ts'
 import type { OperationContext } from './operation-context.ts'
-import { requireTeam } from './require-team.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
 import { teamTemplates } from './team-templates.ts'
 
-/** Gives a project a team, or what a team lacks of the built-in part (checklist SQD-78). */
-export async function teamInit(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  const { fileSystem, configuration } = context
-  const { projectRoot } = configuration
-  const directory = findTeam({ fileSystem, projectRoot })?.directory ?? join(projectRoot, '.ai-team')
-  return setUp('init', directory, asked, context)
-}
-
-/** Brings the built-in part of a team up to date (checklist SQD-79). */
-export async function teamUpgrade(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  return setUp('upgrade', requireTeam(context).directory, asked, context)
-}
-
-async function setUp(
+/** Makes the built-in part of the team in this absolute directory what it should be. */
+export async function setUpTeam(
   mode: 'init' | 'upgrade',
   directory: string,
   { dryRun, force, yes }: TeamInput,
