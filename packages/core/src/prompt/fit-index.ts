@@ -1,5 +1,5 @@
 import { MetierError } from '../errors/metier-error.ts'
-import { estimateTokens } from '../text/estimate-tokens.ts'
+import { createTokenCounter } from '../text/create-token-counter.ts'
 import { cutText } from './cut-text.ts'
 import { indexBudget, type IndexBudgetOptions } from './index-budget.ts'
 import type { SkillIndex, SkillIndexItem } from './skill-index.ts'
@@ -26,7 +26,8 @@ type Attempt = (size: number) => SkillIndex
  */
 export function fitIndex(index: SkillIndex, options: FitOptions): SkillIndex {
   const budget = indexBudget(options)
-  const fits = (candidate: SkillIndex): boolean => estimateTokens(options.render(candidate)) <= budget
+  const count = createTokenCounter()
+  const fits = (candidate: SkillIndex): boolean => count(options.render(candidate)) <= budget
   // A skill costs more than a token however it is written, so a crowd need not be rendered to know that it is one.
   const crowd = index.items.length > budget
   if (!crowd && fits(index)) return index

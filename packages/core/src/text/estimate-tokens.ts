@@ -1,5 +1,4 @@
-import { pieceWeights } from './piece-weights.ts'
-import { visitPieces } from './visit-pieces.ts'
+import { thousandthsOf } from './thousandths-of.ts'
 
 /**
  * How many tokens a model would count in this text, without a tokenizer at hand. Deterministic, linear in the length.
@@ -9,11 +8,5 @@ import { visitPieces } from './visit-pieces.ts'
  * of those files use (Tamil, Korean, Thai) can be off by a third. The unit of every budget in Metier.
  */
 export function estimateTokens(text: string): number {
-  let thousandths = 0
-  visitPieces(text, (kind, length) => {
-    const { steps, more } = pieceWeights[kind]
-    const step = Math.min(length, steps.length)
-    thousandths += (steps[step - 1] ?? 0) + (length - step) * more
-  })
-  return Math.ceil(thousandths / 1000)
+  return Math.ceil(thousandthsOf(text) / 1000)
 }

@@ -1,0 +1,30 @@
+import { thousandthsOf } from './thousandths-of.ts'
+
+const lineFeed = '\n'
+const isBlank = /[ \t\r\n\u{a0}]/u
+
+/**
+ * Counts as `estimateTokens` does, to the token, and remembers the cost of each line: an index that is shortened until
+ * it fits has the same lines over and over. A line begins with the line break before it. Where blanks stand before that
+ * break they are one piece together, so that no line begins there.
+ */
+export function createTokenCounter(): (text: string) => number {
+  const known = new Map<string, number>()
+  const costOf = (line: string): number => {
+    const found = known.get(line)
+    if (found !== undefined) return found
+    const cost = thousandthsOf(line)
+    known.set(line, cost)
+    return cost
+  }
+  return (text) => {
+    let thousandths = 0
+    let start = 0
+    for (let end = text.indexOf(lineFeed); end !== -1; end = text.indexOf(lineFeed, end + 1)) {
+      if (end === start || isBlank.test(text.charAt(end - 1))) continue
+      thousandths += costOf(text.slice(start, end))
+      start = end
+    }
+    return Math.ceil((thousandths + costOf(text.slice(start))) / 1000)
+  }
+}
