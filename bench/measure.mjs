@@ -22,6 +22,33 @@ export function alternate(commands, { runs = 11, cwd, env } = {}) {
   return times.map(median)
 }
 
+const firstAnswer = fileURLToPath(new URL('first-answer.mjs', import.meta.url))
+
+/**
+ * Starts servers over stdio in turn, each until it has answered tools/list, after one start that lets them keep what
+ * they keep. Gives for each the medians of `milliseconds` and `processor`, and what it `listed`.
+ */
+export function alternateStarts(commands, { runs = 15, cwd, env }) {
+  const start = (command, more) => {
+    const { stdout } = spawnSync(process.execPath, [firstAnswer, ...command], {
+      cwd,
+      env: { ...env, ...more },
+      encoding: 'utf8',
+    })
+    return JSON.parse(stdout)
+  }
+  for (const command of commands) start(command, { METIER_BENCH_WARM: '1' })
+  const starts = commands.map(() => [])
+  for (let run = 0; run < runs; run++) {
+    for (const [index, command] of commands.entries()) starts[index].push(start(command))
+  }
+  return starts.map((each) => ({
+    milliseconds: median(each.map(({ milliseconds }) => milliseconds)),
+    processor: median(each.map(({ processor = Number.NaN }) => processor)),
+    listed: each[0],
+  }))
+}
+
 /** Peak resident memory of one Node command in MB. */
 export function peakMemory(args, { cwd, env } = {}) {
   const report = join(tmpdir(), `metier-bench-memory-${process.pid}`)

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Speed and memory as ratios to a floor measured in the same run. `node bench/run.mjs [name…]`; prints a table.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { makeSkills } from './make-skills.mjs'
-import { alternate, median, peakMemory } from './measure.mjs'
+import { alternate, alternateStarts, median, peakMemory } from './measure.mjs'
 import { isBack, measureCommands } from './commands.mjs'
+import { hasRivals, measureColdHelp, measureFootprint, measurePackages } from './packages.mjs'
 import { measureRendering } from './render.mjs'
 import { measureManyRuns, measureSandbox } from './sandbox.mjs'
 
@@ -92,22 +92,16 @@ const benches = {
       minifySyntax: true,
       logLevel: 'error',
     })
-    const first = join(root, 'bench/first-answer.mjs')
     const commands = [
-      [cli, 'mcp'],
-      [join(root, 'bench/load-cached.cjs'), floorFile],
+      [node, cli, 'mcp'],
+      [node, join(root, 'bench/load-cached.cjs'), floorFile],
     ]
-    const time = (args, more) =>
-      Number(spawnSync(node, [first, node, ...args], { cwd, env: { ...env, ...more }, encoding: 'utf8' }).stdout)
-    for (const args of commands) time(args, { METIER_BENCH_WARM: '1' })
-    const times = commands.map(() => [])
-    for (let run = 0; run < 15; run++) for (const [index, args] of commands.entries()) times[index].push(time(args))
-    const [ours, floor] = times.map(median)
+    const [ours, floor] = alternateStarts(commands, { cwd, env })
     report(
       'metier mcp, spawn to tools/list with 100 skills, to a bare server',
       '≤ 1.5×',
-      ratio(ours, floor),
-      ours / floor <= 1.5,
+      `${ratio(ours.milliseconds, floor.milliseconds)}; processor ${ratio(ours.processor, floor.processor)}`,
+      ours.milliseconds / floor.milliseconds <= 1.5,
     )
   },
   async parse() {
@@ -156,6 +150,38 @@ const benches = {
       `${after.processes - before.processes}, ${after.handles - before.handles}, ${grown.toFixed(1)} MB in ${took.toFixed(0)} ms`,
       isBack(measured),
     )
+  },
+  packages() {
+    const { megabytes, packages } = measureFootprint()
+    const size = `${megabytes.toFixed(1)} MB, ${packages} package`
+    report('what npm installs of Metier', '≤ 20 MB, < 40 packages', size, megabytes <= 20 && packages < 40)
+    if (!hasRivals()) return console.log('       no test/clients: `npm ci --prefix test/clients --ignore-scripts`')
+    const help = measureColdHelp({ place })
+    const rivals = [help.skills, help.openskills, help.clawhub]
+    const figures = rivals.map((each) => each.toFixed(0)).join(', ')
+    const ahead = help.metier < Math.min(...rivals)
+    report(
+      'metier --help, to skills, openskills, clawhub',
+      'ahead',
+      `${help.metier.toFixed(0)} ms to ${figures} ms`,
+      ahead,
+    )
+    const count = Number(process.env.METIER_BENCH_SKILLS ?? 1000)
+    const { metier, skills } = measurePackages({ place, count })
+    const beside = (name, target, what) =>
+      report(
+        `${what}, ${count} skills × 2 agents, to skills 1.7.4`,
+        `${target}× faster`,
+        `${(skills[name] / metier[name]).toFixed(1)}× (${metier[name].toFixed(0)} ms / ${skills[name].toFixed(0)} ms)`,
+        skills[name] / metier[name] >= target,
+      )
+    beside('first', 10, 'metier add')
+    beside('again', 30, 'metier add, once more')
+    beside('elsewhere', 30, 'metier add, in a second project from the store')
+    for (const name of ['list', 'outdated', 'verify']) {
+      const pair = `${metier[name].toFixed(0)} ms to ${skills.list.toFixed(0)} ms`
+      report(`metier ${name}, ${count} skills, to \`skills list\``, 'ahead', pair, metier[name] < skills.list)
+    }
   },
   async sandbox() {
     const [ours, floor] = await measureSandbox()

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// How fast Metier serves, beside a floor on the same libraries in the same run: a skill loaded over standard input with
-// 1, 100 and 1,000 skills, and 1,000 clients of the WebSocket at once. `node bench/serving.mjs [stdio] [sockets]`
+// How fast Metier serves, beside a floor on the same libraries in the same run: spawn to the first answer and a skill
+// loaded over standard input with 1, 100 and 1,000 skills, and 1,000 clients of the WebSocket at once.
+// `node bench/serving.mjs [starts] [stdio] [sockets] [--rival 'COMMAND OF ANOTHER SERVER']`; a `{}` in a rival's command
+// stands for the folder of skills. Rivals are compared where every server of skills can be: in `starts`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -11,7 +13,9 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { build } from 'esbuild'
 import { WebSocket } from 'ws'
+import { estimateTokens } from '@metier/core'
 import { makeSkills } from './make-skills.mjs'
+import { alternateStarts } from './measure.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cli = join(root, 'packages/cli/bin/metier.js')
@@ -44,9 +48,44 @@ async function bundleFloor() {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    charset: 'ascii',
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'error',
   })
   return outfile
+}
+
+const rivals = process.argv.flatMap((word, index) => (word === '--rival' ? [process.argv[index + 1] ?? ''] : []))
+
+/** From the spawn to the answer of tools/list, and what that answer costs the model's context. */
+async function starts() {
+  const floor = await bundleFloor()
+  for (const count of [1, 100, 1000]) {
+    const { cwd } = project(count)
+    const skills = join(cwd, '.agents', 'skills')
+    const others = rivals.map((rival) => rival.split(' ').map((word) => (word === '{}' ? skills : word)))
+    const commands = [[node, cli, 'mcp'], [node, join(root, 'bench/load-cached.cjs'), floor], ...others]
+    // A file that changed in the last two seconds is read again each time; these shall be like a user's.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2100)
+    })
+    const [ours, least, ...theirs] = alternateStarts(commands, {
+      cwd,
+      env: { ...env, XDG_CACHE_HOME: join(place, 'cache') },
+    })
+    report(`spawn to tools/list, ${count} skills`, ours.milliseconds, least.milliseconds, 'ms')
+    report(`the same, processor time`, ours.processor, least.processor, 'ms')
+    for (const [index, their] of theirs.entries()) {
+      report(`${rivals[index]}: spawn to tools/list, ${count} skills`, their.milliseconds, least.milliseconds, 'ms')
+      report(`the same, processor time`, their.processor, least.processor, 'ms')
+    }
+    for (const [index, { listed }] of [ours, ...theirs].entries()) {
+      const [tools, instructions] = [JSON.stringify(listed.tools), listed.instructions].map(estimateTokens)
+      const who = index === 0 ? 'metier' : rivals[index - 1]
+      console.log(`${who}: ${tools} tokens of tools, ${instructions} tokens of instructions, ${count} skills`)
+    }
+  }
 }
 
 /** Milliseconds of calls of the tool `skill`, one after the other. */
@@ -68,7 +107,7 @@ async function stdio() {
   for (const count of [1, 100, 1000]) {
     const where = project(count)
     const ours = await callTimes([cli, 'mcp'], where, 500)
-    const least = await callTimes([floor], where, 500)
+    const least = await callTimes([join(root, 'bench/load-cached.cjs'), floor], where, 500)
     for (const [label, share] of [
       ['p50', 0.5],
       ['p99', 0.99],
@@ -87,6 +126,8 @@ async function start(args, cwd) {
 
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
+const processorOf = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+
 /** Requests a second, p99 in milliseconds and memory for each client, with a thousand clients asking at once. */
 async function load({ child, url }, message, { clients = 1000, each = 10 } = {}) {
   const before = memoryOf(child.pid)
@@ -97,6 +138,7 @@ async function load({ child, url }, message, { clients = 1000, each = 10 } = {})
     sockets.push(socket)
   }
   const memory = memoryOf(child.pid)
+  const busy = processorOf(child.pid)
   const times = []
   const started = performance.now()
   await Promise.all(
@@ -110,30 +152,42 @@ async function load({ child, url }, message, { clients = 1000, each = 10 } = {})
     }),
   )
   const seconds = (performance.now() - started) / 1000
+  const processor = (processorOf(child.pid) - busy) / (clients * each)
   for (const socket of sockets) socket.terminate()
   child.kill('SIGTERM')
-  return { rate: (clients * each) / seconds, p99: quantile(times, 0.99), memory: ((memory - before) * 1024) / clients }
+  return {
+    processor,
+    rate: (clients * each) / seconds,
+    p99: quantile(times, 0.99),
+    memory: ((memory - before) * 1024) / clients,
+  }
 }
 
 async function sockets() {
   const { cwd, name } = project(100)
-  const message = { type: 'execute_skill', name, again: true }
-  const daemon = await start([cli, 'serve', '--port', '0', '--quiet'], cwd)
-  const probe = new WebSocket(daemon.url.replace('http', 'ws').replace(/mcp$/, 'ws'))
-  await once(probe, 'open')
-  probe.send(JSON.stringify(message))
-  const [sample] = await once(probe, 'message')
-  probe.terminate()
-  const ours = await load(daemon, message)
-  const least = await load(await start([join(root, 'bench/floor-websocket.mjs'), String(sample)], cwd), message)
-  report('1,000 WebSocket clients, requests a second (less is slower)', ours.rate, least.rate, '/s')
-  report('1,000 WebSocket clients, p99', ours.p99, least.p99, 'ms')
-  report('memory for each WebSocket client', ours.memory, least.memory, 'KB')
+  const asked = { 'a list': { type: 'list_skills' }, 'a skill': { type: 'execute_skill', name, again: true } }
+  for (const [what, message] of Object.entries(asked)) {
+    const daemon = await start([cli, 'serve', '--port', '0', '--quiet'], cwd)
+    const probe = new WebSocket(daemon.url.replace('http', 'ws').replace(/mcp$/, 'ws'))
+    await once(probe, 'open')
+    probe.send(JSON.stringify(message))
+    const [sample] = await once(probe, 'message')
+    probe.terminate()
+    const ours = await load(daemon, message)
+    const least = await load(await start([join(root, 'bench/floor-websocket.mjs'), String(sample)], cwd), message)
+    const who = `1,000 WebSocket clients, each asks for ${what}`
+    report(`${who}: milliseconds for a thousand requests`, 1e6 / ours.rate, 1e6 / least.rate, 'ms')
+    report(`${who}: p99`, ours.p99, least.p99, 'ms')
+    report(`${who}: processor time of a request`, ours.processor, least.processor, 'ms')
+    report('memory for each of them', ours.memory, least.memory, 'KB')
+  }
 }
 
 try {
-  const chosen = process.argv.slice(2)
-  for (const [name, bench] of Object.entries({ stdio, sockets })) {
+  const chosen = process.argv
+    .slice(2)
+    .filter((word, index, words) => word !== '--rival' && words[index - 1] !== '--rival')
+  for (const [name, bench] of Object.entries({ starts, stdio, sockets })) {
     if (chosen.length === 0 || chosen.includes(name)) await bench()
   }
 } finally {
