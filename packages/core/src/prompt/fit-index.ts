@@ -27,7 +27,7 @@ type Attempt = (size: number) => SkillIndex
 export function fitIndex(index: SkillIndex, options: FitOptions): SkillIndex {
   const budget = indexBudget(options)
   const count = createTokenCounter()
-  const fits = (candidate: SkillIndex): boolean => count(options.render(candidate)) <= budget
+  const fits = (candidate: SkillIndex): boolean => count(options.render(candidate), budget) <= budget
   // A skill costs more than a token however it is written, so a crowd need not be rendered to know that it is one.
   const crowd = index.items.length > budget
   if (!crowd && fits(index)) return index

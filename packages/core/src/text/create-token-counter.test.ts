@@ -18,6 +18,19 @@ describe('createTokenCounter', () => {
     )
   })
 
+  it('stops when it is known that a text costs too much, and never sooner', () => {
+    const text = fc.array(fc.constantFrom('\n', 'word', ' a', '77', '.')).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(text, fc.nat(20), (each, enough) => {
+        const whole = estimateTokens(each)
+        const counted = createTokenCounter()(each, enough)
+        expect(counted > enough).toBe(whole > enough)
+        if (whole <= enough) expect(counted).toBe(whole)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it.each(['', '\n', '\n\n', 'one', 'one\ntwo', 'one \n  two', 'one\n\n two\n', 'one\r\ntwo', 'one\n\u00a0two'])(
     'counts %j the second time as the first',
     (text) => {
