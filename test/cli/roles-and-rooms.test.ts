@@ -18,6 +18,15 @@ afterEach(() => sandbox.remove())
 const lend = (...names: readonly string[]) =>
   sandbox.write('.agents/roles/engineer/role.json', JSON.stringify({ skill_refs: names }))
 
+const askOverMcp = async () => {
+  const session = new McpSession(sandbox.start('mcp', '--role', 'engineer'))
+  await session.open()
+  const own = await session.call('skill', { name: 'write-tests' })
+  const other = await session.call('skill', { name: 'review-task' })
+  await session.close()
+  return { own, other }
+}
+
 // OST-16, R-9: on every way in, what belongs to another role is seen once a reference names it and not before
 describe("another role's skill", { timeout: 60_000 }, () => {
   it('is not seen on the command line unless it is lent', () => {
@@ -31,19 +40,11 @@ describe("another role's skill", { timeout: 60_000 }, () => {
   })
 
   it('is not seen in a session over MCP unless it is lent', async () => {
-    const ask = async () => {
-      const session = new McpSession(sandbox.start('mcp', '--role', 'engineer'))
-      await session.open()
-      const own = await session.call('skill', { name: 'write-tests' })
-      const other = await session.call('skill', { name: 'review-task' })
-      await session.close()
-      return { own, other }
-    }
-    const before = await ask()
+    const before = await askOverMcp()
     expect(before.own).toContain('Write the test, see it fail')
     expect(before.other).toContain('ERROR')
     lend('review-task')
-    expect((await ask()).other).toContain('Run it, read it')
+    expect((await askOverMcp()).other).toContain('Run it, read it')
   })
 
   it('is not seen over HTTP unless it is lent', async () => {

@@ -55,6 +55,13 @@ const ofRole = {
   architect: ['create-role', 'design-review', 'write-adr'],
 } as const
 
+const locations = async (name: string) =>
+  (await list.handler(list.input.parse({ room: name }), open())).skills.find((row) => row.name === 'fix-from-qa')
+    ?.location
+
+const mailSkill = (name: string) =>
+  `---\nname: ${name}\ndescription: Reviews mails before they go.\n---\n\nOf the room.\n`
+
 describe("a tree as OSTwin's documents show it", () => {
   // OST-12, OST-13, OST-14, OST-15, OST-16, OST-17: as it lies there, without a conversion
   it.each(Object.entries(ofRole))(
@@ -99,9 +106,6 @@ describe("a tree as OSTwin's documents show it", () => {
 
   // OST-32, OST-33, OST-34, OST-36: the room's own wins there and nowhere else
   it('has an override in one room alone', async () => {
-    const locations = async (name: string) =>
-      (await list.handler(list.input.parse({ room: name }), open())).skills.find((row) => row.name === 'fix-from-qa')
-        ?.location
     expect(await locations('room-042')).toBe(inRoom('fix-from-qa/SKILL.md'))
     expect(await locations('room-043')).toBe(skills('roles/engineer/fix-from-qa'))
   })
@@ -114,12 +118,10 @@ describe("a tree as OSTwin's documents show it", () => {
 
   // OST-41, R-7: everybody's, the role's, the user's, then the room's; what is shown first is not what wins
   it('shows what it finds in the order of the places, and hands out what is in force', async () => {
-    const text = (name: string) =>
-      `---\nname: ${name}\ndescription: Reviews mails before they go.\n---\n\nOf the room.\n`
-    tree.write('home/.agents/skills/mail-review/SKILL.md', text('mail-review'))
-    tree.write('project/.agents/skills/global/mail-review/SKILL.md', text('mail-review'))
-    tree.write('project/.agents/skills/roles/qa/mail-check/SKILL.md', text('mail-check'))
-    tree.write('project/.agents/war-rooms/room-043/skills/mail-review/SKILL.md', text('mail-review'))
+    tree.write('home/.agents/skills/mail-review/SKILL.md', mailSkill('mail-review'))
+    tree.write('project/.agents/skills/global/mail-review/SKILL.md', mailSkill('mail-review'))
+    tree.write('project/.agents/skills/roles/qa/mail-check/SKILL.md', mailSkill('mail-check'))
+    tree.write('project/.agents/war-rooms/room-043/skills/mail-review/SKILL.md', mailSkill('mail-review'))
     const asked = { query: ['mails', 'review'], role: 'qa', room: 'room-043', grouped: true }
     const { matches } = await find.handler(find.input.parse(asked), open({}))
     const mails = matches.filter(({ name }) => name.startsWith('mail'))
@@ -259,11 +261,11 @@ describe('room stage', () => {
   })
 })
 
-describe('role', () => {
-  const ask = async (input: object) => role.handler(role.input.parse(input), open())
+const askRole = async (input: object) => role.handler(role.input.parse(input), open())
 
+describe('role', () => {
   it('lists the roles with what each has', async () => {
-    const { roles } = await ask({})
+    const { roles } = await askRole({})
     expect(roles?.map(({ name }) => name)).toEqual(['architect', 'engineer', 'manager', 'qa'])
     expect(roles?.[1]).toMatchObject({ own: ofRole.engineer, referenced: [], missing: [], active: 9 })
   })
@@ -271,7 +273,7 @@ describe('role', () => {
   // OST-16, R-9: lent by name
   it('sees another role’s skill once it is referred to', async () => {
     writeFileSync(join(project, '.agents/roles/engineer/role.json'), '{"skill_refs":["review-task"]}')
-    const { session } = await ask({ action: 'show', role: 'Engineer' })
+    const { session } = await askRole({ action: 'show', role: 'Engineer' })
     expect(session?.skills.find(({ name }) => name === 'review-task')).toMatchObject({
       via: 'reference',
       owner: 'qa',
@@ -281,14 +283,14 @@ describe('role', () => {
   })
 
   it('prints what goes into the prompt of the role', async () => {
-    const { prompt } = await ask({ action: 'prompt', role: 'qa' })
+    const { prompt } = await askRole({ action: 'prompt', role: 'qa' })
     expect(prompt?.text).toContain('<name>review-task</name>')
     expect(prompt?.text).not.toContain('implement-epic')
   })
 
   it('exits with 1 for a reference that names nothing, where that was asked for', async () => {
     writeFileSync(join(project, '.agents/roles/qa/role.json'), '{"skill_refs":["nowhere"]}')
-    expect(role.isNo?.(await ask({ strictRefs: true }))).toBe(true)
-    expect(role.isNo?.(await ask({ action: 'show', role: 'engineer', strictRefs: true }))).toBe(false)
+    expect(role.isNo?.(await askRole({ strictRefs: true }))).toBe(true)
+    expect(role.isNo?.(await askRole({ action: 'show', role: 'engineer', strictRefs: true }))).toBe(false)
   })
 })

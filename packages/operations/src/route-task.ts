@@ -20,7 +20,7 @@ export function routeTask(text: string, view: CatalogView, search: SkillSearch):
     accepts: ({ state, candidate }) => state === 'active' && candidate.skill?.disableModelInvocation !== true,
   })
   const told = answer.hits.filter(({ why }) => why.some(({ field }) => !ofText.has(field)))
-  const first = told[0]?.score ?? 0
+  const first = Math.max(0, ...told.map(({ score }) => score))
   const together = new Set(answer.together)
   const fitting =
     answer.verdict === 'none'

@@ -92,10 +92,10 @@ describe('team route', () => {
   })
 })
 
-describe('team prompt --mode lightweight', () => {
-  const start = async (task: string, more: object = {}) =>
-    (await run({ action: 'prompt', subject: 'fenster', task, mode: 'lightweight', ...more })).prompt
+const start = async (task: string, more: object = {}) =>
+  (await run({ action: 'prompt', subject: 'fenster', task, mode: 'lightweight', ...more })).prompt
 
+describe('team prompt --mode lightweight', () => {
   // SQD-66, SQD-67, SQD-108
   it('has the skills of the task whole, and nothing to read', async () => {
     const prompt = await start('Fix the React component')

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { StagedSkill } from './staged-skill.ts'
 import { readStagedFile } from './read-staged-file.ts'
 import { writeStagedFile } from './write-staged-file.ts'
 
 const digest = `sha256:${'a'.repeat(64)}`
-const one = { name: 'one', origin: '.agents/skills/one', source: digest, digest }
+const one: StagedSkill = { name: 'one', origin: '.agents/skills/one', source: digest, digest }
 const text = (skills: object) => JSON.stringify({ schema: 'metier.staged/1', skills })
 
 describe('the list of copies in a room', () => {
   it('is read as it was written, in one order', () => {
-    const staged = new Map([
+    const staged = new Map<string, StagedSkill>([
       ['two', { ...one, name: 'two', was: `sha256:${'b'.repeat(64)}` }],
       ['one', one],
     ])

@@ -5,14 +5,14 @@ const roles = '/project/.agents/skills/roles'
 const room = '/project/.agents/war-rooms/room-042'
 const names = (active: readonly { readonly name: string }[]) => active.map(({ name }) => name)
 
-describe('the session of a room', () => {
-  const stage = (config: object, files: Readonly<Record<string, string>> = {}) =>
-    createStage({
-      skills: [`${roles}/engineer/write-tests`, `${roles}/qa/review-task`, `${roles}/architect/write-adr`],
-      files: { [`${room}/config.json`]: JSON.stringify(config), ...files },
-      overrides: { 'session.includeFlat': false },
-    })
+const stage = (config: object, files: Readonly<Record<string, string>> = {}) =>
+  createStage({
+    skills: [`${roles}/engineer/write-tests`, `${roles}/qa/review-task`, `${roles}/architect/write-adr`],
+    files: { [`${room}/config.json`]: JSON.stringify(config), ...files },
+    overrides: { 'session.includeFlat': false },
+  })
 
+describe('the session of a room', () => {
   it.each([
     [{ role: 'engineer' }],
     [{ assigned_role: 'engineer' }],

@@ -1,4 +1,4 @@
-import type { FileWriter } from '@metier/core'
+import { MetierError, type FileWriter } from '@metier/core'
 import { createFakeClock, createMemoryDisk, createTemporaryTree } from '@metier/testing'
 import { existsSync, lstatSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,16 @@ import { stagedCopies } from './staged-copies.ts'
 
 const room = '/project/.agents/war-rooms/room-042/skills'
 const source = '/project/.agents/skills/roles/engineer'
+
+/** The code of one of our errors, the message of another, or that nothing went wrong. */
+function failureOf(action: () => unknown): string {
+  try {
+    action()
+    return 'nothing'
+  } catch (error) {
+    return error instanceof MetierError ? error.code : error instanceof Error ? error.message : String(error)
+  }
+}
 
 function createRoom(files: Readonly<Record<string, string>> = {}) {
   const disk = createMemoryDisk({
@@ -158,11 +168,7 @@ describe('stageRoom', () => {
       rename: (...of) => (count(), writer.rename(...of)),
       remove: (path) => (path.endsWith('.lock') || count(), writer.remove(path)),
     }
-    try {
-      stageWith(dying, ['write-tests'])
-    } catch (error) {
-      expect(error).toMatchObject({ message: 'killed' })
-    }
+    expect(failureOf(() => stageWith(dying, ['write-tests']))).toMatch(/^(?:nothing|killed)$/)
     actions(['write-tests'])
     expect(actions(['write-tests'])).toEqual(['same write-tests'])
     expect(read(`${room}/write-tests/SKILL.md`)).toBe('Better')
@@ -204,11 +210,7 @@ describe('on the real disk', () => {
     (place) => {
       if (place.startsWith('skills/')) createNodeFileWriter().makeDirectory(tree.at(`${rooms}/r1/skills`))
       symlinkSync(tree.at(place.endsWith('json') ? 'outside/keep.txt' : 'outside'), tree.at(`${rooms}/r1/${place}`))
-      try {
-        stage()
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'refused' })
-      }
+      expect(failureOf(stage)).toMatch(/^(?:nothing|refused)$/)
       expect(readdirSync(tree.at('outside'))).toEqual(['keep.txt'])
       expect(readFileSync(tree.at('outside/keep.txt'), 'utf8')).toBe('keep')
     },
