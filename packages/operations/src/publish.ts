@@ -1,6 +1,7 @@
 import { MetierError, formatPublishTarget, parsePublishTarget, type ScanReport } from '@metier/core'
 import {
   createSend,
+  fetchThrough,
   directoryNameOf,
   hostAuthorization,
   openStore,
@@ -131,6 +132,7 @@ async function carryOut(asked: Input, context: OperationContext): Promise<Publis
       send: createSend({
         offline: (host.environment['METIER_OFFLINE'] ?? '') !== '',
         authorize: hostAuthorization({ fileSystem, host }),
+        exchange: fetchThrough(host.environment),
       }),
       progress: (what) => context.journal.write('info', what),
       ...(access !== undefined && { access }),

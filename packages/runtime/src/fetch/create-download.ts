@@ -1,5 +1,6 @@
 import { MetierError } from '@metier/core'
 import type { Download, Downloaded, DownloadOptions } from './download.ts'
+import { fetchThrough, type Exchange } from './fetch-through.ts'
 
 export interface CreateDownloadOptions {
   /**
@@ -10,6 +11,8 @@ export interface CreateDownloadOptions {
   /** Milliseconds until the first byte, and between two. */
   readonly timeout?: number
   readonly signal?: AbortSignal
+  /** How to exchange; Node's own client without a proxy unless told. */
+  readonly exchange?: Exchange
   /** No network at all. */
   readonly offline?: boolean
 }
@@ -56,12 +59,12 @@ async function request(
   headers: Readonly<Record<string, string>>,
   options: CreateDownloadOptions,
 ): Promise<Response> {
-  const { authorize, signal, offline = false, timeout = usualTimeout } = options
+  const { authorize, signal, offline = false, timeout = usualTimeout, exchange = fetchThrough({}) } = options
   if (offline) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
   const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   try {
-    return await fetch(url, {
-      redirect: 'manual',
+    return await exchange(url, {
+      method: 'GET',
       headers: { accept: '*/*', 'user-agent': 'metier', ...authorize?.(url), ...headers },
       signal: AbortSignal.any(signals),
     })

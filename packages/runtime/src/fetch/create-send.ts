@@ -1,4 +1,5 @@
 import { MetierError } from '@metier/core'
+import { fetchThrough, type Exchange } from './fetch-through.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Send, SendOptions, Sent } from './send.ts'
 
@@ -8,6 +9,8 @@ export interface CreateSendOptions {
   /** Milliseconds until the whole answer is here: uploads take their time. */
   readonly timeout?: number
   readonly signal?: AbortSignal
+  /** How to exchange; Node's own client without a proxy unless told. */
+  readonly exchange?: Exchange
   /** No network at all. */
   readonly offline?: boolean
 }
@@ -29,24 +32,23 @@ export function createSend(options: CreateSendOptions = {}): Send {
     }
     if (options.offline === true) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
     try {
-      return await exchange(url, asked, options)
+      return await sendOnce(url, asked, options)
     } catch (error) {
       throw error instanceof MetierError ? error : failed(url, reasonOf(error))
     }
   }
 }
 
-async function exchange(
+async function sendOnce(
   url: URL,
   { method, headers, body }: SendOptions,
-  { authorize, signal, timeout = usualTimeout }: CreateSendOptions,
+  { authorize, signal, timeout = usualTimeout, exchange = fetchThrough({}) }: CreateSendOptions,
 ): Promise<Sent> {
-  const response = await fetch(url, {
+  const response = await exchange(url, {
     method,
-    redirect: 'manual',
     headers: { 'user-agent': 'metier', ...authorize?.(url), ...headers },
     signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
-    ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    ...(body !== undefined && { body }),
   })
   const chunks: Uint8Array[] = []
   let size = 0

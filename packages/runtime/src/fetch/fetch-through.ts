@@ -1,0 +1,97 @@
+import { request, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { connect } from 'node:tls'
+import { proxyFor } from './proxy-for.ts'
+
+/** What is needed of an exchange over HTTP. No redirect is followed. */
+export interface ExchangeOptions {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Uint8Array | string
+  readonly signal: AbortSignal
+}
+
+export type Exchange = (url: URL, options: ExchangeOptions) => Promise<Response>
+
+/** Node's own client, or through the proxy that the environment names, which Node's client does not know before version 24. */
+export function fetchThrough(environment: Readonly<Record<string, string | undefined>>): Exchange {
+  return async (url, options) => {
+    const proxy = proxyFor(url, environment)
+    if (proxy === undefined) {
+      const { body, ...more } = options
+      const content = body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }
+      return fetch(url, { ...more, ...content, redirect: 'manual' })
+    }
+    if (url.protocol === 'http:') return exchange({ url: proxy, path: url.href, host: url.host, proxy }, options)
+    const socket = await openTunnel(proxy, url, options.signal)
+    return exchange({ url, path: `${url.pathname}${url.search}`, host: url.host, socket }, options)
+  }
+}
+
+function authorizationFor({ username, password }: URL): Readonly<Record<string, string>> {
+  if (username === '') return {}
+  const text = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { 'proxy-authorization': `Basic ${Buffer.from(text).toString('base64')}` }
+}
+
+/** A connection to a host through a proxy, which sees neither what is asked nor what is answered. */
+function openTunnel(proxy: URL, { hostname, port }: URL, signal: AbortSignal): Promise<Socket> {
+  const target = `${hostname}:${port === '' ? '443' : port}`
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: proxy.hostname,
+      port: proxy.port === '' ? 80 : proxy.port,
+      method: 'CONNECT',
+      path: target,
+      headers: { host: target, ...authorizationFor(proxy) },
+      signal,
+    })
+    asked.once('connect', ({ statusCode }: IncomingMessage, socket: Socket) => {
+      if (statusCode === 200) return resolve(socket)
+      socket.destroy()
+      return reject(new Error(`the proxy ${proxy.host} answers ${statusCode}`))
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+interface Way {
+  /** Whom to connect to. */
+  readonly url: URL
+  readonly path: string
+  readonly host: string
+  readonly proxy?: URL
+  readonly socket?: Socket
+}
+
+function exchange({ url, path, host, proxy, socket }: Way, options: ExchangeOptions): Promise<Response> {
+  const { method, headers, body, signal } = options
+  const said = { ...headers, host, 'accept-encoding': 'identity', ...(proxy && authorizationFor(proxy)) }
+  const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
+  const where = { host: url.hostname, port: url.port === '' ? undefined : url.port, method, path, signal }
+  return new Promise((resolve, reject) => {
+    const all = { ...where, headers: { ...said, ...length } }
+    const answered = (answer: IncomingMessage): void => resolve(responseOf(answer))
+    const asked =
+      socket === undefined
+        ? request(all, answered)
+        : secureRequest({ ...all, createConnection: () => connect({ socket, servername: url.hostname }) }, answered)
+    asked.once('error', reject)
+    asked.end(body)
+  })
+}
+
+function responseOf(answer: IncomingMessage): Response {
+  const status = answer.statusCode ?? 502
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(answer.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value)
+  const isEmpty = status === 204 || status === 205 || status === 304
+  if (isEmpty) answer.resume()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one class under two names in the types of Node
+  const body = isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>)
+  return new Response(body, { status, statusText: answer.statusMessage ?? '', headers })
+}
