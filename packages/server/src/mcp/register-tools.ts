@@ -18,7 +18,7 @@ import type { McpScope } from './mcp-scope.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { McpTool, ToolArguments } from './mcp-tool.ts'
 import { modelSkills } from './model-skills.ts'
-import { startToolCall } from './tool-call.ts'
+import { startToolCall } from './start-tool-call.ts'
 
 interface Serving {
   readonly server: McpServerHandle

@@ -1,5 +1,5 @@
 import type { ShowAnswer } from '../daemon/answers.ts'
-import { openChangeDialog } from './change-dialog.ts'
+import { openChangeDialog } from './open-change-dialog.ts'
 import { element } from './element.ts'
 
 interface Choice {

@@ -1,7 +1,7 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { McpServerHandle } from './mcp-server-handle.ts'
-import { startToolCall } from './tool-call.ts'
+import { startToolCall } from './start-tool-call.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
