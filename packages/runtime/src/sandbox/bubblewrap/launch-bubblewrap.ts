@@ -61,7 +61,8 @@ function launch(
   })
   const plan = access ? { ...planned, mounts: [...planned.mounts, access.mount] } : planned
   const { bubblewrap, system } = options
-  const copies = system.copies.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
+  const wanted = system.copies.filter(({ isForNetwork }) => !isForNetwork || command.grants.network)
+  const copies = wanted.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
   const text = joinArguments(
     bubblewrapArguments({
       command,
@@ -82,7 +83,7 @@ function launch(
   const opened: number[] = []
   let status: BubblewrapStatus | undefined
   try {
-    for (const { from } of system.copies) opened.push(openSync(from, 'r'))
+    for (const { from } of wanted) opened.push(openSync(from, 'r'))
     return spawnGroup({
       argv: [
         bubblewrap.program,

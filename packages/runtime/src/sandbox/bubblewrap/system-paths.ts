@@ -18,17 +18,14 @@ export const systemPaths = {
   etcDirectories: ['alternatives', 'fonts'],
   /** Certificates, for those that may talk to the network; the directories with keys are not among them. */
   certificateDirectories: ['ssl/certs', 'pki/tls/certs', 'pki/ca-trust/extracted', 'ca-certificates/extracted'],
+  /** Files of the same kind for those that may talk to the network. Each file costs every run a little. */
+  networkFiles: ['host.conf', 'resolv.conf', 'gai.conf', 'services', 'protocols'],
   /** Small files of /etc that libraries look for: users, names of hosts, time, the loader. They are copied in. */
   etcFiles: [
     'passwd',
     'group',
     'nsswitch.conf',
     'hosts',
-    'host.conf',
-    'resolv.conf',
-    'gai.conf',
-    'services',
-    'protocols',
     'ld.so.cache',
     'localtime',
     'timezone',
