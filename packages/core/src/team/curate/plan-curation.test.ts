@@ -241,6 +241,8 @@ describe('planCuration: what contradicts, and what is behind', () => {
     ['Always use tabs.', 'Always use tabs.', 0],
     ['Use spaces instead of tabs.', 'Never use tabs.', 0],
     ['Commit often.', 'Never commit secrets to the repository.', 0],
+    ['Use this skill for pages.', 'Do not use this skill for pages.', 0],
+    ['Always use tabs when:', 'Never use tabs when:', 0],
   ])('%s against %s: %d', (one, other, count) => {
     const team = teamOf({ 'skills/one': skillOf('one', [one]), 'skills/two': skillOf('two', [other]) })
     expect(curate(team).contradictions).toHaveLength(count)

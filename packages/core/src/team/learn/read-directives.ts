@@ -28,6 +28,8 @@ export function readDirectives(text: string): readonly Directive[] {
       .replace(/^(?:[-*+]|\d{1,4}[.)])\s+/, '')
       .replace(/^\*\*[^*]{1,80}\*\*:?\s*/, '')
       .replaceAll(/[*_`]/g, '')
+    // What only leads in to a list, or says when a skill is for, rules on nothing.
+    if (plain.endsWith(':') || /\bthis skill\b/i.test(plain)) continue
     const sentence = plain.split(/[.;!?](?:\s|$)/u, 1)[0] ?? ''
     const directive = directiveOf(sentence)
     if (directive !== undefined) found.push({ ...directive, line: at + 1, text: plain })
