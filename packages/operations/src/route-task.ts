@@ -1,7 +1,7 @@
 import { parallelSpawns, responseMode, type CatalogView, type SearchField } from '@metier/core'
 import type { SkillSearch } from '@metier/runtime'
 import type * as z from 'zod'
-import type { routedFields } from './routed-schema.ts'
+import type { routedFields } from './routed-fields.ts'
 
 /** So many skills an agent may be started with; more would be context for nothing (checklist SQD-30). */
 const most = 5

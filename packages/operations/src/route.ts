@@ -2,7 +2,7 @@ import { skillSearchOf } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { routeTask } from './route-task.ts'
-import { routedFields } from './routed-schema.ts'
+import { routedFields } from './routed-fields.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { routedFields } from './routed-schema.ts'
+import { routedFields } from './routed-fields.ts'
 import { teamActions } from './team-actions.ts'
 
 const row = z.object({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FileSystem, SkillReferences } from '@metier/core'
 import type { Journal } from '../journal.ts'
 import { isOwnerName } from './is-owner-name.ts'
-import { readSettingsFile, type SettingsFile } from './settings-file.ts'
+import { readSettingsFile, type SettingsFile } from './read-settings-file.ts'
 
 export interface ReadReferencesOptions {
   readonly fileSystem: FileSystem

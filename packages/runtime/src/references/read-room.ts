@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FileSystem } from '@metier/core'
 import { isOwnerName } from './is-owner-name.ts'
-import { readSettingsFile } from './settings-file.ts'
+import { readSettingsFile } from './read-settings-file.ts'
 
 /** What a room says of whom it belongs to. */
 export interface RoomSettings {
