@@ -2,7 +2,6 @@ import { openStore, restoreLocked } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
-import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
@@ -52,7 +51,7 @@ export const ci = defineOperation({
       scanner,
       publishers,
       download: downloadFor(context),
-      progress: progressFor(context),
+      progress: (what) => context.journal.write('info', what),
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
         requireSignatures({ skills: [skill], lock }, context)
