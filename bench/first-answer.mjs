@@ -24,10 +24,12 @@ const started = process.hrtime.bigint()
 const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
 child.stdin.write(messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''))
 let text = ''
+let answered = false
 child.stdout.on('data', (chunk) => {
   text += chunk
   const lines = text.split('\n').slice(0, -1)
-  if (!lines.some((line) => line.includes('"id":2'))) return
+  if (answered || !lines.some((line) => line.includes('"id":2'))) return
+  answered = true
   const milliseconds = Number(process.hrtime.bigint() - started) / 1e6
   const processor = processorTime(child.pid)
   const answers = lines.map((line) => JSON.parse(line))
