@@ -80,7 +80,7 @@ describe('publishing to a ClawHub registry', () => {
   })
 })
 
-describe.skipIf(!isThere)(`with clawhub on Node 24${isThere ? '' : ', which are absent'}`, () => {
+describe.skipIf(!isThere)(`with clawhub on Node 24${isThere ? '' : ', which are absent'}`, { timeout: 120_000 }, () => {
   it('installs what Metier published, file for file', async () => {
     await publish()
     await clawhub('install', '@acme/pdf')

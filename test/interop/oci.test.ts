@@ -18,6 +18,7 @@ const inspect = async (reference: string, ...more: readonly string[]) =>
 
 describe.skipIf(missing.length > 0)(
   `with docker-registry and skopeo${missing.length > 0 ? ', which are absent' : ''}`,
+  { timeout: 120_000 },
   () => {
     let tree: TemporaryTree
     let server: StartedServer

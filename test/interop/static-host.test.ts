@@ -93,7 +93,7 @@ describe('what is published for a static host', () => {
   })
 })
 
-describe.skipIf(!isThere)(`with skills on Node 24${isThere ? '' : ', which are absent'}`, () => {
+describe.skipIf(!isThere)(`with skills on Node 24${isThere ? '' : ', which are absent'}`, { timeout: 120_000 }, () => {
   it('is installed by it, long names included', async () => {
     await publish('../work')
     await run(node, [program, 'add', url, '--agent', 'claude-code', '--yes', '--copy', '--skill', '*'], {

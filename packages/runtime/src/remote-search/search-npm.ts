@@ -2,17 +2,26 @@ import { npmKeyword } from '@metier/core'
 import { programFailed } from '../fetch/program-failed.ts'
 import { runProgram } from '../fetch/run-program.ts'
 import { remoteHit } from './remote-hit.ts'
-import type { RemoteSearch } from './remote-search.ts'
+import type { RemoteHit, RemoteSearch, RemoteSearchContext } from './remote-search.ts'
 
-/** Packages with the keyword for skills, by the user's own npm, which knows their registries and tokens. */
-export const searchNpm: RemoteSearch = async (query, { host, cwd, limit, signal }) => {
+/**
+ * Packages with the keyword for skills, by the user's own npm, which knows their registries and tokens. Some registries know
+ * no search by keyword: they are asked for the words alone, and what has not the keyword is left out here.
+ */
+export const searchNpm: RemoteSearch = async (query, context) => {
   // A word that begins with a hyphen would be an option.
-  const words = query
-    .split(/\s+/)
-    .map((word) => word.replace(/^-+/, ''))
-    .filter((word) => word !== '')
+  const plain = query.split(/\s+/).map((word) => word.replace(/^-+/, ''))
+  const words = plain.filter((word) => word !== '')
+  const found = await ask([`keywords:${npmKeyword}`, ...words], context)
+  return found.length > 0 || words.length === 0 ? found : ask(words, context)
+}
+
+async function ask(
+  words: readonly string[],
+  { host, cwd, limit, signal }: RemoteSearchContext,
+): Promise<readonly RemoteHit[]> {
   const program = host.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const asked = ['search', '--json', '--searchlimit', `${limit}`, `keywords:${npmKeyword}`, ...words]
+  const asked = ['search', '--json', '--searchlimit', `${limit}`, ...words]
   const options = { cwd, environment: host.environment, ...(signal && { signal }) }
   const { status, stdout, stderr } = await runProgram(program, asked, options)
   const found = status === 0 ? packagesIn(stdout) : undefined
