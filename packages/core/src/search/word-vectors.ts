@@ -76,7 +76,7 @@ interface Head {
 }
 
 /** The direction of a vector; `undefined` where it has none. */
-export function unit(vector: Float32Array): Float32Array | undefined {
+function unit(vector: Float32Array): Float32Array | undefined {
   let square = 0
   for (const each of vector) square += each * each
   if (!(square > 0) || !Number.isFinite(square)) return undefined
