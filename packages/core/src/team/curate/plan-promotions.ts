@@ -2,6 +2,7 @@ import { encodeText } from '../../text/encode-text.ts'
 import { writeSkill } from '../../format/write-skill.ts'
 import { describeTrace } from '../learn/describe-trace.ts'
 import { findProjectTraces, type ProjectFacts } from '../learn/find-project-traces.ts'
+import { freeName } from '../learn/free-name.ts'
 import { lessonKey } from '../learn/lesson-key.ts'
 import { skillRoot } from '../learn/skill-root.ts'
 import { stateLesson } from '../learn/state-lesson.ts'
@@ -113,12 +114,4 @@ function placesOf({ places }: RecurringPattern): string {
     .slice(0, 8)
     .map(({ agent, line }) => `agents/${agent}/history.md:${line}`)
     .join(', ')
-}
-
-function freeName(slug: string, isTaken: (name: string) => boolean): string {
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : `-${number}`
-    const name = `${slug.slice(0, 64 - suffix.length).replace(/-$/, '')}${suffix}`
-    if (!isTaken(name)) return name
-  }
 }

@@ -9,6 +9,7 @@ import { appendLesson } from './append-lesson.ts'
 import type { Teaching } from './detect-teaching.ts'
 import type { Directive } from './directive.ts'
 import { findOpposites } from './find-opposites.ts'
+import { freeName } from './free-name.ts'
 import { lessonKey } from './lesson-key.ts'
 import { readDirectives } from './read-directives.ts'
 import { skillRoot } from './skill-root.ts'
@@ -68,7 +69,8 @@ function append([name, files]: readonly [string, SkillFiles], root: string, less
 
 function create({ teaching, present }: TeachingOptions, root: string): TeachingPlan {
   const { lesson, title } = teaching
-  const name = freeName(teaching.slug, present)
+  const taken = new Set([...present.keys()].map((name) => name.toLowerCase()))
+  const name = freeName(teaching.slug, (candidate) => taken.has(candidate))
   const about = title.replaceAll(/[<>]/g, '')
   const said = lesson.replaceAll(/[<>]/g, '').slice(0, 400)
   const text = writeSkill(
@@ -91,16 +93,6 @@ function create({ teaching, present }: TeachingOptions, root: string): TeachingP
     changes: [{ path: `${path}/SKILL.md`, bytes, before: null, keeps: false }],
     files: new Map([['SKILL.md', { bytes, executable: false }]]),
     against: [],
-  }
-}
-
-/** A name that no other skill of the same owner has. */
-function freeName(slug: string, present: ReadonlyMap<string, unknown>): string {
-  const taken = new Set([...present.keys()].map((name) => name.toLowerCase()))
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : `-${number}`
-    const name = `${slug.slice(0, 64 - suffix.length).replace(/-$/, '')}${suffix}`
-    if (!taken.has(name)) return name
   }
 }
 
