@@ -44,6 +44,22 @@ describe('a project as Squad keeps it today', { timeout: 60_000 }, () => {
     expect(existsSync(join(to.project, '.ai-team/agents/kane'))).toBe(false)
   })
 
+  it('moves with six megabytes of skills in little memory', () => {
+    for (let at = 0; at < 300; at += 1) {
+      const folder = `.squad/agents/dallas/skills/skill-${at}`
+      const text = `---\nname: skill-${at}\ndescription: Does number ${at}.\n---\n${'What to do. '.repeat(1700)}\n`
+      from.write(`${folder}/SKILL.md`, text)
+    }
+    const little = { NODE_OPTIONS: '--max-old-space-size=112' }
+    expect(from.runWith(little, 'team', 'export', 'big.squad')).toMatchObject({ status: 0 })
+    to.write('big.squad', readFileSync(join(from.project, 'big.squad')))
+    const done = to.runWith(little, 'team', 'import', 'big.squad', '--yes', '--json')
+    expect(done.status).toBe(0)
+    expect(readdirSync(join(to.project, '.ai-team/agents/dallas/skills'))).toHaveLength(300)
+    expect(to.run('team', 'export', 'again.squad').status).toBe(0)
+    expect(to.read('again.squad')).toBe(from.read('big.squad'))
+  })
+
   it('moves as a zip, from which the same zip is made again', () => {
     expect(from.run('team', 'export', 'one.zip').status).toBe(0)
     to.write('one.zip', readFileSync(join(from.project, 'one.zip')))

@@ -1,4 +1,4 @@
-import { MetierError, activationText, lightweightPrompt, type CatalogView } from '@metier/core'
+import { MetierError, activationText, lightweightPrompt, parallelSpawns, type CatalogView } from '@metier/core'
 import { activationSourceOf, promptHabits, skillSearchOf, type Team, type TeamMember } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 import { routeTask } from './route-task.ts'
@@ -52,7 +52,9 @@ export async function lightweightStart(
   const { text, tokens, rows, contextWindow: window, left } = prompt
   const cost = { text, tokens, total: tokens, contextWindow: window, rows: [...rows] }
   const shown = { skills: [...prompt.skills], named: [], omitted: left.length }
-  return { prompt: { agent: member.name, mode: 'lightweight', ...cost, ...shown } }
+  // It writes a line when it is done: never one that only looks.
+  const start = { mode: 'lightweight', agentType: 'general-purpose', parallel: { ...parallelSpawns } } as const
+  return { prompt: { agent: member.name, ...start, ...cost, ...shown } }
 }
 
 function refused(message: string): MetierError {

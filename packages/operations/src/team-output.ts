@@ -13,6 +13,8 @@ const row = z.object({
 const prompt = z.object({
   agent: z.string(),
   mode: z.enum(['standard', 'lightweight']),
+  agentType: routedFields.agentType.unwrap().describe('explore for what only reads, general-purpose for work'),
+  parallel: routedFields.parallel,
   text: z.string(),
   tokens: z.number().int().describe('Of the text; the rows of the prompt add up to it'),
   total: z.number().int().describe('With what the member reads besides'),

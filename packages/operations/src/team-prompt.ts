@@ -1,4 +1,4 @@
-import { MetierError, afterwardsText, estimateTokens, spawnPrompt } from '@metier/core'
+import { MetierError, afterwardsText, agentTypeFor, estimateTokens, parallelSpawns, spawnPrompt } from '@metier/core'
 import { promptHabits, type Team, type TeamMember } from '@metier/runtime'
 import { join } from 'node:path'
 import { bestForTask } from './best-for-task.ts'
@@ -50,7 +50,20 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const { text, tokens, total, rows, index } = prompt
   const shown = { skills: index.items.map(({ name }) => name), named: [...index.named], omitted: index.omitted }
   const window = prompt.contextWindow
-  return { prompt: { agent: member.name, mode, text, tokens, total, contextWindow: window, rows: [...rows], ...shown } }
+  const start = { agentType: agentTypeFor(task), parallel: { ...parallelSpawns } }
+  return {
+    prompt: {
+      agent: member.name,
+      mode,
+      ...start,
+      text,
+      tokens,
+      total,
+      contextWindow: window,
+      rows: [...rows],
+      ...shown,
+    },
+  }
 }
 
 function memberOf({ members }: Team, asked: string): TeamMember {

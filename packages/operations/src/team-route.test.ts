@@ -87,6 +87,15 @@ describe('team route', () => {
     ['Who is on the team?', null],
   ])('%s: the agent is %s', async (task, agentType) => expect((await route(task)).agentType).toBe(agentType))
 
+  // SQD-104, SQD-105: beside the prompt as well, for whoever starts the member
+  it.each([
+    ['Explain the parser', 'explore'],
+    ['Write tests of the parser', 'general-purpose'],
+  ])('%s: the prompt is for an agent of kind %s', async (task, agentType) => {
+    const { prompt } = await run({ action: 'prompt', subject: 'hockney', task })
+    expect(prompt).toMatchObject({ agentType, parallel: { usual: 4, most: 5 } })
+  })
+
   it('wants a task', async () => {
     await expect(run({ action: 'route' })).rejects.toThrow(/Which task/)
   })
