@@ -77,6 +77,23 @@ describe("Wundr's messages", () => {
   })
 })
 
+describe('a skill that would run what no rule settles', () => {
+  it('is sent with the command as it stands, and with what to do about it: nobody can be asked here', async () => {
+    const skill = '---\nname: today\ndescription: Says the day.\n---\nToday:\n\n!echo monday\n'
+    const started = await startTestDaemon({ 'home/.agents/skills/today/SKILL.md': skill })
+    running.push(started)
+    const client = await started.connect()
+    const { result, notes } = await client.ask({ type: 'execute_skill', name: 'today' })
+    expect(result).toContain('!echo monday')
+    expect(result).toMatch(/A command of this skill was not run .* nobody is here to ask/)
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /echo monday was not run: .*nobody is here to ask.*permissions: \{allow: \["Bash\(echo:\*\)"\]\}/,
+      ),
+    ])
+  })
+})
+
 describe('a conversation', () => {
   it('gets a text once, and once more on demand', async () => {
     const client = await (await start()).connect()
