@@ -12,8 +12,11 @@ import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
 import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
 import type { Page, Rendering } from './terminal/page.ts'
+import type { ask } from './terminal/ask.ts'
 import { chooseStyle } from './terminal/choose-style.ts'
 import { printableJson } from './terminal/printable-json.ts'
+import { progressLine, type ProgressLine } from './terminal/progress-line.ts'
+import type { OutputStream } from './terminal/streams.ts'
 import { widthOf } from './terminal/width-of.ts'
 
 type Run = Extract<ParsedArguments, { kind: 'run' }>
@@ -37,15 +40,27 @@ const surfaces: Readonly<Record<string, string>> = { serve: 'http', mcp: 'mcp' }
  * Somebody can be asked only where they see the question and can answer it. What others ask of a daemon is no question
  * for the terminal that it was started from.
  */
-function questions({ command, global }: Run, { streams }: Environment): Pick<OperationContext, 'secret' | 'confirm' | 'choose'> {
+function questions(
+  { command, global }: Run,
+  { streams }: Environment,
+  line: ProgressLine,
+): Pick<OperationContext, 'secret' | 'confirm' | 'choose' | 'question' | 'progress'> {
   if (command.name === 'serve') return {}
   // Standard input is asked last: Node makes it when it is first looked at.
   if (global.json || streams.stderr.isTTY !== true || streams.stdin.isTTY !== true) return {}
   return {
-    secret: async (question) => (await import('./terminal/ask.ts')).ask.secret(question),
-    confirm: async (question) => (await import('./terminal/ask.ts')).ask.confirm(question),
-    choose: async (question, choices) => (await import('./terminal/ask.ts')).ask.choose(question, choices),
+    ...(!global.quiet && !global.verbose && { progress: (what: string) => line.show(what) }),
+    secret: async (question) => (await asking(line)).secret(question),
+    confirm: async (question) => (await asking(line)).confirm(question),
+    question: async (question) => (await asking(line)).question(question),
+    choose: async (question, choices) => (await asking(line)).choose(question, choices),
   }
+}
+
+/** A question stands alone. */
+async function asking(line: ProgressLine): Promise<typeof ask> {
+  line.clear()
+  return (await import('./terminal/ask.ts')).ask
 }
 
 function pageFor(global: GlobalOptions, cwd: string, { streams, variables, home }: Environment): Page {
@@ -87,6 +102,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
   const environment = recorder?.environment ?? given
   const { streams } = environment
   const cwd = workingDirectory(global, environment)
+  const line = progressLine(streams.stderr)
   const context = createContext({
     cwd,
     version,
@@ -94,29 +110,49 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ...(recorder && { tape: recorder.tape }),
     home: environment.home,
     environment: environment.variables,
-    journal: createTerminalJournal(streams.stderr, { ...global, variables: environment.variables }),
+    journal: createTerminalJournal(clearedBefore(streams.stderr, line), {
+      ...global,
+      variables: environment.variables,
+    }),
     surface: surfaces[run.command.name] ?? 'cli',
-    ...questions(run, environment),
-    ...(environment.program && { program: environment.program }),
+    ...questions(run, environment, line),
     standardInput: async () => (await import('./terminal/read-standard-input.ts')).readStandardInput(streams),
+    ...(environment.program && { program: environment.program }),
     ...(environment.startWorker && { startWorker: () => environment.startWorker?.(cwd) }),
     ...(global.preset === undefined ? {} : { preset: global.preset }),
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),
   })
   try {
-    return await runWith(context, run, { environment, cwd, ...(recorder && { recorder }) })
+    return await runWith(context, run, { environment, cwd, line, ...(recorder && { recorder }) })
   } finally {
+    line.clear()
     await context.close?.()
+  }
+}
+
+function clearedBefore(stream: OutputStream, line: ProgressLine): OutputStream {
+  return {
+    ...(stream.isTTY !== undefined && { isTTY: stream.isTTY }),
+    ...(stream.columns !== undefined && { columns: stream.columns }),
+    write(chunk) {
+      line.clear()
+      return stream.write(chunk)
+    },
   }
 }
 
 interface Running {
   readonly environment: Environment
   readonly cwd: string
+  readonly line: ProgressLine
   readonly recorder?: NonNullable<ReturnType<typeof answerRecorder>>
 }
 
-async function runWith(context: OperationContext, run: Run, { environment, cwd, recorder }: Running): Promise<number> {
+async function runWith(
+  context: OperationContext,
+  run: Run,
+  { environment, cwd, line, recorder }: Running,
+): Promise<number> {
   const { command, global } = run
   const { streams } = environment
   const local = localRunners[command.name]
@@ -128,6 +164,7 @@ async function runWith(context: OperationContext, run: Run, { environment, cwd, 
   const { asked, rendering } = splitInput(run)
   const quick = await runQuickly(command.name, asked, context)
   const { output, no } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))
+  line.clear()
   if (global.json || rendering.format === 'json') {
     const text = JSON.stringify(output, null, 2)
     streams.stdout.write(`${streams.stdout.isTTY === true ? printableJson(text) : text}\n`)

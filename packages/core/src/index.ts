@@ -13,6 +13,7 @@ export { fixSkill, type FixOptions, type FixResult } from './format/fix-skill.ts
 export { judge } from './format/judge.ts'
 export { levels, type Level } from './format/levels.ts'
 export { migrateSkill, type MigrateOptions, type Migration } from './format/migrate-skill.ts'
+export { newSkillKinds, type NewSkillKind } from './format/new-skill-kinds.ts'
 export {
   planNewSkill,
   resourceKinds,

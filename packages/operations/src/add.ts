@@ -17,6 +17,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { progressFor } from './progress-for.ts'
 import { everySkill } from './every-skill.ts'
 import { installPlanLines } from './install-plan-lines.ts'
 import { isBlocked } from './is-blocked.ts'
@@ -192,7 +193,7 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
     request,
     publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
-    progress: (what) => context.journal.write('info', what),
+    progress: progressFor(context),
     ...(asked.list || asked.yes ? {} : chooser(context)),
   })
   scanner.save()

@@ -2,6 +2,7 @@ import { openStore, restoreLocked } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
@@ -51,7 +52,7 @@ export const ci = defineOperation({
       scanner,
       publishers,
       download: downloadFor(context),
-      progress: (what) => context.journal.write('info', what),
+      progress: progressFor(context),
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
         requireSignatures({ skills: [skill], lock }, context)

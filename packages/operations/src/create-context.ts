@@ -59,6 +59,8 @@ export interface ContextOptions {
   readonly secret?: OperationContext['secret']
   readonly confirm?: OperationContext['confirm']
   readonly choose?: OperationContext['choose']
+  readonly question?: OperationContext['question']
+  readonly progress?: OperationContext['progress']
 }
 
 /** Remembers what a function made the first time. */
@@ -163,6 +165,8 @@ function whatTheCallerSaid(options: ContextOptions, listings: Listings | false):
     ...(version === undefined ? {} : { version }),
     ...(standardInput && { standardInput }),
     ...(options.secret && { secret: options.secret }),
+    ...(options.question && { question: options.question }),
+    ...(options.progress && { progress: options.progress }),
     ...(confirm === undefined ? {} : { confirm }),
     ...(choose === undefined ? {} : { choose }),
   }

@@ -1,4 +1,4 @@
-import { MetierError, parseWriteScope, planNewSkill, type NewSkillPlan } from '@metier/core'
+import { MetierError, newSkillKinds, parseWriteScope, planNewSkill, type NewSkillPlan } from '@metier/core'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -6,7 +6,12 @@ import type { OperationContext } from './operation-context.ts'
 import { skillRootFor } from './skill-root-for.ts'
 
 const input = z.object({
-  name: z.string().min(1).describe('Lower-case letters, digits and hyphens').meta({ placeholder: 'NAME' }),
+  name: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Lower-case letters, digits and hyphens; without, you are asked')
+    .meta({ placeholder: 'NAME' }),
   description: z.string().optional().describe('What it does and when to use it').meta({ placeholder: 'TEXT' }),
   scope: z
     .string()
@@ -22,6 +27,10 @@ const input = z.object({
     .array(z.enum(['scripts', 'references', 'assets']))
     .default([])
     .describe('Folders to add, with an example in each'),
+  kind: z
+    .enum(newSkillKinds)
+    .default('instructions')
+    .describe('What it begins as: steps, functions to call, or knowledge to read'),
   author: z
     .string()
     .optional()
@@ -79,6 +88,31 @@ function writeSkillFolder(directory: string, files: NewSkillPlan['files'], { wri
   }
 }
 
+type Input = z.infer<typeof input>
+
+/** What was not said is asked for, at a terminal. */
+async function complete(
+  asked: Input,
+  { question, choose }: OperationContext,
+): Promise<Input & { readonly name: string }> {
+  const { name } = asked
+  if (name !== undefined) return { ...asked, name }
+  if (question === undefined || choose === undefined) {
+    throw new MetierError({
+      code: 'usage',
+      message: 'The new skill needs a name, and nobody can be asked for it here.',
+      next: 'Name it: metier new NAME.',
+    })
+  }
+  const given = await question('What is it called? Lower-case letters, digits and hyphens.')
+  // A name that breaks a rule is refused before more is asked.
+  planNewSkill({ name: given })
+  const description = asked.description ?? (await question('What does it do, and when is it used?'))
+  const kind = newSkillKinds.find((each) => each === asked.kind && each !== 'instructions')
+  const chosen = kind ?? (await choose('What does it begin as?', newSkillKinds))
+  return { ...asked, name: given, description, kind: newSkillKinds.find((each) => each === chosen) ?? asked.kind }
+}
+
 /** Starts a skill that already passes the specification (BTW-42). */
 export const newSkill = defineOperation({
   name: 'new',
@@ -94,12 +128,14 @@ export const newSkill = defineOperation({
     { command: 'new release-notes', explains: "in the project's skill folder" },
     { command: 'new release-notes --scope user --resources scripts,references', explains: 'for all your projects' },
     { command: 'new triage --scope role:engineer', explains: 'for one role' },
+    { command: 'new word-count --kind commands', explains: 'with a function that agents can call' },
   ],
   handler: async (asked, context) => {
-    const { name, description, scope, path, resources, author, dryRun } = asked
+    const { name, description, kind, scope, path, resources, author, dryRun } = await complete(asked, context)
     const plan = planNewSkill({
       name,
       resources,
+      kind,
       ...(description === undefined ? {} : { description }),
       ...(author === undefined ? {} : { author }),
     })

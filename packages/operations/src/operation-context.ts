@@ -55,6 +55,10 @@ export interface OperationContext {
   readonly secret?: (question: string) => Promise<string>
   /** Asks the user; `undefined` where there is nobody to ask (no terminal, `--json`, a daemon). */
   readonly confirm?: (question: string) => Promise<boolean>
+  /** Shows what goes on while it goes on; absent where nobody watches. */
+  readonly progress?: (what: string) => void
+  /** Has the user write a line, empty included; `undefined` where there is nobody to ask. */
+  readonly question?: (question: string) => Promise<string>
   /** Lets the user pick one; `undefined` where there is nobody to ask. */
   readonly choose?: (question: string, choices: readonly string[]) => Promise<string | undefined>
 }

@@ -2,6 +2,7 @@ import { findNewest, openStore } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 
@@ -48,7 +49,7 @@ export const outdated = defineOperation({
       store: openStore(context),
       scanner,
       download: downloadFor(context),
-      progress: (what) => context.journal.write('info', what),
+      progress: progressFor(context),
       lock: site.lock.read(),
       ...(asked.names.length > 0 && { names: asked.names }),
     })

@@ -3,6 +3,7 @@ import { fetchLocked, openStore, requireLocked, updateInstalled, type InstallSit
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { progressFor } from './progress-for.ts'
 import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
@@ -57,7 +58,7 @@ async function bring(name: string, entry: LockEntry, site: InstallSite, context:
     scanner: context.scanner(),
     publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
-    progress: (what) => context.journal.write('info', what),
+    progress: progressFor(context),
     judge(skill) {
       if (isBlocked(skill, context)) throw refuseInstall([skill])
     },

@@ -3,6 +3,7 @@ import { fetchLocked, openStore, switchInstalled, type SwitchedSkill } from '@me
 import * as z from 'zod'
 import { draftSwitch } from './change/draft-switch.ts'
 import { downloadFor } from './download-for.ts'
+import { progressFor } from './progress-for.ts'
 import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
@@ -88,7 +89,7 @@ async function bringToStore(names: readonly string[], { site }: PackageSite, con
       scanner: context.scanner(),
       publishers: context.configuration.packages.publishers,
       download: downloadFor(context),
-      progress: (what) => context.journal.write('info', what),
+      progress: progressFor(context),
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
       },

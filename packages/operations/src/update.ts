@@ -13,6 +13,7 @@ import {
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { progressFor } from './progress-for.ts'
 import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
@@ -124,7 +125,7 @@ export const update = defineOperation({
       scanner,
       publishers: context.configuration.packages.publishers,
       download: downloadFor(context),
-      progress: (what) => context.journal.write('info', what),
+      progress: progressFor(context),
       lock: site.lock.read(),
       ...(names.length > 0 && { names }),
     })

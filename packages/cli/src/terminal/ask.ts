@@ -15,6 +15,13 @@ async function confirm(question: string): Promise<boolean> {
   return answer
 }
 
+/** Has the user write a line. Throws `interrupted` when the user walks away. */
+async function question(text: string): Promise<string> {
+  const answer = await prompts.text({ message: text, output })
+  if (typeof answer === 'symbol') throw stopped()
+  return answer ?? ''
+}
+
 /** Lets the user pick one. Throws `interrupted` when the user walks away. */
 async function choose(question: string, choices: readonly string[]): Promise<string> {
   const options = choices.map((value) => ({ value, label: value }))
@@ -31,4 +38,4 @@ async function secret(question: string): Promise<string> {
 }
 
 /** Questions to somebody at a terminal. */
-export const ask = { secret, confirm, choose } as const
+export const ask = { secret, confirm, choose, question } as const

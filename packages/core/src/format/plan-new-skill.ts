@@ -2,6 +2,7 @@ import { MetierError } from '../errors/metier-error.ts'
 import { countCodePoints } from './rules/count-code-points.ts'
 import { maximumDescriptionLength } from './rules/description-too-long.ts'
 import { legalName, maximumNameLength } from './rules/legal-name.ts'
+import { newSkillTemplates, type NewSkillKind, type NewSkillTemplate } from './new-skill-kinds.ts'
 import { writeSkill } from './write-skill.ts'
 
 /** Folders that a skill may bring (the specification's names). */
@@ -14,6 +15,8 @@ export interface NewSkillOptions {
   /** What the skill does and when to use it. Default: a sentence to be rewritten. */
   readonly description?: string
   readonly resources?: readonly ResourceKind[]
+  /** What it begins as; steps in prose without. */
+  readonly kind?: NewSkillKind
   /** Written as `metadata.author`; `user-taught` for what a user said (SQD-56). */
   readonly author?: string
 }
@@ -42,6 +45,7 @@ export function planNewSkill(options: NewSkillOptions): NewSkillPlan {
     })
   }
   const resources = resourceKinds.filter((kind) => options.resources?.includes(kind) === true)
+  const template = newSkillTemplates[options.kind ?? 'instructions']
   const author = options.author?.trim() ?? ''
   const skill = {
     name,
@@ -49,7 +53,8 @@ export function planNewSkill(options: NewSkillOptions): NewSkillPlan {
     ...(author === '' ? {} : { authors: [author], version: '1.0' }),
   }
   const files = [
-    { path: 'SKILL.md', content: writeSkill(skill, bodyOf(name, resources)) },
+    { path: 'SKILL.md', content: writeSkill(skill, bodyOf(name, resources, template)) },
+    ...template.files,
     ...resources.map((kind) => resourceFiles[kind]),
   ]
   return { name, files }
@@ -70,14 +75,14 @@ function placeholderOf(name: string): string {
   return `[TODO] Say what ${name} does, and add a sentence that starts with “Use when”.`
 }
 
-function bodyOf(name: string, resources: readonly ResourceKind[]): string {
+function bodyOf(name: string, resources: readonly ResourceKind[], template: NewSkillTemplate): string {
   const words = name.replaceAll('-', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
   const links = resources.map(
     (kind) => `- [${resourceFiles[kind].path}](${resourceFiles[kind].path}): ${purposes[kind]}`,
   )
   const files = links.length === 0 ? [] : ['## Files', '', ...links, '']
-  return ['', `# ${title}`, '', ...guide, ...files].join('\n')
+  return ['', `# ${title}`, '', ...guide, ...template.sections(name), ...files].join('\n')
 }
 
 const guide = [

@@ -22,13 +22,16 @@ import { selectSkills } from './select-skills.ts'
 
 export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' | 'wanted'> {
   readonly store: SkillStore
-  readonly scanner: Pick<SkillScanner, 'scan'>
+  readonly scanner: Pick<SkillScanner, 'scan'> & Partial<Pick<SkillScanner, 'save'>>
   readonly request: PackageRequest
   /** Whose signatures are trusted; nobody's without. */
   readonly publishers?: readonly Publisher[]
   /** Which of the skills found are wanted, where the request does not say: a person's choice. */
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
+
+/** Skills after which what the scanner said is written down. */
+const savedEvery = 200
 
 /** A skill that lies in the store, judged and ready to be installed. */
 export interface PreparedSkill {
@@ -69,6 +72,8 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       if (options.signal?.aborted === true) break
       options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
       skills.push(await prepare(skill, { ...options, lock }))
+      // Whoever stops a long installation and begins again does not wait for the same twice.
+      if (at % savedEvery === savedEvery - 1) options.scanner.save?.()
     }
     return { skills, refused: found.refused }
   } finally {

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { alternate, median } from './measure.mjs'
+
+const modules = fileURLToPath(new URL('../test/clients/node_modules', import.meta.url))
+/** The other installers want this Node; ours runs on the same one beside them. */
+const node = join(modules, 'node24/bin/node')
+const programs = {
+  metier: fileURLToPath(new URL('../packages/cli/bin/metier.js', import.meta.url)),
+  skills: join(modules, 'skills/bin/cli.mjs'),
+  openskills: join(modules, 'openskills/dist/cli.js'),
+  clawhub: join(modules, 'clawhub/bin/clawdhub.js'),
+}
+
+/** Are the other installers here? `npm ci --prefix test/clients --ignore-scripts` brings them. */
+export const hasRivals = () => [node, ...Object.values(programs)].every((path) => existsSync(path))
+
+/** Skills as people publish them: a page of 2.6 kB, a script and a reference. */
+function writeSource(directory, count) {
+  const line = 'Read the input first and say what is missing. Work in small steps, check each one. '
+  for (let index = 0; index < count; index++) {
+    const name = `skill-${index}`
+    const skill = join(directory, 'skills', name)
+    mkdirSync(join(skill, 'scripts'), { recursive: true })
+    mkdirSync(join(skill, 'references'))
+    const head = `---\nname: ${name}\ndescription: Helps with part ${index}. Use when somebody mentions part ${index}.\n---\n`
+    writeFileSync(join(skill, 'SKILL.md'), `${head}\n# Part ${index}\n\n${line.repeat(30)}\n`)
+    writeFileSync(join(skill, 'scripts/run.sh'), `#!/bin/sh\necho part ${index}\n`)
+    writeFileSync(join(skill, 'references/notes.md'), `# Notes of ${index}\n\n${'A line of notes. '.repeat(20)}\n`)
+  }
+}
+
+/** A home as of somebody who used the program before and knows none of these skills: only compiled code stays. */
+function forget(home) {
+  for (const each of [
+    '.local',
+    '.agents',
+    '.config',
+    '.cache/metier/scan-reports.txt',
+    '.cache/metier/listing',
+    '.cache/metier/answers',
+  ]) {
+    rmSync(join(home, each), { recursive: true, force: true })
+  }
+  mkdirSync(home, { recursive: true })
+}
+
+/** One command in a project; gives its milliseconds. An installer that fails has no time. */
+function time(client, words, { cwd, home }) {
+  const started = process.hrtime.bigint()
+  const { status, stderr } = spawnSync(node, [programs[client], ...words], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: home, DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  })
+  if (status !== 0) throw new Error(`${client} ${words.join(' ')}: exit ${status}\n${String(stderr).slice(-500)}`)
+  return Number(process.hrtime.bigint() - started) / 1e6
+}
+
+const adds = {
+  metier: (source) => ['add', source, '--agent', 'claude-code', '--agent', 'codex', '--yes'],
+  skills: (source) => ['add', source, '-a', 'claude-code', 'codex', '-y'],
+}
+
+/**
+ * Installing `count` skills for two agents, once more, and into a second project, each client in a home and a project of
+ * its own, in turn; then what only looks. Medians in milliseconds.
+ */
+export function measurePackages({ place, count = 1000, runs = 3 }) {
+  const source = join(place, `source-${count}`)
+  if (!existsSync(source)) writeSource(source, count)
+  const names = ['first', 'again', 'elsewhere', 'list', 'outdated', 'verify']
+  const times = Object.fromEntries(
+    Object.keys(adds).map((client) => [client, Object.fromEntries(names.map((name) => [name, []]))]),
+  )
+  // The first run of all warms up and does not count.
+  for (let run = -1; run < runs; run++) {
+    for (const [client, add] of Object.entries(adds)) {
+      const home = join(place, `home-${client}`)
+      const projects = ['one', 'two'].map((name) => join(place, `${client}-${name}`))
+      for (const each of projects) {
+        rmSync(each, { recursive: true, force: true })
+        mkdirSync(join(each, '.git'), { recursive: true })
+      }
+      forget(home)
+      const [first, second] = projects.map((cwd) => ({ cwd, home }))
+      const note = (name, words, where) => {
+        const took = time(client, words, where)
+        if (run >= 0) times[client][name].push(took)
+      }
+      note('first', add(source), first)
+      note('again', add(source), first)
+      note('elsewhere', add(source), second)
+      note('list', ['list'], first)
+      if (client === 'metier') for (const word of ['outdated', 'verify']) note(word, [word], first)
+    }
+  }
+  const medians = (client) =>
+    Object.fromEntries(Object.entries(times[client]).map(([name, all]) => [name, median(all)]))
+  return { metier: medians('metier'), skills: medians('skills') }
+}
+
+/** Cold `--help` of each on one Node, in milliseconds. */
+export function measureColdHelp({ place }) {
+  const env = { PATH: process.env.PATH, HOME: join(place, 'home-help'), DISABLE_TELEMETRY: '1' }
+  const clients = Object.keys(programs)
+  const found = alternate(
+    clients.map((client) => [node, programs[client], '--help']),
+    { env, runs: 9 },
+  )
+  return Object.fromEntries(clients.map((client, index) => [client, found[index]]))
+}
+
+/** What `npm install metier` brings: bytes and packages. A build leaves scripts of builds before it for an hour. */
+export function measureFootprint() {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const cwd = join(root, 'packages/cli')
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd, encoding: 'utf8' })
+  const current = readFileSync(join(cwd, 'dist/server.cjs'), 'utf8')
+  const [{ files }] = JSON.parse(stdout)
+  const shipped = files.filter(({ path }) => {
+    const name = /dist\/(server-rest[^/]*)\.cjs$/.exec(path)?.[1]
+    return name === undefined || current.includes(`${name}.cjs`)
+  })
+  const bytes = shipped.reduce((sum, { size }) => sum + size, 0)
+  const copied = ['skills', 'templates', 'schemas'].reduce((sum, name) => sum + bytesOf(join(root, name)), 0)
+  return { megabytes: (bytes + copied) / 1e6, packages: 1 }
+}
+
+function bytesOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat?.isDirectory() !== true) return stat?.size ?? 0
+  return readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0)
+}
