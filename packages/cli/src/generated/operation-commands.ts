@@ -1215,8 +1215,8 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         key: 'name',
         placeholder: 'NAME',
-        summary: 'Lower-case letters, digits and hyphens',
-        required: true,
+        summary: 'Lower-case letters, digits and hyphens; without, you are asked',
+        required: false,
         rest: false,
       },
     ],
@@ -1253,6 +1253,14 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'Folders to add, with an example in each',
       },
       {
+        key: 'kind',
+        flag: 'kind',
+        type: 'string',
+        choices: ['instructions', 'commands', 'references'],
+        default: 'instructions',
+        summary: 'What it begins as: steps, functions to call, or knowledge to read',
+      },
+      {
         key: 'author',
         flag: 'author',
         type: 'string',
@@ -1280,6 +1288,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'new triage --scope role:engineer',
         explains: 'for one role',
+      },
+      {
+        command: 'new word-count --kind commands',
+        explains: 'with a function that agents can call',
       },
     ],
   },
