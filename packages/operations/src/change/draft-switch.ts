@@ -29,7 +29,12 @@ export async function draftSwitch(
   const edits = wasOn === isOn ? [] : editsFor(entry, { isOn, place, files })
   const base = {
     summary: summaryOf(entry, isOn, edits),
-    details: isOn ? [] : ['No agent sees it from then on, and nothing of it runs. Its files stay where they are.'],
+    details: isOn
+      ? []
+      : [
+          'Metier gives it to nobody from then on, and runs nothing of it.',
+          'Its files stay: an agent that looks into their folder by itself still sees them.',
+        ],
     warnings: [],
     files: edits === undefined ? [] : edits,
     pinned: files.map(({ path, text }) => [path, text]),
