@@ -22,7 +22,7 @@ describe.skipIf(chromiumPath === undefined)('the page over 10,000 skills (needs 
     await browser?.close()
     await served?.stop()
     sandbox?.remove()
-  }, 60_000)
+  }, 120_000)
 
   it('draws what is in sight, and answers keys at once', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
