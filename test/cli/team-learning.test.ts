@@ -8,6 +8,10 @@ const lesson = '# Error pages\n\n- Say what failed and what to do next.\n- Never
 
 const own = (name: string) => `agents/fenster/skills/${name}/SKILL.md`
 
+/** What an agent answers that has written a skill. */
+const written = (body: string) =>
+  `Here it is:\n\n~~~\n---\nname: other\ndescription: Written by an agent. Use for error pages.\n---\n\n${body}\n~~~\n`
+
 describe('metier team teach, learn and curate', { timeout: 60_000 }, () => {
   let sandbox: Sandbox
   beforeEach(() => {
@@ -143,9 +147,6 @@ describe('metier team teach, learn and curate', { timeout: 60_000 }, () => {
     sandbox.write('metier.yaml', `agents:\n  default: fake\n  entries:\n${entry}`)
     sandbox.run('trust', '.', '--yes')
   }
-  const written = (body: string) =>
-    `Here it is:\n\n~~~\n---\nname: other\ndescription: Written by an agent. Use for error pages.\n---\n\n${body}\n~~~\n`
-
   it('lets an agent write what is merged, and only as a draft', () => {
     fill()
     answer(written('# Error pages\n\nSay what failed.'))

@@ -16,6 +16,8 @@ export interface HistoryLine {
 export interface RecurringPattern {
   /** The shortest sentence that says it, or the words themselves. */
   readonly text: string
+  /** The words that stand in all places. */
+  readonly words: string
   readonly places: readonly HistoryLine[]
 }
 
@@ -54,7 +56,7 @@ export function findRecurring(histories: ReadonlyMap<string, string>): readonly 
       if (free.length < fewestPlaces || !isTelling(gram)) continue
       for (const at of free) used.add(at)
       const at = free.flatMap((index) => lines[index] ?? [])
-      found.push({ text: bestText(gram, at), places: at })
+      found.push({ text: bestText(gram, at), words: gram, places: at })
     }
   }
   return found
@@ -84,7 +86,7 @@ function isTelling(gram: string): boolean {
 /** A sentence of somebody that is hardly longer than the phrase reads better than the phrase. */
 function bestText(gram: string, places: readonly HistoryLine[]): string {
   const sentences = places
-    .flatMap(({ text }) => text.split(/(?<=[.!?;])\s+/u))
+    .flatMap(({ text }) => text.split(/(?<=[.!?;:])\s+/u))
     .filter((sentence) => splitWords(sentence).join(' ').includes(gram))
     .filter((sentence) => splitWords(sentence).length <= longestSentence)
     .toSorted((one, other) => one.length - other.length)

@@ -83,6 +83,14 @@ describe('planCuration: what repeats', () => {
     expect(curate(team).promotions).toEqual([])
   })
 
+  it('leaves out what a sentence says of its day', () => {
+    const days = ['2026-01-02 keep migrations small and reversible', '2026-01-03 keep migrations small and reversible']
+    const { promotions } = curate(
+      teamOf({}, { a: [...days, '2026-01-04 keep migrations small and reversible'].join('\n') }),
+    )
+    expect(decode(promotions[0]?.files.get('SKILL.md')?.bytes)).toContain('- Keep migrations small and reversible.')
+  })
+
   // SQD-52
   it('names what belongs to the project, and leaves it there', () => {
     const line = '- The routes live in src/app.ts for all.'

@@ -1,5 +1,6 @@
 import { encodeText } from '../../text/encode-text.ts'
 import { writeSkill } from '../../format/write-skill.ts'
+import { splitWords } from '../../search/split-words.ts'
 import { describeTrace } from '../learn/describe-trace.ts'
 import { findProjectTraces, type ProjectFacts } from '../learn/find-project-traces.ts'
 import { freeName } from '../learn/free-name.ts'
@@ -45,7 +46,7 @@ export function planPromotions({ histories, skills, drafts, facts }: PromotionOp
   const kept: ProjectPattern[] = []
   for (const pattern of findRecurring(histories)) {
     if (isKnown(pattern, known)) continue
-    const lesson = stateLesson(pattern.text)
+    const lesson = lessonOf(pattern, facts)
     const agents = [...new Set(pattern.places.map(({ agent }) => agent))].toSorted()
     const reasons = findProjectTraces(lesson, facts).map(describeTrace)
     if (reasons.length > 0) {
@@ -71,6 +72,14 @@ export function planPromotions({ histories, skills, drafts, facts }: PromotionOp
     })
   }
   return { promotions, kept }
+}
+
+/** What one sentence says of its day is left out, where the words that all entries share say nothing of it. */
+function lessonOf({ text, words }: RecurringPattern, facts: ProjectFacts): string {
+  const lesson = stateLesson(text)
+  const traces = findProjectTraces(lesson, facts)
+  const isElsewhere = traces.every((trace) => !words.includes(splitWords(trace.text).join(' ')))
+  return traces.length > 0 && isElsewhere ? stateLesson(words) : lesson
 }
 
 function keyOfLine(line: string): string {
