@@ -33,7 +33,7 @@ export interface AgentPlace {
   readonly home: string
   readonly model: FakeModelServer
   write(path: string, text: string): void
-  /** Runs a program of PATH in the project; ends it after two minutes. */
+  /** Runs a program of PATH in the project; ends it after four minutes. */
   run(name: string, words: readonly string[], input?: string): Promise<Ended>
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ export async function openAgentPlace({ name, file, variables }: AgentPlaceOption
     },
     run: (command, words, input = '') =>
       new Promise((resolve, reject) => {
-        const child = spawn(join(bin, command), words, { cwd: project, env, timeout: 120_000 })
+        const child = spawn(join(bin, command), words, { cwd: project, env, timeout: 240_000 })
         let stdout = ''
         let stderr = ''
         child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))

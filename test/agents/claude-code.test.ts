@@ -5,7 +5,7 @@ import { greet, poem } from './skills.ts'
 const file = agentProgram('@anthropic-ai/claude-code-linux-x64/claude')
 
 /** Needs `npm ci --prefix test/clients` on Linux; without the program there is nothing to try. */
-describe.skipIf(file === undefined)('the real Claude Code, with a model on this machine', { timeout: 150_000 }, () => {
+describe.skipIf(file === undefined)('the real Claude Code, with a model on this machine', { timeout: 600_000 }, () => {
   let place: AgentPlace
   beforeEach(async () => {
     place = await openAgentPlace({
