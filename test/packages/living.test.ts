@@ -89,6 +89,16 @@ describe('a skill that is switched off', () => {
     expect(user.read(`${claude}/pdf/SKILL.md`)).toBe('Written by hand.\n')
   })
 
+  it('comes back when it was the only one, from folders that are empty now', async () => {
+    await user.add('../source@pdf', { agent: ['claude-code'] })
+    await user.run('disable', { names: ['pdf'] })
+    expect([user.list(installed), user.list(claude)]).toEqual([[], []])
+    await user.run('verify')
+    await user.run('enable', { names: ['pdf'] })
+    expect([user.list(installed), user.list(claude)]).toEqual([['pdf'], ['pdf']])
+    expect(lstatSync(user.tree.at(`${installed}/pdf`)).isDirectory()).toBe(true)
+  })
+
   it('and was never installed stays where it is: a setting says so (R-39)', async () => {
     user.write(installed, 'mine')
     const { skills } = await user.run('disable', { names: ['mine'] })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync } from 'node:fs'
+import { lstatSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openUser, type User } from './open-user.ts'
 
@@ -53,7 +53,7 @@ describe('an installation', () => {
       'source/skills/x/SKILL.md',
       `---\nname: ${name}\ndescription: Does it. Use when wanted.\n---\nDo.\n`,
     )
-    user.tree.write('source/skills/x/notes.txt', Buffer.from([0x63, 0x61, 0x66, 0xe9]))
+    writeFileSync(user.tree.at('source/skills/x/notes.txt'), Buffer.from([0x63, 0x61, 0x66, 0xe9]))
     await user.add('../source')
     const [found = ''] = user.list(installed)
     expect(found).toMatch(folder)

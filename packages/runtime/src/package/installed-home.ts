@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileSystem, FileWriter } from '@metier/core'
+import { findDialect, type FileSystem, type FileWriter, type LockEntry } from '@metier/core'
 import { openLockFile } from './open-lock-file.ts'
 
 export interface InstalledHomeOptions {
@@ -26,5 +26,18 @@ export function installedHome({
     )
     if (home !== undefined) return home
   }
-  return undefined
+  // All are switched off or gone: folders that only links of theirs stand in are not where files go.
+  const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, projectRoot)))
+  return skills.size === 0 ? undefined : candidates.find((root) => !linked.has(root) && isDirectory(root))
+}
+
+function linkRoots({ agents = [] }: LockEntry, projectRoot: string): readonly string[] {
+  return agents.flatMap((agent) => {
+    const [first] = findDialect(agent)?.projectRoots ?? []
+    return first === undefined ? [] : join(projectRoot, ...first.path.split('/'))
+  })
+}
+
+function isDirectory(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
