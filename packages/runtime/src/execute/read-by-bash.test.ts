@@ -42,7 +42,8 @@ beforeAll(() => {
   for (const name of names) chmodSync(tree.at(`bin/${name}`), 0o755)
   tree.makeDirectory('empty')
 })
-afterAll(() => tree.cleanUp())
+// There is a file for each line that ran something, and the machine may be busy.
+afterAll(() => tree.cleanUp(), 60_000)
 
 let run = 0
 
