@@ -99,6 +99,14 @@ describe('a skill that is switched off', () => {
     expect(lstatSync(user.tree.at(`${installed}/pdf`)).isDirectory()).toBe(true)
   })
 
+  it('leaves no empty folder of links when the last is removed, so that nobody is asked where to install', async () => {
+    await user.add('../source', { agent: ['claude-code'] })
+    await user.run('remove', { names: ['pdf', 'docx'] })
+    expect(user.has(claude)).toBe(false)
+    await user.add('../source')
+    expect(user.list(installed)).toEqual(['docx', 'pdf'])
+  })
+
   it('and was never installed stays where it is: a setting says so (R-39)', async () => {
     user.write(installed, 'mine')
     const { skills } = await user.run('disable', { names: ['mine'] })

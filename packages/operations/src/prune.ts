@@ -51,7 +51,10 @@ export const prune = defineOperation({
       for (const { digest } of plan.skills) store.remove(digest)
       for (const path of plan.left) context.writer.remove(path)
     }
-    const { site } = await packageSite({ scope: 'project' }, context)
+    const { site } = await packageSite(
+      { scope: 'project' },
+      { ...context, choose: async (_question, [first]) => first },
+    )
     const faults = dryRun ? [] : repairInstallation({ fileSystem: context.fileSystem, store, site })
     return {
       schema: 'metier.prune/1' as const,

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileSystem } from '@metier/core'
 import { isThere } from '../store/is-there.ts'
@@ -57,6 +57,15 @@ export function removeInstalled({
   return removed
 }
 
+/** A folder for links alone, once the last is gone, would be taken for one that skills are kept in. */
+function removeEmpty(directory: string): void {
+  try {
+    rmdirSync(directory)
+  } catch {
+    return
+  }
+}
+
 function keepEdited(digest: string, { store, moved }: { readonly store: SkillStore; readonly moved: string }): void {
   if (store.find(digest) === undefined) return
   mkdirSync(dirname(moved), { recursive: true })
@@ -71,7 +80,9 @@ function take(
     if (path === home && moved !== undefined) {
       mkdirSync(dirname(moved), { recursive: true })
       moveAside(path, moved)
-    } else if (lstatSync(path).isSymbolicLink()) rmSync(path)
-    else removeDirectory(path)
+    } else if (lstatSync(path).isSymbolicLink()) {
+      rmSync(path)
+      removeEmpty(dirname(path))
+    } else removeDirectory(path)
   }
 }
