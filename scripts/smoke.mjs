@@ -115,7 +115,8 @@ try {
       if (!skills.some((skill) => skill.name === name)) fail(`list does not show ${name}`)
     }
     run(node, ['validate', '.agents/skills/smoke-test'])
-    if (!run(node, ['team', 'init', '--dry-run']).includes('squad-git-workflow')) fail('a new team gets no built-in skills')
+    if (!run(node, ['team', 'init', '--dry-run']).includes('squad-git-workflow'))
+      fail('a new team gets no built-in skills')
     execFileSync(node, [join(app, 'library.mjs')], { cwd: app, env: environment, stdio: 'inherit' })
     await talk(node)
     console.log(`smoke: passed on Node ${version}`)

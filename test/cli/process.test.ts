@@ -53,28 +53,39 @@ describe('the process', () => {
         executions    Show what skills ran, and what was refused
         jobs          See and steer skills that run in an agent of their own
         mcp           Serve the skills to an MCP client over standard input and output
+        permissions   Show what you always allow, and take it back
         run           Run a skill: arguments, live context, commands
         serve         Serve the skills on this machine: MCP at /mcp, HTTP, WebSocket, a page
         templates     List, override and try the templates of skills
 
       Sharing
         add           Install skills from a repository, a folder, an archive or a host
+        audit         Hold installed skills against advisories and revocations
         ci            Install exactly what the lock says, or fail
+        disable       Switch skills off without removing them
+        enable        Switch skills on again, or on for one more agent
         lock          Resolve a merge conflict in the lock file
+        login         Keep a token for a registry
+        logout        Forget the token for a registry
         outdated      Show which installed skills have something newer at their source
         pack          Pack a skill into one file that is the same bytes anywhere
+        prune         Throw away stored skills that no project uses, and clean up after a crash
+        publish       Publish skills to a registry, a static host or a tag
         remove        Remove skills that were installed
+        rollback      Go back to what a skill was before its last update
+        search        Look for skills here, then in registries and on hosts
+        sign          Sign skills in their own folders
         update        Update installed skills, and keep what you changed in them
         verify        Check that installed skills are the very files of the lock
         why           Tell where an installed skill comes from
 
       Teams
+        role          See which skills a role has, and why
+        room          See which skills a room has, and put copies of them into it
         route         Say which skills a task calls for and how much to set in motion
         team          See a team of agents, start its members, move it to another project
 
       Options of every command
-        role          See which skills a role has, and why
-        room          See which skills a room has, and put copies of them into it
             --json         Answer as JSON, in a shape that stays
         -C, --cwd DIR      Act as if started in DIR
             --preset NAME  Follow the folders and names of one system (one of default, ostwin, omni,

@@ -20,8 +20,8 @@ beforeEach(async () => {
   server = await startClawhub()
   tree = createTemporaryTree({
     'project/.git/HEAD': '',
-    'work/pdf/SKILL.md': skillText('pdf'),
-    'work/pdf/references/more.md': '# More\n',
+    'desk/pdf/SKILL.md': skillText('pdf'),
+    'desk/pdf/references/more.md': '# More\n',
     'home/.config/clawhub/config.json': JSON.stringify({ registry: server.url, token: clawhubToken }),
   })
 })
@@ -33,7 +33,7 @@ afterEach(() => {
 const metier = (environment: Readonly<Record<string, string>> = { CLAWHUB_TOKEN: clawhubToken }) =>
   packageUser(tree, { environment: { CLAWHUB_REGISTRY: server.url, ...environment } })
 const publish = (more: object = {}) =>
-  metier().run('publish', { paths: ['../work/pdf'], to: 'clawhub:', yes: true, ...more })
+  metier().run('publish', { paths: ['../desk/pdf'], to: 'clawhub:', yes: true, ...more })
 const clawhub = (...words: readonly string[]) =>
   run(node, [program, '--no-input', '--registry', server.url, ...words], {
     cwd: tree.at('project'),
@@ -52,15 +52,15 @@ describe('publishing to a ClawHub registry', () => {
   it('counts versions for a skill that says none, and sends nothing that is there', async () => {
     expect(await publish()).toMatchObject({ reference: 'clawhub:@acme/pdf@1.0.0', unchanged: false })
     expect(await publish()).toMatchObject({ reference: 'clawhub:@acme/pdf@1.0.0', unchanged: true, steps: [] })
-    writeFileSync(tree.at('work/pdf/references/more.md'), '# Even more\n')
+    writeFileSync(tree.at('desk/pdf/references/more.md'), '# Even more\n')
     expect(await publish()).toMatchObject({ reference: 'clawhub:@acme/pdf@1.0.1' })
     await expect(publish({ release: '1.0.1' })).resolves.toMatchObject({ unchanged: true })
-    writeFileSync(tree.at('work/pdf/references/more.md'), '# Other\n')
+    writeFileSync(tree.at('desk/pdf/references/more.md'), '# Other\n')
     await expect(publish({ release: '1.0.1' })).rejects.toThrow(/is there already, with other files/)
   })
 
   it('is not possible without a token, and with one that `metier login` kept', async () => {
-    const input = { paths: ['../work/pdf'], to: 'clawhub:', yes: true }
+    const input = { paths: ['../desk/pdf'], to: 'clawhub:', yes: true }
     await expect(metier({}).run('publish', input)).rejects.toMatchObject({ code: 'unauthorized' })
     const credentials = { version: 1, hosts: { [new URL(server.url).host]: { kind: 'token', token: clawhubToken } } }
     mkdirSync(tree.at('home/.config/metier'), { recursive: true })
@@ -75,7 +75,7 @@ describe('publishing to a ClawHub registry', () => {
   })
 
   it('a file with a dot in front is refused, because others would get a skill without it', async () => {
-    writeFileSync(tree.at('work/pdf/.hidden'), 'x')
+    writeFileSync(tree.at('desk/pdf/.hidden'), 'x')
     await expect(publish()).rejects.toThrow(/\.hidden/)
   })
 })
@@ -85,14 +85,14 @@ describe.skipIf(!isThere)(`with clawhub on Node 24${isThere ? '' : ', which are 
     await publish()
     await clawhub('install', '@acme/pdf')
     const at = existsSync(tree.at('project/skills/pdf')) ? 'project/skills/pdf' : 'project/skills/@acme/pdf'
-    for (const path of ['SKILL.md', 'references/more.md']) expect(read(`${at}/${path}`)).toBe(read(`work/pdf/${path}`))
+    for (const path of ['SKILL.md', 'references/more.md']) expect(read(`${at}/${path}`)).toBe(read(`desk/pdf/${path}`))
   })
 
   it('publishes what Metier installs, file for file', async () => {
-    await clawhub('publish', tree.at('work/pdf'), '--slug', 'pdf', '--name', 'PDF', '--version', '2.0.0')
+    await clawhub('publish', tree.at('desk/pdf'), '--slug', 'pdf', '--name', 'PDF', '--version', '2.0.0')
     await metier().run('add', { source: 'clawhub:@acme/pdf', yes: true })
     for (const path of ['SKILL.md', 'references/more.md'])
-      expect(read(`project/.agents/skills/pdf/${path}`)).toBe(read(`work/pdf/${path}`))
+      expect(read(`project/.agents/skills/pdf/${path}`)).toBe(read(`desk/pdf/${path}`))
     expect(JSON.parse(read('project/skills-lock.json')).skills.pdf).toMatchObject({
       source: '@acme/pdf',
       sourceType: 'clawhub',
@@ -102,7 +102,7 @@ describe.skipIf(!isThere)(`with clawhub on Node 24${isThere ? '' : ', which are 
 
   it('takes what Metier published for what it would publish itself', async () => {
     await publish()
-    const { stdout } = await clawhub('publish', tree.at('work/pdf'), '--slug', 'pdf', '--dry-run', '--json')
+    const { stdout } = await clawhub('publish', tree.at('desk/pdf'), '--slug', 'pdf', '--dry-run', '--json')
     expect(JSON.parse(stdout)).toMatchObject({ status: 'unchanged', version: '1.0.0' })
   })
 

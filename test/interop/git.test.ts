@@ -15,14 +15,14 @@ beforeEach(async () => {
     'project/.git/HEAD': '',
     'home/.gitconfig':
       '[user]\nname = me\nemail = me@example.test\n[commit]\ngpgSign = false\n[tag]\ngpgSign = false\n',
-    'work/skills/pdf/SKILL.md': skillText('pdf', 'metadata:\n  version: "1.0.0"\n'),
+    'desk/skills/pdf/SKILL.md': skillText('pdf', 'metadata:\n  version: "1.0.0"\n'),
     'served/keep': '',
   })
   git('served', 'init', '-q', '--bare', 'acme.git')
   git('served/acme.git', 'config', 'http.receivepack', 'true')
   server = await serveGit(tree.at('served'))
-  git('work', 'init', '-q')
-  git('work', 'remote', 'add', 'origin', `${server.url}acme.git`)
+  git('desk', 'init', '-q')
+  git('desk', 'remote', 'add', 'origin', `${server.url}acme.git`)
   commit()
 })
 afterEach(() => {
@@ -37,13 +37,13 @@ const git = (directory: string, ...words: readonly string[]) =>
     env: { PATH: process.env['PATH'], HOME: tree.at('home'), GIT_CONFIG_NOSYSTEM: '1' },
   }).trim()
 const commit = () => {
-  git('work', 'add', '-A')
-  git('work', 'commit', '-q', '-m', 'x')
+  git('desk', 'add', '-A')
+  git('desk', 'commit', '-q', '-m', 'x')
 }
 const write = (path: string, text: string) => tree.write(path, text)
 const user = () => packageUser(tree, { environment: { GIT_CONFIG_NOSYSTEM: '1' } })
 const publish = (more: object = {}) =>
-  user().run('publish', { paths: ['../work/skills/pdf'], to: 'git:origin', yes: true, ...more })
+  user().run('publish', { paths: ['../desk/skills/pdf'], to: 'git:origin', yes: true, ...more })
 const digestOf = (path: string) => digestDirectory(createNodeFileSystem(), tree.at(path))
 
 describe('a tag', () => {
@@ -53,36 +53,36 @@ describe('a tag', () => {
       steps: [expect.any(String), expect.any(String)],
     })
     expect(await publish()).toMatchObject({ unchanged: true, steps: [] })
-    expect(git('work', 'cat-file', '-p', 'pdf-v1.0.0')).toMatch(/^pdf 1\.0\.0\n\nDigest: sha256:[0-9a-f]{64}$/m)
+    expect(git('desk', 'cat-file', '-p', 'pdf-v1.0.0')).toMatch(/^pdf 1\.0\.0\n\nDigest: sha256:[0-9a-f]{64}$/m)
     await user().run('add', { source: `${server.url}acme.git#pdf-v1.0.0`, yes: true })
-    expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/skills/pdf'))
+    expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/skills/pdf'))
     const lock: unknown = JSON.parse(readFileSync(tree.at('project/skills-lock.json'), 'utf8'))
-    expect(lock).toMatchObject({ skills: { pdf: { commit: git('work', 'rev-parse', 'HEAD'), ref: 'pdf-v1.0.0' } } })
+    expect(lock).toMatchObject({ skills: { pdf: { commit: git('desk', 'rev-parse', 'HEAD'), ref: 'pdf-v1.0.0' } } })
     rmSync(tree.at('project/.agents'), { recursive: true })
     await user().run('ci', {})
-    expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/skills/pdf'))
+    expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/skills/pdf'))
   })
 
   it('is not made of what is not committed', async () => {
-    write('work/skills/pdf/more.md', 'more')
+    write('desk/skills/pdf/more.md', 'more')
     await expect(publish()).rejects.toThrow(/not committed as it is: .*more\.md/)
-    write('work/.gitignore', 'more.md\n')
+    write('desk/.gitignore', 'more.md\n')
     await expect(publish()).rejects.toThrow(/not committed as it is/)
-    expect(git('work', 'tag')).toBe('')
+    expect(git('desk', 'tag')).toBe('')
   })
 
   it('does not move, unless somebody says so', async () => {
     await publish()
-    write('work/skills/pdf/more.md', 'more')
+    write('desk/skills/pdf/more.md', 'more')
     commit()
     await expect(publish()).rejects.toThrow(/pdf-v1\.0\.0 is there already/)
     await publish({ overwrite: true })
-    expect(git('served/acme.git', 'rev-parse', 'pdf-v1.0.0^{commit}')).toBe(git('work', 'rev-parse', 'HEAD'))
+    expect(git('served/acme.git', 'rev-parse', 'pdf-v1.0.0^{commit}')).toBe(git('desk', 'rev-parse', 'HEAD'))
   })
 
   it('that is not pushed yet is pushed later, and a dry run makes none', async () => {
     await publish({ dryRun: true })
-    expect(git('work', 'tag')).toBe('')
+    expect(git('desk', 'tag')).toBe('')
     await publish({ to: 'git' })
     expect(git('served/acme.git', 'tag')).toBe('')
     expect(await publish()).toMatchObject({ steps: ['push the tag pdf-v1.0.0 to origin'] })

@@ -55,10 +55,10 @@ describe.skipIf(!isThere)(`with verdaccio and npm${isThere ? '' : ', which are a
     tree?.cleanUp()
   })
   beforeEach(() => {
-    for (const path of ['project/.agents', 'project/skills-lock.json', 'work'])
+    for (const path of ['project/.agents', 'project/skills-lock.json', 'desk'])
       rmSync(tree.at(path), { recursive: true, force: true })
-    write('work/pdf/SKILL.md', skillText('pdf', 'license: MIT\nmetadata:\n  version: "1.0"\n  tags: paper, print\n'))
-    write('work/pdf/references/more.md', '# More\n')
+    write('desk/pdf/SKILL.md', skillText('pdf', 'license: MIT\nmetadata:\n  version: "1.0"\n  tags: paper, print\n'))
+    write('desk/pdf/references/more.md', '# More\n')
   })
 
   const write = (path: string, text: string) => tree.write(path, text)
@@ -76,33 +76,33 @@ describe.skipIf(!isThere)(`with verdaccio and npm${isThere ? '' : ', which are a
       env: { PATH: process.env['PATH'], HOME: tree.at('home'), ...environment() },
     })
   const publish = (name: string, more: object = {}) =>
-    metier().run('publish', { paths: ['../work/pdf'], to: `npm:${name}`, yes: true, ...more })
+    metier().run('publish', { paths: ['../desk/pdf'], to: `npm:${name}`, yes: true, ...more })
   const digestOf = (path: string) => digestDirectory(createNodeFileSystem(), tree.at(path))
 
   it('what we publish is installed back the same, and published again is nothing new', async () => {
     expect(await publish('@acme/pdf')).toMatchObject({ reference: 'npm:@acme/pdf@1.0.0', unchanged: false })
     expect(await publish('@acme/pdf')).toMatchObject({ unchanged: true, steps: [] })
     await metier().run('add', { source: 'npm:@acme/pdf@1.0.0', yes: true })
-    expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
-    write('work/pdf/references/more.md', '# Other\n')
+    expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
+    write('desk/pdf/references/more.md', '# Other\n')
     await expect(publish('@acme/pdf')).rejects.toThrow(/is there already, and is something else/)
   })
 
   it('npm installs it as a package without code, scripts or dependencies', async () => {
     await publish('pdf-skill')
     await npm('other', 'install', 'pdf-skill@1.0.0')
-    expect(digestOf('other/node_modules/pdf-skill/skills/pdf')).toBe(digestOf('work/pdf'))
+    expect(digestOf('other/node_modules/pdf-skill/skills/pdf')).toBe(digestOf('desk/pdf'))
     const manifest: unknown = JSON.parse(readFileSync(tree.at('other/node_modules/pdf-skill/package.json'), 'utf8'))
     expect(manifest).toMatchObject({ keywords: ['agent-skill', 'agent-skills', 'paper', 'print'], license: 'MIT' })
     for (const member of ['scripts', 'dependencies', 'main', 'bin']) expect(manifest).not.toHaveProperty(member)
   })
 
   it('what `npm publish` published is installed, at the version that was asked for', async () => {
-    write('work/package.json', JSON.stringify({ name: 'by-npm', version: '3.1.0', files: ['skills'] }))
-    write('work/skills/docx/SKILL.md', skillText('docx'))
-    await npm('work', 'publish')
+    write('desk/package.json', JSON.stringify({ name: 'by-npm', version: '3.1.0', files: ['skills'] }))
+    write('desk/skills/docx/SKILL.md', skillText('docx'))
+    await npm('desk', 'publish')
     await metier().run('add', { source: 'npm:by-npm@^3', yes: true })
-    expect(digestOf('project/.agents/skills/docx')).toBe(digestOf('work/skills/docx'))
+    expect(digestOf('project/.agents/skills/docx')).toBe(digestOf('desk/skills/docx'))
     const lock: unknown = JSON.parse(readFileSync(tree.at('project/skills-lock.json'), 'utf8'))
     expect(lock).toMatchObject({ skills: { docx: { source: 'by-npm', version: '3.1.0' } } })
   })
@@ -117,8 +117,8 @@ describe.skipIf(!isThere)(`with verdaccio and npm${isThere ? '' : ', which are a
   })
 
   it('several skills go into one package', async () => {
-    write('work/docx/SKILL.md', skillText('docx', 'metadata:\n  version: "1.0"\n'))
-    await metier().run('publish', { paths: ['../work'], to: 'npm:office-skills', yes: true })
+    write('desk/docx/SKILL.md', skillText('docx', 'metadata:\n  version: "1.0"\n'))
+    await metier().run('publish', { paths: ['../desk'], to: 'npm:office-skills', yes: true })
     const { output } = await metier().ask('add', { source: 'npm:office-skills@1.0.0', list: true })
     expect(JSON.stringify(output['installed'])).toContain('"name":"docx"')
   })

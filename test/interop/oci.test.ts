@@ -43,7 +43,7 @@ describe.skipIf(missing.length > 0)(
       tree?.cleanUp()
     })
     beforeEach(() => {
-      rmSync(tree.at('work'), { recursive: true, force: true })
+      rmSync(tree.at('desk'), { recursive: true, force: true })
       rmSync(tree.at('project/.agents'), { recursive: true, force: true })
       rmSync(tree.at('project/skills-lock.json'), { force: true })
       write('pdf/SKILL.md', skillText('pdf', 'license: MIT\nmetadata:\n  version: "1.0.0"\n'))
@@ -51,9 +51,9 @@ describe.skipIf(missing.length > 0)(
     })
 
     const write = (path: string, text: string) =>
-      createNodeFileWriter().write(tree.at(`work/${path}`), text, path.endsWith('.sh') ? { mode: 0o755 } : {})
+      createNodeFileWriter().write(tree.at(`desk/${path}`), text, path.endsWith('.sh') ? { mode: 0o755 } : {})
     const publish = (name: string, more: object = {}) =>
-      packageUser(tree).run('publish', { paths: ['../work/pdf'], to: `oci:${host}/${name}`, yes: true, ...more })
+      packageUser(tree).run('publish', { paths: ['../desk/pdf'], to: `oci:${host}/${name}`, yes: true, ...more })
     const add = (reference: string) => packageUser(tree).run('add', { source: `oci:${reference}`, yes: true })
     const digestOf = (path: string) => digestDirectory(createNodeFileSystem(), tree.at(path))
 
@@ -62,7 +62,7 @@ describe.skipIf(missing.length > 0)(
       expect(first['reference']).toMatch(/^oci:127\.0\.0\.1:\d+\/acme\/pdf@sha256:[0-9a-f]{64}$/)
       expect(await publish('acme/pdf')).toMatchObject({ unchanged: true, steps: [] })
       await add(`${host}/acme/pdf:1.0.0`)
-      expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
+      expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
       const lock: { skills: { pdf: { resolved: string } } } = JSON.parse(
         readFileSync(tree.at('project/skills-lock.json'), 'utf8'),
       )
@@ -86,7 +86,7 @@ describe.skipIf(missing.length > 0)(
       await run('skopeo', ['--insecure-policy', 'copy', '--src-tls-verify=false', '--dest-tls-verify=false', from, to])
       const digest = String(reference).split('@')[1] ?? ''
       await add(`${host}/other/copy@${digest}`)
-      expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
+      expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
     })
 
     it('a version that is there is not replaced by another, unless somebody says so; latest moves', async () => {
@@ -95,7 +95,7 @@ describe.skipIf(missing.length > 0)(
       await expect(publish('acme/moving')).rejects.toThrow(/is there already, and is something else/)
       await publish('acme/moving', { release: undefined, overwrite: true, tag: ['latest'] })
       await add(`${host}/acme/moving:latest`)
-      expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
+      expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
     })
 
     it('a private registry takes and gives with what was logged in, and not without', async () => {
@@ -117,14 +117,14 @@ describe.skipIf(missing.length > 0)(
       })
       try {
         const place = locked.found[1] ?? ''
-        const input = { paths: ['../work/pdf'], to: `oci:${place}/acme/pdf`, yes: true }
+        const input = { paths: ['../desk/pdf'], to: `oci:${place}/acme/pdf`, yes: true }
         await expect(packageUser(tree).run('publish', input)).rejects.toMatchObject({ code: 'unauthorized' })
         const auth = Buffer.from('me:pass').toString('base64')
         tree.write('docker/config.json', JSON.stringify({ auths: { [place]: { auth } } }))
         const user = packageUser(tree, { environment: { DOCKER_CONFIG: tree.at('docker') } })
         await user.run('publish', input)
         await user.run('add', { source: `oci:${place}/acme/pdf:1.0.0`, yes: true })
-        expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('work/pdf'))
+        expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
       } finally {
         await locked.stop()
       }

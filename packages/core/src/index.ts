@@ -337,16 +337,14 @@ export { writeDsseEnvelope } from './package/signature/write-dsse-envelope.ts'
 export { writeStatement } from './package/signature/write-statement.ts'
 export { formatPublishTarget } from './package/publish/format-publish-target.ts'
 export { npmKeyword, npmManifest, type NpmManifestOptions } from './package/publish/npm-manifest.ts'
-export {
-  ociSkillConfig,
-  ociSkillManifest,
-  ociSkillTypes,
-  type OciSkillManifestOptions,
-} from './package/publish/oci-artifact.ts'
+export { ociSkillConfig } from './package/publish/oci-skill-config.ts'
+export { ociSkillManifest, type OciBlob, type OciSkillManifestOptions } from './package/publish/oci-skill-manifest.ts'
+export { ociSkillTypes } from './package/publish/oci-skill-types.ts'
 export { parsePublishTarget } from './package/publish/parse-publish-target.ts'
 export type { PublishTarget } from './package/publish/publish-target.ts'
 export { semanticVersion } from './package/publish/semantic-version.ts'
 export type { SkillSummary } from './package/publish/skill-summary.ts'
-export { mergeWellKnown, type MergeWellKnownOptions, type WellKnownEntry } from './package/publish/well-known-index.ts'
-export type { Advisory, AdvisoryList, AdvisorySeverity, AffectedSkill } from './package/advisory/advisory.ts'
+export { mergeWellKnown, type MergeWellKnownOptions, type WellKnownEntry } from './package/publish/merge-well-known.ts'
+export type { Advisory, AdvisoryList, AffectedSkill } from './package/advisory/advisory.ts'
+export type { AdvisorySeverity } from './package/advisory/advisory-severities.ts'
 export { matchAdvisories, type AdvisoryMatch, type AuditedSkill } from './package/advisory/match-advisories.ts'

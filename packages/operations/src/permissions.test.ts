@@ -1,7 +1,6 @@
 import { digestDirectory, openApprovals } from '@metier/runtime'
 import { describe, expect, it } from 'vitest'
 import { permissions } from './permissions.ts'
-import { runOperation } from './run-operation.ts'
 import { createTestContext } from './test-context.case.ts'
 
 const directory = '/home/user/.claude/skills/git'
@@ -22,7 +21,7 @@ function open() {
     patterns: ['Bash'],
     grants: { network: false, credentials: [] },
   })
-  const ask = async (input: object) => (await runOperation(permissions, input, context)).output
+  const ask = async (input: object) => permissions.handler(permissions.input.parse(input), context)
   return { context, approvals, ask }
 }
 
@@ -61,7 +60,8 @@ describe('permissions', () => {
 
   it('makes no file where there is nothing to forget', async () => {
     const context = createTestContext({})
-    expect((await runOperation(permissions, { forget: true, all: true }, context)).output.forgotten).toBe(0)
+    const { forgotten } = await permissions.handler({ forget: true, all: true }, context)
+    expect(forgotten).toBe(0)
     expect(context.fileSystem.stat(openApprovals(context).path)).toBeUndefined()
   })
 })

@@ -200,7 +200,7 @@ export { stageRoom, type StagedRoom, type StageRoomOptions } from './team/stage-
 export { packTeam } from './team/pack-team.ts'
 export { readTeamFiles } from './team/read-team-files.ts'
 export { openSigner, type OpenSignerOptions, type Signer } from './signature/open-signer.ts'
-export { readPublisherKey, type PublisherKey } from './signature/publisher-key.ts'
+export { readPublisherKey, type PublisherKey } from './signature/read-publisher-key.ts'
 export { signSkill, type SignSkillOptions } from './signature/sign-skill.ts'
 export { verifyEnvelope, type EnvelopeSigner, type Publisher } from './signature/verify-envelope.ts'
 export { verifySkillSignature, type VerifySkillSignatureOptions } from './signature/verify-skill-signature.ts'

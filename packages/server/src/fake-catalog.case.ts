@@ -44,6 +44,7 @@ export function createFakeCatalog(initial: readonly FakeSkill[]): FakeCatalog {
   return {
     snapshot: unused,
     refresh: unused,
+    contextOf: unused,
     view,
     load: (name) => loadFake(find(name), view()),
     readFile: (name, path) =>

@@ -97,7 +97,8 @@ function explainHidden(candidate: Candidate, context: ViewContext): Explanation 
     return {
       code: 'staged-copy',
       kind: 'note',
-      message: 'It is a copy that was staged for the room: what it was made from counts, until somebody changes the copy.',
+      message:
+        'It is a copy that was staged for the room: what it was made from counts, until somebody changes the copy.',
       path,
     }
   if (visibility(candidate.root, context) === 'referenced' && scope !== 'role') {

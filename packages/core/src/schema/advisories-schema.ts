@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { advisorySeverities } from '../package/advisory/advisory.ts'
+import { advisorySeverities } from '../package/advisory/advisory-severities.ts'
 
 const text = (most: number) => z.string().min(1).max(most)
 const range = /^(?:\*|(?:<=|>=|<|>|=)?v?\d[0-9A-Za-z.+-]{0,60})(?: (?:<=|>=|<|>|=)?v?\d[0-9A-Za-z.+-]{0,60}){0,7}$/

@@ -1,5 +1,5 @@
 import type { FileSystem, LockEntry, SkillSignature } from '@metier/core'
-import { readPublisherKey } from './publisher-key.ts'
+import { readPublisherKey } from './read-publisher-key.ts'
 import type { Publisher } from './verify-envelope.ts'
 import { verifySkillSignature } from './verify-skill-signature.ts'
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto'
 import { MetierError, readSshPublicKey, type FileSystem, type Host } from '@metier/core'
 import { askSshAgent } from './ask-ssh-agent.ts'
-import { readPublisherKey, type PublisherKey } from './publisher-key.ts'
+import { readPublisherKey, type PublisherKey } from './read-publisher-key.ts'
 import { readOpensshKey } from './read-openssh-key.ts'
 
 /** Somebody who can sign. */

@@ -10,7 +10,7 @@ import { digestDirectory } from '../facts/digest-directory.ts'
 import { digestFiles } from '../facts/digest-files.ts'
 import { readSkillFiles } from '../package/read-skill-files.ts'
 import { openSigner } from './open-signer.ts'
-import { readPublisherKey } from './publisher-key.ts'
+import { readPublisherKey } from './read-publisher-key.ts'
 import { signSkill } from './sign-skill.ts'
 import { verifySkillSignature } from './verify-skill-signature.ts'
 

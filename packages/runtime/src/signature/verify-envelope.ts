@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto'
 import { dsseSignedBytes, type DsseEnvelope } from '@metier/core'
-import { readPublisherKey } from './publisher-key.ts'
+import { readPublisherKey } from './read-publisher-key.ts'
 
 /** Somebody whose signatures the user trusts. */
 export interface Publisher {

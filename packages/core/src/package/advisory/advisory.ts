@@ -1,7 +1,4 @@
-/** How grave it is: with `critical` and `warn` the answer of `audit` is a no; `critical` is not installed either. */
-export const advisorySeverities = ['critical', 'warn', 'info'] as const
-
-export type AdvisorySeverity = (typeof advisorySeverities)[number]
+import type { AdvisorySeverity } from './advisory-severities.ts'
 
 /** What an advisory is about; what several members say holds together. */
 export interface AffectedSkill {

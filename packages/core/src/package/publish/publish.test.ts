@@ -4,11 +4,11 @@ import { MetierError } from '../../errors/metier-error.ts'
 import { compareVersions } from '../../team/built-in/compare-versions.ts'
 import { formatPublishTarget } from './format-publish-target.ts'
 import { npmManifest } from './npm-manifest.ts'
-import { ociSkillManifest } from './oci-artifact.ts'
+import { ociSkillManifest } from './oci-skill-manifest.ts'
 import { parsePublishTarget } from './parse-publish-target.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { semanticVersion } from './semantic-version.ts'
-import { mergeWellKnown } from './well-known-index.ts'
+import { mergeWellKnown } from './merge-well-known.ts'
 
 function readOrFault(text: string): PublishTarget | MetierError {
   try {

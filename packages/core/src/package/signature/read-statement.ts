@@ -1,5 +1,6 @@
 import { fieldOf } from './field-of.ts'
-import { statementPredicate, statementType, treeDigestName, type SignedStatement } from './signed-statement.ts'
+import type { SignedStatement } from './signed-statement.ts'
+import { statementNames } from './statement-names.ts'
 
 const hex = /^[0-9a-f]{64}$/
 
@@ -9,12 +10,12 @@ export function readStatement(text: string): SignedStatement | undefined {
   const subject = fieldOf(data, 'subject')
   const predicate = fieldOf(data, 'predicate')
   const [name, version] = [fieldOf(predicate, 'name'), fieldOf(predicate, 'version')]
-  if (fieldOf(data, '_type') !== statementType || fieldOf(data, 'predicateType') !== statementPredicate)
+  if (fieldOf(data, '_type') !== statementNames.type || fieldOf(data, 'predicateType') !== statementNames.predicate)
     return undefined
   if (!Array.isArray(subject) || typeof name !== 'string') return undefined
   if (version !== undefined && typeof version !== 'string') return undefined
   const [whole, ...parts] = subject as readonly unknown[]
-  const digest = fieldOf(fieldOf(whole, 'digest'), treeDigestName)
+  const digest = fieldOf(fieldOf(whole, 'digest'), statementNames.treeDigest)
   const files = parts.map((part) => [fieldOf(part, 'name'), fieldOf(fieldOf(part, 'digest'), 'sha256')] as const)
   if (fieldOf(whole, 'name') !== name || typeof digest !== 'string' || !hex.test(digest)) return undefined
   const known = files.filter((file): file is readonly [string, string] =>

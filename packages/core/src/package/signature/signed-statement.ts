@@ -8,9 +8,3 @@ export interface SignedStatement {
   /** SHA-256 in hex by path, for whoever looks at single files. */
   readonly files: ReadonlyMap<string, string>
 }
-
-/** How the canonical digest is named in a set of digests (docs/packages.md says how it is made). */
-export const treeDigestName = 'metierDigest1'
-
-export const statementType = 'https://in-toto.io/Statement/v1'
-export const statementPredicate = 'urn:metier:skill:1'

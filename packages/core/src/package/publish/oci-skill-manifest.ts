@@ -1,19 +1,6 @@
 import { encodeText } from '../../text/encode-text.ts'
+import { ociSkillTypes } from './oci-skill-types.ts'
 import type { SkillSummary } from './skill-summary.ts'
-
-/** The dialect that most tools share (specification of Vitale, version 0.1); others are read and not written. */
-export const ociSkillTypes = {
-  manifest: 'application/vnd.oci.image.manifest.v1+json',
-  artifact: 'application/vnd.agentskills.skill.v1',
-  config: 'application/vnd.agentskills.skill.config.v1+json',
-  layer: 'application/vnd.agentskills.skill.content.v1.tar+gzip',
-} as const
-
-/** The configuration blob: what the skill says of itself. */
-export function ociSkillConfig({ name, description, version, license, tags }: SkillSummary): Uint8Array {
-  const said = { ...(version !== undefined && { version }), ...(license !== undefined && { license }) }
-  return encodeText(JSON.stringify({ name, description, ...said, ...(tags.length > 0 && { tags }) }))
-}
 
 export interface OciBlob {
   /** `sha256:` and 64 hex digits. */
