@@ -271,3 +271,13 @@ describe('what is dangerous without being read', () => {
     expect(scan().verdict).toBe('block')
   })
 })
+
+it('says so where a directory is no longer there when it is looked into', () => {
+  put('scripts/run.js', attack)
+  const blind = {
+    ...fileSystem,
+    list: (path: string) => (path.includes('scripts') ? undefined : fileSystem.list(path)),
+  }
+  const { notes } = collectSkillFiles({ fileSystem: blind, directory })
+  expect(notes).toMatchObject([{ rule: 'unreadable-file', path: 'scripts/' }])
+})

@@ -61,7 +61,10 @@ function listPaths(
   // Counting goes on for a while after the limit, so that the note says how many there are.
   const most = limits.maximumFiles * 10
   const visit = (prefix: string, depth: number): void => {
-    for (const { name, kind } of fileSystem.list(join(directory, prefix)) ?? []) {
+    const entries = fileSystem.list(join(directory, prefix))
+    if (entries === undefined)
+      collected.note('unreadable-file', prefix === '' ? 'SKILL.md' : prefix, 'Is gone, or was never there.')
+    for (const { name, kind } of entries ?? []) {
       const path = `${prefix}${name}`
       if (paths.length >= most) return
       if (gitData.test(path)) continue

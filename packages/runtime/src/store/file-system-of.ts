@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { DirectoryEntry, FileStat, FileSystem, SkillFiles } from '@metier/core'
 
 /** The files of a skill that are at hand, as a disk that holds nothing else: what judges a skill reads it from here. */
@@ -14,7 +14,9 @@ export function fileSystemOf(files: SkillFiles, directory: string): FileSystem {
       if (!isLast && !lists.has(at)) lists.set(at, new Map())
     }
   }
-  const find = (path: string): { readonly bytes: Uint8Array; readonly stat: FileStat } | undefined => {
+  // As the disk does: a separator at the end, or twice, makes no other place of it.
+  const find = (asked: string): { readonly bytes: Uint8Array; readonly stat: FileStat } | undefined => {
+    const path = resolve(asked)
     if (lists.has(path)) return { bytes: new Uint8Array(), stat: statOf(path, 'directory', { size: 0, mode: 0o755 }) }
     const file = path.startsWith(directory + sep)
       ? files.get(path.slice(directory.length + 1).replaceAll(sep, '/'))
@@ -25,7 +27,7 @@ export function fileSystemOf(files: SkillFiles, directory: string): FileSystem {
   }
   return {
     list: (path) => {
-      const entries = lists.get(path)
+      const entries = lists.get(resolve(path))
       return entries && [...entries.values()]
     },
     stat: (path) => find(path)?.stat,
@@ -35,7 +37,7 @@ export function fileSystemOf(files: SkillFiles, directory: string): FileSystem {
       return found && { bytes: found.bytes.subarray(0, limit), stat: found.stat }
     },
     read: (path) => find(path)?.bytes,
-    realPath: (path) => (find(path) === undefined ? undefined : path),
+    realPath: (path) => (find(path) === undefined ? undefined : resolve(path)),
   }
 }
 
