@@ -19,11 +19,12 @@ afterEach(() => tree.cleanUp())
 
 const held = () => fileSystemOf(readTree(tree.at('pdf')) ?? new Map(), tree.at('pdf'))
 
+const names = (entries: readonly { readonly name: string }[] | undefined) => entries?.map(({ name }) => name)
+
 describe('files at hand, as a disk', () => {
   it.each(['', '/', '/scripts', '/scripts/', '//scripts//deep/', '/scripts/./deep'])(
     'lists what the disk lists at %j',
     (path) => {
-      const names = (entries: readonly { readonly name: string }[] | undefined) => entries?.map(({ name }) => name)
       expect(names(held().list(`${tree.at('pdf')}${path}`))?.toSorted()).toEqual(
         names(createNodeFileSystem().list(`${tree.at('pdf')}${path}`))?.toSorted(),
       )
