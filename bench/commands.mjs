@@ -1,11 +1,11 @@
-// Calls of typed commands, in this process. Used by run.mjs; alone: `node --expose-gc bench/commands.mjs`.
+// Calls of typed commands, in this process. Used by run.mjs; alone: `node bench/commands.mjs`.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from './measure.mjs'
+import { collectGarbage, median } from './measure.mjs'
 
 const files = {
   'notes/SKILL.md': '---\nname: notes\ndescription: Counts words. Use when measuring.\n---\n\n# Notes\n',
@@ -57,7 +57,7 @@ function children() {
 }
 
 const state = () => {
-  globalThis.gc?.()
+  collectGarbage()
   return {
     processes: children(),
     handles: process.getActiveResourcesInfo().length,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { median } from './measure.mjs'
+import { collectGarbage, median } from './measure.mjs'
 
 const mebibyte = 1024 * 1024
 const argv = ['/usr/bin/env', 'true']
@@ -80,7 +80,7 @@ export async function measureSandbox(runs = 101) {
 /** What this process holds: descriptors, children of its own, megabytes in use. */
 async function holdings() {
   for (let round = 0; round < 3; round++) {
-    globalThis.gc?.()
+    collectGarbage()
     await pause(50)
   }
   const { readFileSync } = await import('node:fs')
