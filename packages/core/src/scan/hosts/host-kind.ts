@@ -13,7 +13,11 @@ export type HostKind =
   | 'unknown'
 
 const suspiciousWord =
-  /(?:^|[.-])(?:evil|attacker?s?|malicious|malware|exfil\w*|backdoor|payloads?|c2|c2server|stealer|steal|phish\w*|hacker?s?|rootkit|botnet|keylog\w*|ransom\w*|harvest\w*|dropper|pwn\w*|shadow|sniff|spoof|exploit|rogue|bad-actor|bad|darkweb|adversary|covert|lateral|pivot|threat|stealth|intruder|sqli|inject|leak|implant|beacon-?c2|collect(?:or)?-?\d*|sink)(?=[.-]|\d|$)/
+  /(?:^|[.-])(?:evil|attacker?s?|malicious|malware|exfil\w*|backdoor|payloads?|c2|c2server|stealer|steal|phish\w*|hacker?s?|rootkit|botnet|keylog\w*|ransom\w*|harvest\w*|dropper|pwn\w*|shadow|sniff|spoof|exploit|rogue|bad-actor|bad|darkweb|adversary|leak|implant|beacon-?c2|collect(?:or)?-?\d*|sink)(?=[.-]|\d|$)/
+
+/** Names of attacks that companies have too: they only tell on names that nobody can own (RFC 2606). */
+const stagedWord = /(?:^|[.-])(?:covert|lateral|pivot|threat|stealth|intruder|sqli|inject)(?=[.-])/
+const reserved = /(?:^|\.)example\.(?:com|org|net)$|\.(?:example|test|invalid)$/
 
 const placeholder =
   /^(?:your|my|the|some|example|sample|test|placeholder|domain|host|company|acme)?[-.]?(?:example|your\w*|my\w*|site|domain|host|server|company|acme|foo|bar|test|placeholder|internal|target)[\w-]*\.(?:com|org|net|io|dev|local|test|example|invalid|internal|corp)$/
@@ -35,6 +39,7 @@ export function hostKind(host: string, path = ''): HostKind {
   if (isListed(hostLists.drop, name, whole)) return 'drop'
   if (isListed(hostLists.paste, name, whole)) return 'paste'
   if (isListed(hostLists.shortener, name, whole)) return 'shortener'
+  if (reserved.test(name) && stagedWord.test(name)) return 'suspicious'
   if (suspiciousWord.test(name) || name.startsWith('xn--') || name.includes('.xn--')) return 'suspicious'
   if (isListed(hostLists.installer, name, whole)) return 'installer'
   return placeholder.test(name) || /(?:^|\.)example\.(?:com|org|net)$/.test(name) ? 'placeholder' : 'unknown'
