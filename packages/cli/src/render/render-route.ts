@@ -35,7 +35,7 @@ export function routeLines({ mode, skills }: Routed, style: Style): readonly str
 
 export function routeNotes({ mode, withoutSkills, veto, skills, agentType, parallel }: Routed): readonly string[] {
   return [
-    ...(skills.length === 0 ? ['No skill fits the task.'] : []),
+    ...(skills.length === 0 ? ['No skill that is in force for everybody here fits the task.'] : []),
     ...(veto === null ? [] : [vetoes[veto]]),
     ...(mode === withoutSkills ? [] : [`Without a matching skill it would be ${withoutSkills}.`]),
     ...(agentType === 'explore' ? ['It only reads: an agent that explores will do.'] : []),

@@ -84,7 +84,11 @@ function renderImport(imported: NonNullable<TeamOutput['imported']>) {
   ]
   const notes = [
     `${plural(files.length, 'charter and history', 'charters and histories')}.`,
-    ...(builtIn.length === 0 ? [] : [`Built-in skills stay as they are${listOf(builtIn)}.`]),
+    ...(builtIn.length === 0
+      ? []
+      : [
+          `Built-in skills come with Metier, not with a bundle${listOf(builtIn)}. \`metier team init\` copies those of a team.`,
+        ]),
   ]
   return { answer: lines.join('\n'), notes: notes.join('\n') }
 }
