@@ -8,13 +8,12 @@ import { runs } from './runs.ts'
 const source = (round: number): string =>
   `import { defineCommand } from 'metier'\nexport const round = defineCommand({ name: 'round', description: 'Round ${round}', run: () => '${round}' })\n`
 
+/** They are edited and called at the same time, so that less of the time is waiting. */
+const names = ['notes', 'marks', 'lists', 'dates']
+
 /** Processes whose parent this one is; 0 where there is no /proc. */
 function children(): number {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid).length
-  } catch {
-    return 0
-  }
+  return listing('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid).length
 }
 
 function parentOf(name: string): number {
@@ -25,40 +24,65 @@ function parentOf(name: string): number {
   }
 }
 
+/** MiB, and open descriptors; 0 of those where there is no /proc. */
+function used(): { readonly heap: number; readonly resident: number; readonly descriptors: number } {
+  globalThis.gc?.()
+  const { heapUsed, rss } = process.memoryUsage()
+  const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 19) / 2
+  return { heap: mebibytes(heapUsed), resident: mebibytes(rss), descriptors: listing('/proc/self/fd').length }
+}
+
+function listing(path: string): readonly string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
 describe('commands that are edited for long', () => {
   it('are reloaded ten thousand times without growing', async () => {
     const home = mkdtempSync(join(tmpdir(), 'metier-soak-'))
-    const scripts = join(home, '.agents/skills/notes/scripts')
     const project = join(home, 'project')
     mkdirSync(join(project, '.git'), { recursive: true })
-    mkdirSync(scripts, { recursive: true })
-    writeFileSync(join(scripts, '../SKILL.md'), '---\nname: notes\ndescription: Notes. Use when soaking.\n---\n')
-    writeFileSync(join(scripts, 'commands.mjs'), source(0))
+    const files = names.map((name) => {
+      const skill = join(home, '.agents/skills', name)
+      mkdirSync(join(skill, 'scripts'), { recursive: true })
+      writeFileSync(join(skill, 'SKILL.md'), `---\nname: ${name}\ndescription: Notes. Use when soaking.\n---\n`)
+      return join(skill, 'scripts/commands.mjs')
+    })
+    const write = (text: string) => files.forEach((file) => writeFileSync(file, text))
+    write(source(0))
     const environment = { PATH: process.env['PATH'], HOME: home }
     const catalog = await openCatalog({ cwd: project, home, environment, overrides: { scripts: 'allow' } })
-    await catalog.call('notes.round')
-    const rounds = runs(10_000)
+    const call = async () => {
+      const answers = await Promise.all(names.map((name) => catalog.call(`${name}.round`)))
+      return [...new Set(answers.map(({ text }) => text))]
+    }
+    await call()
+    const rounds = runs(10_000 / names.length)
     const settledAt = Math.floor(rounds / 5)
-    let settled = 0
+    let settled = used()
     for (let round = 1; round <= rounds; round += 1) {
-      writeFileSync(join(scripts, 'commands.mjs'), round % 10 === 0 ? 'export const broken = {' : source(round))
+      write(round % 10 === 0 ? 'export const broken = {' : source(round))
       await new Promise((resolve) => {
         setTimeout(resolve, 105)
       })
-      const { text } = await catalog.call('notes.round')
-      expect(text).toBe(String(round % 10 === 0 ? round - 1 : round))
-      if (round === settledAt) {
-        globalThis.gc?.()
-        settled = process.memoryUsage().heapUsed
+      expect(await call()).toEqual([String(round % 10 === 0 ? round - 1 : round)])
+      if (round % settledAt === 0) {
+        if (round === settledAt) settled = used()
+        process.stdout.write(`after ${round * names.length} reloads: ${JSON.stringify(used())}\n`)
       }
     }
-    globalThis.gc?.()
-    const grown = (process.memoryUsage().heapUsed - settled) / 2 ** 20
+    const ended = used()
     const processes = children()
     await catalog.close()
-    expect(grown).toBeLessThan(30)
-    // The one that answers, with what the sandbox puts around it, and one that may be on its way out.
-    expect(processes).toBeLessThanOrEqual(4)
+    expect(ended.heap - settled.heap).toBeLessThan(5)
+    // What V8 gives back to the system is its own affair; a leak of this many reloads would be more.
+    expect(ended.resident - settled.resident).toBeLessThan(60)
+    expect(ended.descriptors - settled.descriptors).toBeLessThanOrEqual(8)
+    // Of each skill the one that answers, with what the sandbox puts around it, and one that may be on its way out.
+    expect(processes).toBeLessThanOrEqual(4 * names.length)
     expect(children()).toBe(0)
     rmSync(home, { recursive: true, force: true })
     // A reload waits for the next look at the files, and starts a process: a busy machine takes hours.
