@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileWriter, SkillFiles, TeamImportPlan } from '@metier/core'
+import { enterStaging } from '../store/enter-staging.ts'
+import { leaveStaging } from '../store/leave-staging.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
 import { refuseOutside } from './refuse-outside.ts'
 
@@ -26,15 +28,31 @@ export function applyTeamImport({ plan, directory, writer, archive }: ApplyTeamI
     if (replaces) writer.rename(target, join(archive, path))
     writer.write(target, bytes)
   }
-  for (const { agent, as, files } of added)
-    replaceDirectory({ root: rootOf(agent), name: as, make: (path) => writeFiles(path, files) })
+  for (const agent of new Set(added.map((skill) => skill.agent)))
+    placeSkills(
+      rootOf(agent),
+      added.filter((skill) => skill.agent === agent),
+    )
+}
+
+/** All skills of one place are prepared in one directory beside it, which is made and taken away once. */
+function placeSkills(root: string, skills: TeamImportPlan['skills']): void {
+  enterStaging(root)
+  try {
+    for (const { as, files } of skills)
+      replaceDirectory({ root, name: as, make: (path) => writeFiles(path, files), isStaged: true })
+  } finally {
+    leaveStaging(root)
+  }
 }
 
 function writeFiles(directory: string, files: SkillFiles): void {
-  mkdirSync(directory, { recursive: true })
+  const made = new Set<string>()
   for (const [path, { bytes, executable }] of files) {
     const target = join(directory, ...path.split('/'))
-    mkdirSync(dirname(target), { recursive: true })
+    const parent = dirname(target)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
     writeFileSync(target, bytes)
     if (executable) chmodSync(target, 0o755)
   }
