@@ -132,13 +132,21 @@ describe('tokens', () => {
     expect(sandbox.run('list', '--all').stdout).toMatch(/deploy +disabled/)
   }, 120_000)
 
-  it('stand in no log that is written for machines', () => {
-    const { stderr } = detach('--log', 'json')
+  it('stand in no log that is written for machines, and that holds nothing but JSON', async () => {
+    const { stderr, stdout } = detach('--log', 'json', '--verbose')
+    // What is asked of such a daemon is answered like anywhere else.
+    expect(await (await post(stdout.trim(), 'list', {})).json()).toMatchObject({ schema: 'metier.list/1' })
     const directory = join(sandbox.home, '.local/state/metier/daemons')
     const logs = readdirSync(directory).filter((name) => name.endsWith('.log'))
     expect(logs).toHaveLength(1)
     const text = logs.map((name) => readFileSync(join(directory, name), 'utf8')).join('')
     expect(text).toContain('page for people')
+    const [address = '', ...lines] = text.trimEnd().split('\n')
+    expect(address).toBe(stdout.trim())
+    expect(lines.map((line) => z.object({ level: z.string() }).safeParse(JSON.parse(line)).success)).not.toContain(
+      false,
+    )
+    expect(text).toContain('"route":"/v1/list"')
     expect(stderr + text).not.toContain('metier_')
   }, 120_000)
 })

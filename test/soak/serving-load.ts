@@ -1,5 +1,4 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import type { TemporaryTree } from '@metier/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
@@ -8,15 +7,17 @@ export interface LoadOptions {
   readonly url: string
   /** Milliseconds since 1970. */
   readonly end: number
-  /** With the project whose skills `s-0` to `s-19` come and go. */
-  readonly tree: TemporaryTree
+  /** Writes one of the skills `s-0` to `s-19`, which come and go. */
+  readonly write: (name: string, text: string) => void
+  readonly remove: (name: string) => void
+  /** Hears how many milliseconds a call took. */
+  readonly took: (milliseconds: number) => void
 }
 
 export interface Load {
   answers: number
   /** What went wrong that no client caused. */
   readonly faults: string[]
-  readonly durations: { readonly at: number; readonly milliseconds: number }[]
 }
 
 export const soakSkill = (name: string, round: number) =>
@@ -24,16 +25,16 @@ export const soakSkill = (name: string, round: number) =>
 
 /** Mixed load on a daemon until the end, while its skills are edited, added and removed. */
 export async function mixedLoad(options: LoadOptions): Promise<Load> {
-  const load: Load = { answers: 0, faults: [], durations: [] }
+  const load: Load = { answers: 0, faults: [] }
   const loops = [overHttp, overMcp, overEvents, overSocket, overSocket, edit]
   await Promise.all(loops.map((loop) => loop(options, load)))
   return load
 }
 
-async function timed({ durations }: Load, act: () => Promise<void>): Promise<void> {
+async function timed({ took }: LoadOptions, act: () => Promise<void>): Promise<void> {
   const started = performance.now()
   await act()
-  durations.push({ at: Date.now(), milliseconds: performance.now() - started })
+  took(performance.now() - started)
 }
 
 const originOf = (url: string) => url.replace(/\/mcp$/, '')
@@ -41,11 +42,12 @@ const originOf = (url: string) => url.replace(/\/mcp$/, '')
 /** Reading operations, `list` most often, as the page asks. */
 const operations = ['list', 'find', 'list', 'doctor', 'list', 'executions', 'list', 'list-jobs'] as const
 
-async function overHttp({ url, end }: LoadOptions, load: Load): Promise<void> {
+async function overHttp(options: LoadOptions, load: Load): Promise<void> {
+  const { url, end } = options
   for (let round = 0; Date.now() < end; round += 1) {
     const operation = operations[round % operations.length] ?? 'list'
     const body = operation === 'find' ? '{"query":["round"]}' : '{}'
-    await timed(load, async () => {
+    await timed(options, async () => {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(`${originOf(url)}/v1/${operation}`, { method: 'POST', headers, body })
       const text = await response.text()
@@ -56,12 +58,13 @@ async function overHttp({ url, end }: LoadOptions, load: Load): Promise<void> {
 }
 
 /** Clients of the protocol, each for a while: the tools, and a skill that may be gone. */
-async function overMcp({ url, end }: LoadOptions, load: Load): Promise<void> {
+async function overMcp(options: LoadOptions, load: Load): Promise<void> {
+  const { url, end } = options
   while (Date.now() < end) {
     const client = new Client({ name: 'soak', version: '1' })
     await client.connect(new StreamableHTTPClientTransport(new URL(url)))
     for (let call = 0; call < 20 && Date.now() < end; call += 1) {
-      await timed(load, async () => {
+      await timed(options, async () => {
         const { tools } = await client.listTools()
         if (tools.length === 0) load.faults.push('There were no tools.')
         const loaded = await client.callTool({ name: 'skill', arguments: { name: `s-${call}`, again: true } })
@@ -104,11 +107,11 @@ async function overSocket({ url, end }: LoadOptions, load: Load): Promise<void> 
   }
 }
 
-async function edit({ end, tree }: LoadOptions): Promise<void> {
+async function edit({ end, write, remove }: LoadOptions): Promise<void> {
   for (let round = 1; Date.now() < end; round += 1) {
     const name = `s-${round % 20}`
-    if (round % 7 === 0) tree.remove(`project/.agents/skills/${name}`)
-    else tree.write(`project/.agents/skills/${name}/SKILL.md`, soakSkill(name, round))
+    if (round % 7 === 0) remove(name)
+    else write(name, soakSkill(name, round))
     await pause(20)
   }
 }

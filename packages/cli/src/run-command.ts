@@ -15,6 +15,7 @@ import type { Page, Rendering } from './terminal/page.ts'
 import type { ask } from './terminal/ask.ts'
 import { chooseStyle } from './terminal/choose-style.ts'
 import { printableJson } from './terminal/printable-json.ts'
+import { RedirectableJournal } from './terminal/redirectable-journal.ts'
 import { progressLine, type ProgressLine } from './terminal/progress-line.ts'
 import type { OutputStream } from './terminal/streams.ts'
 import { widthOf } from './terminal/width-of.ts'
@@ -110,10 +111,9 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ...(recorder && { tape: recorder.tape }),
     home: environment.home,
     environment: environment.variables,
-    journal: createTerminalJournal(clearedBefore(streams.stderr, line), {
-      ...global,
-      variables: environment.variables,
-    }),
+    journal: new RedirectableJournal(
+      createTerminalJournal(clearedBefore(streams.stderr, line), { ...global, variables: environment.variables }),
+    ),
     surface: surfaces[run.command.name] ?? 'cli',
     ...questions(run, environment, line),
     standardInput: async () => (await import('./terminal/read-standard-input.ts')).readStandardInput(streams),

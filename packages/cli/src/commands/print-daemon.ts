@@ -8,14 +8,20 @@ export interface PrintedDaemon {
   readonly note?: string
 }
 
-/** The address alone on a line of standard output, what to do with it on standard error. */
-export function printDaemon({ run, environment }: LocalRun, { daemon, page: own, note }: PrintedDaemon): void {
+/**
+ * The address alone on a line of standard output, what to do with it on standard error; of a daemon that logs for
+ * machines, that goes into its log.
+ */
+export function printDaemon({ run, environment, context }: LocalRun, { daemon, page: own, note }: PrintedDaemon): void {
   const { stdout, stderr } = environment.streams
   const { url, pid } = daemon
   // A log is read by others than the user.
   const page = run.input.log === 'json' ? url.replace(/mcp$/, '') : own
   if (run.global.json) stdout.write(`${JSON.stringify({ schema: 'metier.serve/1', url, pid, page, running: true })}\n`)
   else stdout.write(`${url}\n`)
+  if (note === undefined && run.input.log === 'json') {
+    return context.journal.write('info', `Serving. The page for people: ${page}`, { url, pid })
+  }
   if (!run.global.quiet) stderr.write(note === undefined ? hints(url, page) : `${note}\nThe page for people: ${page}\n`)
 }
 

@@ -1,4 +1,4 @@
-import type { OperationContext } from '@metier/operations'
+import { RedirectableJournal } from '../terminal/redirectable-journal.ts'
 import { version } from '../version.ts'
 import type { LocalRun, LocalRunner } from './local-runners.ts'
 import { pageAddress } from './page-address.ts'
@@ -25,7 +25,8 @@ export const serveHere: LocalRunner = async (local) => {
     printDaemon(local, { daemon: other, page: pageOf(other.url), note })
     return 0
   }
-  const daemon = await startDaemon(loggingContext(local, tools.createJsonJournal), {
+  chooseLog(local, tools.createJsonJournal)
+  const daemon = await startDaemon(local.context, {
     view: servedView(input),
     version,
     ...(input.expose === true ? { expose: true } : {}),
@@ -49,12 +50,10 @@ export const serveHere: LocalRunner = async (local) => {
 
 type JsonJournal = Awaited<ReturnType<Awaited<ReturnType<typeof serverOf>>['loadDaemonTools']>>['createJsonJournal']
 
-/** With `--log json` what the daemon says goes through the structured log, requests included. */
-function loggingContext({ run, environment, context }: LocalRun, createJsonJournal: JsonJournal): OperationContext {
-  if (run.input.log !== 'json') return context
+/** With `--log json` what anything says goes through the structured log, requests included. */
+function chooseLog({ run, environment, context }: LocalRun, createJsonJournal: JsonJournal): void {
+  if (run.input.log !== 'json' || !(context.journal instanceof RedirectableJournal)) return
   const level = run.global.verbose ? 'debug' : run.global.quiet ? 'error' : 'info'
   const { stderr } = environment.streams
-  const journal = createJsonJournal({ destination: { write: (line) => void stderr.write(line) }, level })
-  // By property, so that what the context makes on first use stays made on first use.
-  return Object.create(context, { journal: { value: journal, enumerable: true } })
+  context.journal.redirect(createJsonJournal({ destination: { write: (line) => void stderr.write(line) }, level }))
 }

@@ -182,6 +182,11 @@ function publishMetrics(metrics: Metrics, { catalog, view, conversations }: Part
     'Memory in use.',
     one(() => process.memoryUsage.rss()),
   )
+  metrics.gauge(
+    'nodejs_heap_size_used_bytes',
+    'What JavaScript holds, with what was not yet thrown away.',
+    one(() => process.memoryUsage().heapUsed),
+  )
   metrics.gauge('metier_skills', 'Skills by state.', () => {
     const counts = new Map<string, number>()
     for (const { state } of catalog.view(view).entries) {
