@@ -342,6 +342,7 @@ export { ociSkillManifest, type OciBlob, type OciSkillManifestOptions } from './
 export { ociSkillTypes } from './package/publish/oci-skill-types.ts'
 export { parsePublishTarget } from './package/publish/parse-publish-target.ts'
 export type { PublishTarget } from './package/publish/publish-target.ts'
+export { compareVersions } from './team/built-in/compare-versions.ts'
 export { semanticVersion } from './package/publish/semantic-version.ts'
 export type { SkillSummary } from './package/publish/skill-summary.ts'
 export { mergeWellKnown, type MergeWellKnownOptions, type WellKnownEntry } from './package/publish/merge-well-known.ts'

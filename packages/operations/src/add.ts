@@ -83,7 +83,13 @@ export type AddOutput = z.infer<typeof output>
 
 type Input = z.infer<typeof input>
 
-type Asked = Input & { readonly source: string }
+/** `typed` when the user named the source here and now, and no file did: only then does a yes start a program of it. */
+type Asked = Input & { readonly source: string; readonly typed: boolean }
+
+async function agreesToStart(command: string, { yes, typed }: Asked, { confirm }: OperationContext): Promise<boolean> {
+  if (yes && typed) return true
+  return (await confirm?.(`Start ${JSON.stringify(command)} to ask which skills it offers?`)) === true
+}
 
 /** Of several skills, a person says which; where nobody can be asked, all. */
 function chooser({ choose }: OperationContext): Pick<PreparePackageOptions, 'choose'> {
@@ -194,6 +200,7 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
     publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
     progress: progressFor(context),
+    agreeToStart: (command) => agreesToStart(command, asked, context),
     ...(asked.list || asked.yes ? {} : chooser(context)),
   })
   scanner.save()
@@ -247,6 +254,7 @@ async function installWanted(asked: Input, context: OperationContext): Promise<A
       skill: [...asked.skill, ...skills],
       agent: [...new Set([...asked.agent, ...agents])],
       save: false,
+      typed: false,
     }
     outputs.push(await install({ ...asked, ...more, as: as ?? asked.as }, root))
   }
@@ -279,5 +287,5 @@ export const add = defineOperation({
     { command: 'add', explains: 'what `install:` of metier.yaml wants and is not here yet' },
   ],
   handler: ({ source, ...asked }, context) =>
-    source === undefined ? installWanted(asked, context) : install({ ...asked, source }, context),
+    source === undefined ? installWanted(asked, context) : install({ ...asked, source, typed: true }, context),
 })

@@ -96,7 +96,7 @@ export const mcpImport = defineOperation({
 async function importFrom(source: RemoteSource, asked: Input, context: OperationContext): Promise<McpImportOutput> {
   const store = openRemoteStore(context)
   const origin = source.kind === 'http' ? source.url : [source.command, ...source.args].join(' ')
-  const remote = await connectRemote(source)
+  const remote = await connectRemote(source, context)
   try {
     const { skills, refused } = await remote.list()
     const wanted = skills.filter(({ name }) => asked.skill.length === 0 || asked.skill.includes(name))

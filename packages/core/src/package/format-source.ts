@@ -15,6 +15,10 @@ export function formatSource(source: PackageSource): string {
       return `npm:${source.name}${source.version === undefined ? '' : `@${source.version}`}`
     case 'clawhub':
       return `clawhub:${source.owner === undefined ? '' : `@${source.owner}/`}${source.slug}${source.version === undefined ? '' : `@${source.version}`}`
+    case 'apm':
+      return `apm:${source.name}${source.version === undefined ? '' : `@${source.version}`}`
+    case 'mcp':
+      return `mcp:${source.server}`
     case 'oci':
       return `oci:${source.reference}`
     default:

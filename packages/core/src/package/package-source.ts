@@ -19,6 +19,10 @@ export type PackageSource =
   | { readonly kind: 'well-known'; readonly url: string }
   | { readonly kind: 'npm'; readonly name: string; readonly version?: string }
   | { readonly kind: 'clawhub'; readonly slug: string; readonly owner?: string; readonly version?: string }
+  /** A package of an APM registry; the newest version where none is named. */
+  | { readonly kind: 'apm'; readonly name: string; readonly version?: string }
+  /** An MCP server with the Skills extension: its address, or the command that starts it, its words parted by spaces. */
+  | { readonly kind: 'mcp'; readonly server: string }
   /** `registry/repository:tag` or `…@sha256:…`. */
   | { readonly kind: 'oci'; readonly reference: string }
 

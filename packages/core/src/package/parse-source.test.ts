@@ -59,6 +59,12 @@ const sources: Row[] = [
   ['clawhhub:performance-testing', { kind: 'clawhub', slug: 'performance-testing' }],
   ['oci:registry.test/acme/pdf:1.0', { kind: 'oci', reference: 'registry.test/acme/pdf:1.0' }],
   ['oci://localhost:5000/pdf:1', { kind: 'oci', reference: 'localhost:5000/pdf:1' }],
+  ['apm:acme/web-skills', { kind: 'apm', name: 'acme/web-skills' }],
+  ['apm:acme/web-skills@1.2.0', { kind: 'apm', name: 'acme/web-skills', version: '1.2.0' }],
+  ['apm:gitlab.com/acme/tools/web@main', { kind: 'apm', name: 'gitlab.com/acme/tools/web', version: 'main' }],
+  ['mcp:https://host.test/mcp', { kind: 'mcp', server: 'https://host.test/mcp' }],
+  ['mcp:npx  acme-server --read-only', { kind: 'mcp', server: 'npx acme-server --read-only' }],
+  ['mcp:npx mcp-remote https://host.test/mcp', { kind: 'mcp', server: 'npx mcp-remote https://host.test/mcp' }],
 ]
 
 const kindOf = (path: string) => (path === 'acme/skills' || path === './a@b' ? 'directory' : undefined)
@@ -106,6 +112,13 @@ describe('parseSource', () => {
     'javascript:alert(1)',
     'oci:not a reference',
     'npm:--ignore-scripts',
+    'apm:acme',
+    'apm:acme/../x',
+    'apm:acme/.git',
+    'mcp:',
+    'mcp:--version',
+    'mcp:ftp://host.test/mcp',
+    'mcp:https://me:secret@host.test/mcp',
     'x'.repeat(3000),
   ])('does not take %j', (text) => {
     expect(() => parseSource(text)).toThrow(MetierError)

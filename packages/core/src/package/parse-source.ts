@@ -27,6 +27,8 @@ const schemes: Readonly<Record<string, (rest: string, options: ParseSourceOption
         reference: plain(rest),
       },
     ),
+  apm: parseApm,
+  mcp: parseMcp,
   file: (rest, options) => local(rest.replace(/^\/\/(?=\/)/, ''), options),
   'well-known': (rest) => all(/^https?:\/\//.test(rest) && { kind: 'well-known', url: rest }),
   'git+https': (rest) => parseGitUrl(`https:${rest}`),
@@ -37,7 +39,7 @@ const schemes: Readonly<Record<string, (rest: string, options: ParseSourceOption
 /**
  * Reads what a person types for a source: `owner/repo`, `owner/repo/path@skill#ref`, the address of a repository or of
  * a page in it, any git URL, a folder, an archive, `npm:name@version`, `clawhub:@owner/slug`, `oci:registry/name:tag`,
- * or a host that lists its skills. Throws `usage` for anything else, with what is understood.
+ * `apm:owner/name@version`, `mcp:https://host/mcp`, or a host that lists its skills. Throws `usage` for anything else, with what is understood.
  */
 export function parseSource(text: string, options: ParseSourceOptions = {}): PackageRequest {
   const trimmed = text.trim()
@@ -114,6 +116,21 @@ function parseClawhub(rest: string): PackageRequest | undefined {
   return all({ kind: 'clawhub', slug, ...more })
 }
 
+/** Versions are what the registry calls them: a branch or a commit is one too. */
+function parseApm(rest: string): PackageRequest | undefined {
+  const found = /^([\w-][\w.-]*(?:\/[\w-][\w.-]*)+)(?:@([\w][\w.+/-]*))?$/.exec(rest)
+  if (found === null) return undefined
+  const [, name = '', version] = found
+  return all({ kind: 'apm', name, ...(version !== undefined && { version }) })
+}
+
+/** An address, or a command in the words that it is started with; no shell reads it. */
+function parseMcp(rest: string): PackageRequest | undefined {
+  const server = rest.trim().replaceAll(/ +/g, ' ')
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(server)) return all(httpUrl(server) !== undefined && { kind: 'mcp', server })
+  return all(server !== '' && !server.startsWith('-') && { kind: 'mcp', server })
+}
+
 function all(source: PackageSource | false): PackageRequest | undefined {
   return source === false ? undefined : { source, skills: [] }
 }
@@ -130,6 +147,6 @@ function notUnderstood(text: string): MetierError {
     message: `${shown} is no source of skills that Metier knows.`,
     next: isSecret
       ? 'Leave name and password out of the address and let git, .netrc or .npmrc know them.'
-      : 'Give owner/repo, the address of a repository, a folder, a zip or tar.gz, npm:NAME, clawhub:NAME, oci:REGISTRY/NAME or https://HOST.',
+      : 'Give owner/repo, the address of a repository, a folder, a zip or tar.gz, npm:NAME, clawhub:NAME, oci:REGISTRY/NAME, apm:OWNER/NAME, mcp:SERVER or https://HOST.',
   })
 }

@@ -34,6 +34,12 @@ describe('sourceOfEntry', () => {
       { sourceType: 'well-known', source: 'https://host.test' },
       { kind: 'well-known', url: 'https://host.test' },
     ],
+    ['an APM package', { sourceType: 'apm', source: 'acme/web' }, { kind: 'apm', name: 'acme/web' }],
+    [
+      'an MCP server',
+      { sourceType: 'mcp', source: 'https://host.test/mcp' },
+      { kind: 'mcp', server: 'https://host.test/mcp' },
+    ],
     ['an npm package', { sourceType: 'node_modules', source: '@acme/skills' }, { kind: 'npm', name: '@acme/skills' }],
   ])('knows %s', (_case, more, source) => {
     expect(sourceOfEntry(entry(more), { at: 'newest' }).source).toEqual(source)
@@ -44,6 +50,8 @@ describe('sourceOfEntry', () => {
     expect(sourceOfEntry(entry({ ref: 'v1', commit }), { at: 'newest' }).source).toMatchObject({ ref: 'v1' })
     const npm = entry({ sourceType: 'node_modules', source: 'x', version: '1.2.3' })
     expect(sourceOfEntry(npm, { at: 'locked' }).source).toMatchObject({ version: '1.2.3' })
+    const apm = entry({ sourceType: 'apm', source: 'acme/web', version: 'main' })
+    expect(sourceOfEntry(apm, { at: 'locked' }).source).toMatchObject({ name: 'acme/web', version: 'main' })
   })
 
   it('refuses what nobody knows', () => {

@@ -28,6 +28,10 @@ function baseOf(entry: LockEntry): PackageSource {
       return parseSource(`clawhub:${entry.source}`).source
     case 'oci':
       return { kind: 'oci', reference: entry.source }
+    case 'apm':
+      return parseSource(`apm:${entry.source}`).source
+    case 'mcp':
+      return parseSource(`mcp:${entry.source}`).source
     case 'git':
       return { kind: 'git', host: 'other', url: sourceUrl ?? entry.source, ...(ref !== undefined && { ref }) }
     default:
@@ -44,7 +48,8 @@ function known({ source: text, sourceType, sourceUrl, ref }: LockEntry): Package
 
 function pinned(source: PackageSource, { commit, version, resolved }: LockEntry): PackageSource {
   if (source.kind === 'git' && commit !== undefined) return { ...source, ref: commit }
-  if ((source.kind === 'npm' || source.kind === 'clawhub') && version !== undefined) return { ...source, version }
+  const hasVersions = source.kind === 'npm' || source.kind === 'clawhub' || source.kind === 'apm'
+  if (hasVersions && version !== undefined) return { ...source, version }
   if (source.kind === 'oci' && resolved !== undefined) return { ...source, reference: resolved }
   return source
 }

@@ -15,6 +15,8 @@ export interface FetchContext {
   /** Says what goes on, in a few words, for the one line of progress. */
   readonly progress: (what: string) => void
   readonly signal?: CancelSignal
+  /** Asks whether a program that a source names may be started; nobody is there to agree without it. */
+  readonly agreeToStart?: (command: string) => Promise<boolean>
 }
 
 /** Files of a source as they came: nothing of them has been judged. */
@@ -25,6 +27,8 @@ export interface FetchedPackage {
   readonly lock: Pick<LockEntry, 'source' | 'sourceType'> & Partial<LockEntry>
   /** Look for skills below this directory only; relative with `/`. */
   readonly within?: string
+  /** What was offered and not brought, with the reason. */
+  readonly refused?: readonly { readonly path: string; readonly message: string }[]
 }
 
 /** Brings one kind of source. Throws `fetch-failed`, `refused`, `integrity-failed`, `not-found` or `missing-dependency`. */

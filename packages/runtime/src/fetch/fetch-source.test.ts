@@ -14,6 +14,7 @@ import { createDownload } from './create-download.ts'
 import type { FetchContext } from './fetch-context.ts'
 import { fetchSource } from './fetch-source.ts'
 import { ociRegistryFixture } from './oci-registry.case.ts'
+import { serveSkill } from '../remote-skills/serve-skill.case.ts'
 import { serveAnswers, type Answer, type AnsweringServer } from './serve-answers.case.ts'
 
 const text = '---\nname: pdf\ndescription: Reads forms.\n---\nDo it.\n'
@@ -31,7 +32,9 @@ beforeEach(async () => {
   answers = {}
   server = await serveAnswers(answers)
 })
-afterEach(() => {
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
   server.close()
   tree.cleanUp()
 })
@@ -91,6 +94,23 @@ const publish: { readonly [Kind in PackageSource['kind']]: () => Promise<string>
     Object.assign(answers, fixture.answers)
     return `oci:${server.host}/acme/skills:v1`
   },
+  async apm() {
+    const bytes = await packZip([
+      { path: 'apm.yml', bytes: Buffer.from('name: tools\nversion: 1.0.0\n'), executable: false },
+      ...below('.apm/skills/pdf'),
+    ])
+    const versions = [{ version: '1.0.0', digest: digestBytes(bytes), published_at: '2026-01-01T00:00:00Z' }]
+    answers['/v1/packages/acme/tools/versions'] = JSON.stringify({ package: 'acme/tools', versions })
+    answers['/v1/packages/acme/tools/versions/1.0.0/download'] = bytes
+    return 'apm:acme/tools'
+  },
+  async mcp() {
+    const served = await serveSkill('pdf', {
+      files: Object.fromEntries(files.map(({ path, bytes }) => [path, bytes.toString()])),
+    })
+    closing.push(served.close)
+    return `mcp:${served.url}`
+  },
 }
 
 /** Nothing of the kind is there. */
@@ -102,6 +122,8 @@ const absent: { readonly [Kind in PackageSource['kind']]: () => string } = {
   npm: () => 'npm:@acme/none@1.0.0',
   clawhub: () => 'clawhub:none',
   oci: () => `oci:${server.host}/acme/none:v1`,
+  apm: () => 'apm:acme/none',
+  mcp: () => `mcp:${server.url}/mcp`,
 }
 
 const fileSystem = createNodeFileSystem()
@@ -111,7 +133,12 @@ async function fetch(source: PackageSource) {
   const quarantine = tree.at(`quarantine/${count++}`)
   mkdirSync(quarantine, { recursive: true })
   const said: string[] = []
-  const environment = { PATH: process.env['PATH'] ?? '', HOME: tree.at('home'), CLAWHUB_REGISTRY: server.url }
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: tree.at('home'),
+    CLAWHUB_REGISTRY: server.url,
+    APM_REGISTRY: server.url,
+  }
   const context: FetchContext = {
     fileSystem,
     host: createFakeHost({ home: tree.at('home'), environment }),
@@ -135,7 +162,7 @@ const sourceOf = (address: string) =>
     kindOf: (path) => (existsSync(path) ? (path.endsWith('.zip') ? 'file' : 'directory') : undefined),
   }).source
 
-const kinds = ['archive', 'clawhub', 'directory', 'git', 'npm', 'oci', 'well-known'] as const
+const kinds = ['apm', 'archive', 'clawhub', 'directory', 'git', 'mcp', 'npm', 'oci', 'well-known'] as const
 
 /** What holds for a skill wherever it comes from. */
 describe.each(kinds)('a skill from %s', (kind) => {

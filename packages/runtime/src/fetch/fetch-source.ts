@@ -10,6 +10,8 @@ const fetchers: { readonly [Kind in PackageSourceKind]: () => Promise<Fetcher<Ki
   clawhub: async () => (await import('./fetch-clawhub.ts')).fetchClawhub,
   npm: async () => (await import('./fetch-npm.ts')).fetchNpm,
   oci: async () => (await import('./fetch-oci.ts')).fetchOci,
+  apm: async () => (await import('./fetch-apm.ts')).fetchApm,
+  mcp: async () => (await import('./fetch-mcp.ts')).fetchMcp,
 }
 
 /** Brings a source into quarantine, or finds it on this disk. Nothing of it has been judged yet. */
@@ -29,6 +31,10 @@ export async function fetchSource(source: PackageSource, context: FetchContext):
       return (await fetchers.clawhub())(source, context)
     case 'oci':
       return (await fetchers.oci())(source, context)
+    case 'apm':
+      return (await fetchers.apm())(source, context)
+    case 'mcp':
+      return (await fetchers.mcp())(source, context)
     default:
       return source satisfies never
   }

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { MetierError } from '@metier/core'
+import { dockerAuthorization } from '../credentials/docker-authorization.ts'
 import { hostAuthorization } from '../credentials/host-authorization.ts'
 import type { FetchContext } from './fetch-context.ts'
 import { isLoopback } from './is-loopback.ts'
@@ -28,7 +28,7 @@ export async function ociLogin(
   context: OciLoginContext,
 ): Promise<Headers> {
   const { registry, repository } = place
-  const own = passwordFor(registry, context)
+  const own = await passwordFor(registry, context)
   const [, scheme = '', rest = ''] = /^\s*(\w+)\s*([^]*)$/.exec(challenge) ?? []
   if (scheme.toLowerCase() !== 'bearer') return own
   const parts = new Map(
@@ -66,18 +66,10 @@ function tokenIn(bytes: Uint8Array | undefined, registry: string): string {
   })
 }
 
-/** What `docker login` wrote for this registry, or else what `metier login` kept, or `.netrc`. Programs that keep passwords are not started. */
-function passwordFor(registry: string, { fileSystem, host }: OciLoginContext): Headers {
-  const directory = host.environment['DOCKER_CONFIG'] ?? join(host.home, '.docker')
-  const bytes = fileSystem.read(join(directory, 'config.json'))
-  try {
-    const auths = field(bytes && JSON.parse(new TextDecoder().decode(bytes)), 'auths')
-    const auth = field(field(auths, registry) ?? field(auths, `https://${registry}`), 'auth')
-    if (typeof auth === 'string' && /^[A-Za-z0-9+/=]+$/.test(auth)) return { authorization: `Basic ${auth}` }
-  } catch {
-    // A file that Docker could not read either holds no password.
-  }
-  return hostAuthorization({ fileSystem, host })(new URL(`https://${registry}`))
+/** What Docker has for this registry, or else what `metier login` kept, or `.netrc`. */
+async function passwordFor(registry: string, context: OciLoginContext): Promise<Headers> {
+  const known = await dockerAuthorization(registry, context)
+  return known ?? hostAuthorization(context)(new URL(`https://${registry}`))
 }
 
 function field(value: unknown, key: string): unknown {

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDialect, type FileSystem, type FileWriter, type LockEntry } from '@metier/core'
 import { openLockFile } from './open-lock-file.ts'
@@ -26,9 +26,17 @@ export function installedHome({
     )
     if (home !== undefined) return home
   }
-  // All are switched off or gone: folders that only links of theirs stand in are not where files go.
+  // All are switched off or gone, or an installation was killed before it wrote them down: folders that only links of
+  // theirs stand in are not where files go.
   const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, projectRoot)))
-  return skills.size === 0 ? undefined : candidates.find((root) => !linked.has(root) && isDirectory(root))
+  const possible = candidates.filter((root) => !linked.has(root) && isDirectory(root))
+  if (skills.size > 0) return possible[0]
+  const holding = possible.filter(holdsFiles)
+  return possible.length > 1 && holding.length === 1 ? holding[0] : undefined
+}
+
+function holdsFiles(root: string): boolean {
+  return readdirSync(root, { withFileTypes: true }).some((entry) => !entry.isSymbolicLink())
 }
 
 function linkRoots({ agents = [] }: LockEntry, projectRoot: string): readonly string[] {

@@ -60,7 +60,8 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
   try {
     const fetched = await fetchSource(request.source, { ...options, quarantine, wanted: request.skills })
     const { directory, within, lock } = fetched
-    const found = findPackageSkills({ fileSystem, directory, ...(within !== undefined && { within }) })
+    const there = findPackageSkills({ fileSystem, directory, ...(within !== undefined && { within }) })
+    const found = { ...there, refused: [...(fetched.refused ?? []), ...there.refused] }
     const selected = selectSkills({
       found: distinct(found),
       wanted: request.skills,

@@ -2,6 +2,7 @@ import { MetierError } from '@metier/core'
 import type * as protocol from '../protocol-library.ts'
 import { judgeRemoteEntry } from './judge-remote-entry.ts'
 import { pathBelow } from './path-below.ts'
+import { remoteFetch, type RemoteWay } from './remote-fetch.ts'
 import type { RefusedSkill, RemoteConnection, RemoteSkill } from './remote-skill.ts'
 import type { RemoteSource } from './remote-source.ts'
 
@@ -18,13 +19,13 @@ type Entry = Awaited<ReturnType<InstanceType<Library['SkillsClient']>['list']>>[
  * Connects to another server as a host of the Skills extension. Nothing is read but its listing until `fetch`.
  * @throws MetierError `fetch-failed` when it cannot be reached, `refused` when it does not speak the extension.
  */
-export async function connectRemote(source: RemoteSource): Promise<RemoteConnection> {
+export async function connectRemote(source: RemoteSource, way?: RemoteWay): Promise<RemoteConnection> {
   const library = await import('../protocol-library.ts')
   const client = new library.Client(
     { name: 'metier', version: '0.1.0' },
     { listMaxPages: mostPages, versionNegotiation: { mode: source.kind === 'http' ? 'auto' : 'legacy' } },
   )
-  await reach(source, () => client.connect(transportOf(source, library), { timeout: patience }))
+  await reach(source, () => client.connect(transportOf(source, library, way), { timeout: patience }))
   const skills = new library.SkillsClient(client, { skipInvalid: true })
   if (!skills.supported) {
     await client.close()
@@ -45,8 +46,12 @@ export async function connectRemote(source: RemoteSource): Promise<RemoteConnect
 function transportOf(
   source: RemoteSource,
   library: Library,
+  way: RemoteWay | undefined,
 ): InstanceType<Library['StdioClientTransport']> | InstanceType<Library['StreamableHTTPClientTransport']> {
-  if (source.kind === 'http') return new library.StreamableHTTPClientTransport(new URL(source.url))
+  if (source.kind === 'http') {
+    const options = way === undefined ? {} : { fetch: remoteFetch(way) }
+    return new library.StreamableHTTPClientTransport(new URL(source.url), options)
+  }
   // The library gives the child a short list of harmless variables, and none of ours.
   return new library.StdioClientTransport({ command: source.command, args: [...source.args], stderr: 'ignore' })
 }
