@@ -1,3 +1,5 @@
+import { encodeTextInto } from '../text/encode-text-into.ts'
+
 /** Bytes that grow as they are written; numbers are little-endian. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024)
@@ -32,6 +34,39 @@ export class ByteWriter {
     this.#reserve(values.length)
     this.#bytes.set(values, this.#length)
     this.#length += values.length
+  }
+
+  /** A part of other bytes, of a few: copied one by one, which is faster than to make a view of them. */
+  part(values: Uint8Array, from: number, to: number): void {
+    this.#reserve(to - from)
+    for (let at = from; at < to; at += 1) this.#bytes[this.#length++] = values[at] ?? 0
+  }
+
+  /** A text in UTF-8. */
+  text(text: string): void {
+    this.#reserve(3 * text.length)
+    const start = this.#length
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code > 127) {
+        this.#length = start + encodeTextInto(text, this.#bytes.subarray(start))
+        return
+      }
+      this.#bytes[this.#length++] = code
+    }
+  }
+
+  /** A count, then values, then zeros up to `length` of them: each in two bytes. */
+  shorts(count: number, values: Uint16Array, length: number): void {
+    this.#reserve(2 * (length + 1))
+    const bytes = this.#bytes
+    let at = this.#length
+    for (let place = -1; place < length; place += 1) {
+      const value = place < 0 ? count : (values[place] ?? 0)
+      bytes[at++] = value & 255
+      bytes[at++] = value >>> 8
+    }
+    this.#length = at
   }
 
   /** Room for so many bytes, to be filled and then counted with `advance`. */

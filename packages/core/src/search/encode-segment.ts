@@ -1,8 +1,7 @@
 import { encodeText } from '../text/encode-text.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { hashBytes } from './hash-bytes.ts'
+import { hashPart } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
-import { sketchLength } from './sketch-terms.ts'
 import type { ForwardRows } from './segment-builder.ts'
 import { sealSegment } from './seal-segment.ts'
 
@@ -27,22 +26,15 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   const postings = invert(rows)
   const codes = chooseCodes(rows.facts)
   const { terms, directory, dictionary, lists } = writeTerms(rows.terms, postings, codes)
-  const { offsets, records } = writeRecords(rows)
-  const sketches = new Uint16Array(rows.size * (sketchLength + 1))
-  for (const [document, sketch] of rows.sketches.entries()) {
-    sketches[document * (sketchLength + 1)] = sketch.length
-    sketches.set(sketch, document * (sketchLength + 1) + 1)
-  }
-  const stamps = Uint32Array.from(rows.notes.flatMap(({ stamp }) => stamp))
   const parts = [
     bytesOf(codes),
     bytesOf(directory),
     dictionary,
     lists,
-    bytesOf(sketches),
-    bytesOf(stamps),
-    bytesOf(offsets),
-    records,
+    rows.sketches,
+    bytesOf(rows.stamps),
+    bytesOf(rows.offsets),
+    rows.records,
     encodeText(JSON.stringify(about)),
     writeMeanings(rows),
   ]
@@ -85,7 +77,7 @@ function chooseCodes(facts: Uint32Array): Uint32Array {
 }
 
 function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32Array) {
-  const encoded = terms.map(encodeText)
+  const encoded = encodeTerms(terms)
   const { order, buckets, bucketOf } = orderTerms(terms, encoded, postings)
   const directory = new Uint32Array(2 * (buckets + 1))
   const [dictionary, lists] = [new ByteWriter(), new ByteWriter()]
@@ -94,13 +86,13 @@ function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32A
   for (const term of order) {
     const own = bucketOf[term] ?? 0
     for (; bucket <= own; bucket += 1) directory.set([dictionary.length, lists.length], 2 * bucket)
-    const text = encoded[term] ?? new Uint8Array(0)
     const before = lists.length
     const start = postings.starts[term] ?? 0
     const end = postings.starts[term + 1] ?? 0
     writeList(lists, postings, { start, end }, codeOf)
-    dictionary.byte(text.length)
-    dictionary.raw(text)
+    const [from, to] = [encoded.starts[term] ?? 0, encoded.starts[term + 1] ?? 0]
+    dictionary.byte(to - from)
+    dictionary.part(encoded.bytes, from, to)
     dictionary.varint(end - start)
     dictionary.varint(lists.length - before)
   }
@@ -108,15 +100,51 @@ function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32A
   return { terms: order.length, directory, dictionary: dictionary.bytes, lists: lists.bytes }
 }
 
+/** The letters of all terms one behind the other. */
+interface EncodedTerms {
+  readonly bytes: Uint8Array
+  readonly starts: Uint32Array
+}
+
+function encodeTerms(terms: readonly string[]): EncodedTerms {
+  const starts = new Uint32Array(terms.length + 1)
+  const bytes = new ByteWriter()
+  for (const [number, term] of terms.entries()) {
+    bytes.text(term)
+    starts[number + 1] = bytes.length
+  }
+  return { bytes: bytes.bytes, starts }
+}
+
 /** Terms that stand anywhere, by bucket and inside one by their letters: the same terms come in the same order. */
-function orderTerms(terms: readonly string[], encoded: readonly Uint8Array[], { starts }: Postings) {
-  const used = Array.from(terms.keys()).filter((term) => (starts[term + 1] ?? 0) > (starts[term] ?? 0))
-  const buckets = Math.max(1, Math.ceil(used.length / termsPerBucket))
-  const bucketOf = Uint32Array.from(encoded, (term) => hashBytes(term) % buckets)
-  const groups = Array.from({ length: buckets }, (): number[] => [])
-  for (const term of used) groups[bucketOf[term] ?? 0]?.push(term)
-  for (const group of groups) group.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1))
-  return { order: groups.flat(), buckets, bucketOf }
+function orderTerms(terms: readonly string[], { bytes, starts }: EncodedTerms, postings: Postings) {
+  const isUsed = (term: number): boolean => (postings.starts[term + 1] ?? 0) > (postings.starts[term] ?? 0)
+  let used = 0
+  for (let term = 0; term < terms.length; term += 1) if (isUsed(term)) used += 1
+  const buckets = Math.max(1, Math.ceil(used / termsPerBucket))
+  const bucketOf = new Uint32Array(terms.length)
+  const next = new Uint32Array(buckets + 1)
+  for (let term = 0; term < terms.length; term += 1) {
+    if (!isUsed(term)) continue
+    const bucket = hashPart(bytes, starts[term] ?? 0, starts[term + 1] ?? 0) % buckets
+    bucketOf[term] = bucket
+    next[bucket + 1] = (next[bucket + 1] ?? 0) + 1
+  }
+  for (let bucket = 0; bucket < buckets; bucket += 1) next[bucket + 1] = (next[bucket + 1] ?? 0) + (next[bucket] ?? 0)
+  const order = new Uint32Array(used)
+  const first = next.slice()
+  for (let term = 0; term < terms.length; term += 1) {
+    if (!isUsed(term)) continue
+    const bucket = bucketOf[term] ?? 0
+    const begin = first[bucket] ?? 0
+    let at = next[bucket] ?? 0
+    next[bucket] = at + 1
+    // Put where it belongs among the few that are there.
+    const text = terms[term] ?? ''
+    for (; at > begin && (terms[order[at - 1] ?? 0] ?? '') > text; at -= 1) order[at] = order[at - 1] ?? 0
+    order[at] = term
+  }
+  return { order, buckets, bucketOf }
 }
 
 function writeList(
@@ -157,23 +185,13 @@ function codeTable(codes: Uint32Array): (facts: number) => number {
   return (facts) => (facts >>> 16 === 0 ? (table[facts] ?? shortCodes) : (named.get(facts) ?? shortCodes))
 }
 
-function writeRecords({ notes }: ForwardRows): { readonly offsets: Uint32Array; readonly records: Uint8Array } {
-  const offsets = new Uint32Array(notes.length + 1)
-  const records = new ByteWriter()
-  for (const [document, { record }] of notes.entries()) {
-    records.raw(record)
-    offsets[document + 1] = records.length
-  }
-  return { offsets, records: records.bytes }
-}
-
 /** Which table and how many dimensions, then a packed vector for each document; nothing where no meanings are kept. */
 function writeMeanings({ meanings }: ForwardRows): Uint8Array {
   if (meanings === undefined) return new Uint8Array(0)
   const { identity, dimensions, vectors } = meanings
   const bytes = new ByteWriter()
   bytes.raw(bytesOf(Uint32Array.of(identity, dimensions)))
-  for (const vector of vectors) bytes.raw(vector)
+  bytes.raw(vectors)
   return bytes.bytes
 }
 

@@ -10,7 +10,8 @@ export function packedLength(dimensions: number): number {
 export function packVector(vector: Float32Array | undefined, dimensions: number): Uint8Array {
   const packed = new Uint8Array(packedLength(dimensions))
   if (vector === undefined) return packed
-  const most = vector.reduce((before, each) => Math.max(before, Math.abs(each)), 0)
+  let most = 0
+  for (let at = 0; at < dimensions; at += 1) most = Math.max(most, Math.abs(vector[at] ?? 0))
   for (let at = 0; at < dimensions; at += 1) {
     const step = most === 0 ? 0 : Math.round(((vector[at] ?? 0) / most) * steps)
     packed[at >>> 1] = (packed[at >>> 1] ?? 0) | ((step & 15) << ((at & 1) * 4))

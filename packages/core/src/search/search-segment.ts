@@ -6,7 +6,7 @@ import { hashBytes } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
 import { packedLength } from './pack-vector.ts'
 import { sketchLength } from './sketch-terms.ts'
-import type { DocumentNote, ForwardRows, Meanings } from './segment-builder.ts'
+import type { DocumentNote, Meanings, TermRows } from './segment-builder.ts'
 import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
 /** The documents of one term, ascending, and what is known of it in each. */
@@ -129,7 +129,7 @@ export class SearchSegment {
   }
 
   /** Everything, by document: for making another segment of it. */
-  rows(): ForwardRows {
+  rows(): TermRows {
     const terms: string[] = []
     const lists: Postings[] = []
     const counts = new Uint32Array(this.size + 1)
@@ -151,7 +151,7 @@ export class SearchSegment {
         facts[place] = list.facts[at] ?? 0
       }
     }
-    return { terms, size: this.size, starts: counts, termNumbers, facts, sketches: [], notes: [] }
+    return { terms, size: this.size, starts: counts, termNumbers, facts }
   }
 
   /** Reads all of it, so that damage anywhere is known at once. */

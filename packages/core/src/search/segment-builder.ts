@@ -1,6 +1,7 @@
+import { ByteWriter } from './byte-writer.ts'
 import { encodeSegment } from './encode-segment.ts'
 import { fieldWeights, lengthDiscounts, saturation, searchFields, type SearchField } from './search-field.ts'
-import { lowestHashes } from './sketch-terms.ts'
+import { lowestHashes, sketchLength } from './sketch-terms.ts'
 import { nameTerm } from './name-term.ts'
 import { packFacts } from './pack-facts.ts'
 import { packVector } from './pack-vector.ts'
@@ -18,30 +19,39 @@ export interface DocumentNote {
   readonly record: Uint8Array
 }
 
-/** Documents by number, as the inversion needs them: one row for each term of each. */
-export interface ForwardRows {
+/** One row for each term of each document, documents by number. */
+export interface TermRows {
   readonly terms: readonly string[]
   readonly size: number
   /** Where the rows of each document begin; one more entry than documents. */
   readonly starts: Uint32Array
   readonly termNumbers: Uint32Array
   readonly facts: Uint32Array
-  readonly sketches: readonly Uint16Array[]
-  readonly notes: readonly DocumentNote[]
+}
+
+/** Documents as the inversion needs them, and what is kept beside, as it stands in the file. */
+export interface ForwardRows extends TermRows {
+  /** For each document the length of its sketch, then the sketch and zeros. */
+  readonly sketches: Uint8Array
+  /** Two numbers for each. */
+  readonly stamps: Uint32Array
+  readonly records: Uint8Array
+  /** Where the record of each begins; one more entry than documents. */
+  readonly offsets: Uint32Array
   /** What each document means, packed; without a table of words nothing. */
   readonly meanings?: Meanings
 }
 
-/** Packed vectors, see `packVector`, and which table they are of. */
+/** Packed vectors one behind the other, see `packVector`, and which table they are of. */
 export interface Meanings {
   readonly identity: number
   readonly dimensions: number
-  readonly vectors: readonly Uint8Array[]
+  readonly vectors: Uint8Array
 }
 
 /** Rows of another segment, and the numbers that its terms have here. */
 interface TakenRows {
-  readonly rows: ForwardRows
+  readonly rows: TermRows
   readonly numbers: Uint32Array
 }
 
@@ -72,10 +82,18 @@ export class SegmentBuilder {
   #facts = new Uint32Array(4096)
   #rows = 0
   readonly #starts: number[] = [0]
-  readonly #sketches: Uint16Array[] = []
-  readonly #notes: DocumentNote[] = []
+  readonly #stamps: number[] = []
+  readonly #offsets: number[] = [0]
+  // What is kept of each document stands one behind the other: an array for each would be most of the memory.
+  readonly #sketches = new ByteWriter()
+  readonly #records = new ByteWriter()
+  readonly #vectors = new ByteWriter()
   readonly #words: WordVectors | undefined
-  readonly #vectors: Uint8Array[] = []
+  /** Hashes of the terms of one document. */
+  #hashes = new Uint16Array(1024)
+  /** Terms of its description. */
+  readonly #described = new Uint32Array(meaningTerms)
+  #describedCount = 0
   /** Row of each term in the table of words, plus 2; 0 where it was not looked up yet. */
   #tableRows = new Int32Array(1024)
 
@@ -85,7 +103,7 @@ export class SegmentBuilder {
   }
 
   get size(): number {
-    return this.#notes.length
+    return this.#starts.length - 1
   }
 
   add(document: SearchDocument, note: DocumentNote = noNote): void {
@@ -94,8 +112,10 @@ export class SegmentBuilder {
       'name',
       Uint32Array.from(nameTerms, (term) => this.#reader.numberOf(term)),
     )
+    this.#describedCount = 0
     for (const field of searchFields) if (field !== 'name') this.#read(field, document)
-    const hashes = new Uint16Array(this.#touched.length)
+    if (this.#touched.length > this.#hashes.length) this.#hashes = new Uint16Array(2 * this.#touched.length)
+    const hashes = this.#hashes.subarray(0, this.#touched.length)
     const nameLength = Math.min(255, new Set(nameTerms).size)
     for (let at = 0; at < this.#touched.length; at += 1) {
       const term = this.#touched[at] ?? 0
@@ -109,7 +129,7 @@ export class SegmentBuilder {
     }
     this.#touched.length = 0
     this.#row(this.#reader.numberOf(nameTerm(document.name)), 0)
-    this.#end(lowestHashes(hashes), note, this.#meaningOf(nameTerms, document))
+    this.#end(lowestHashes(hashes), note, this.#meaningOf(nameTerms))
   }
 
   /** Takes documents over from a segment, in its order. */
@@ -133,8 +153,10 @@ export class SegmentBuilder {
         starts: Uint32Array.from(this.#starts),
         termNumbers: this.#termNumbers.subarray(0, this.#rows),
         facts: this.#facts.subarray(0, this.#rows),
-        sketches: this.#sketches,
-        notes: this.#notes,
+        sketches: this.#sketches.bytes,
+        stamps: Uint32Array.from(this.#stamps),
+        records: this.#records.bytes,
+        offsets: Uint32Array.from(this.#offsets),
         ...(this.#words && { meanings: this.#meanings(this.#words) }),
       },
       about,
@@ -155,6 +177,10 @@ export class SegmentBuilder {
     const text = texts[field](document)
     if (text === '') return
     const count = this.#reader.read(text, field === 'body' ? bodyTerms : undefined)
+    if (field === 'description') {
+      this.#describedCount = Math.min(count, meaningTerms)
+      this.#described.set(this.#reader.found.subarray(0, this.#describedCount))
+    }
     this.#weigh(field, this.#reader.found.subarray(0, count))
   }
 
@@ -193,13 +219,14 @@ export class SegmentBuilder {
   }
 
   /** Name and description: what a skill says of itself. With its text the mean of all words says less. */
-  #meaningOf(nameTerms: readonly string[], document: SearchDocument): Uint8Array | undefined {
+  #meaningOf(nameTerms: readonly string[]): Uint8Array | undefined {
     const words = this.#words
     if (words === undefined) return undefined
     const sum = new Float32Array(words.dimensions)
     for (const term of nameTerms) words.add(sum, this.#tableRow(words, this.#reader.numberOf(term)))
-    const count = this.#reader.read(texts.description(document), meaningTerms)
-    for (let at = 0; at < count; at += 1) words.add(sum, this.#tableRow(words, this.#reader.found[at] ?? 0))
+    for (let at = 0; at < this.#describedCount; at += 1) {
+      words.add(sum, this.#tableRow(words, this.#described[at] ?? 0))
+    }
     return packVector(sum, words.dimensions)
   }
 
@@ -214,14 +241,16 @@ export class SegmentBuilder {
   }
 
   #meanings({ identity, dimensions }: WordVectors): Meanings {
-    return { identity, dimensions, vectors: this.#vectors }
+    return { identity, dimensions, vectors: this.#vectors.bytes }
   }
 
-  #end(sketch: Uint16Array, note: DocumentNote, vector: Uint8Array | undefined): void {
-    if (this.#words !== undefined) this.#vectors.push(vector ?? packVector(undefined, this.#words.dimensions))
+  #end(sketch: Uint16Array, { stamp, record }: DocumentNote, vector: Uint8Array | undefined): void {
+    if (this.#words !== undefined) this.#vectors.raw(vector ?? packVector(undefined, this.#words.dimensions))
     this.#starts.push(this.#rows)
-    this.#sketches.push(sketch)
-    this.#notes.push(note)
+    this.#stamps.push(stamp[0], stamp[1])
+    this.#sketches.shorts(sketch.length, sketch, sketchLength)
+    this.#records.raw(record)
+    this.#offsets.push(this.#records.length)
   }
 }
 

@@ -14,10 +14,19 @@ export function sketchTerms(terms: readonly string[]): Uint16Array {
 export function lowestHashes(hashes: Uint16Array): Uint16Array {
   // Of many, what is among the lowest can be told without putting all in order; where it is too few, all are.
   const most = Math.floor((0x10000 * 2 * sketchLength) / Math.max(1, hashes.length))
-  const few = most > 0xffff ? hashes : hashes.filter((hash) => hash < most)
-  const sketch = sketchOf(few)
-  return few === hashes || sketch.length === sketchLength ? sketch : sketchOf(hashes)
+  if (most > 0xffff) return sketchOf(hashes)
+  if (hashes.length > few.length) few = new Uint16Array(2 * hashes.length)
+  let count = 0
+  for (let at = 0; at < hashes.length; at += 1) {
+    const hash = hashes[at] ?? 0
+    if (hash < most) few[count++] = hash
+  }
+  const sketch = sketchOf(few.subarray(0, count))
+  return sketch.length === sketchLength ? sketch : sketchOf(hashes)
 }
+
+/** Used again by the next set. */
+let few = new Uint16Array(1024)
 
 function sketchOf(hashes: Uint16Array): Uint16Array {
   hashes.sort()

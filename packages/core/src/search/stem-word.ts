@@ -57,6 +57,23 @@ const endings: readonly string[] = [
   'iv',
 ]
 
+/** By their last letters, so that a word meets only those that it may have; the longest first as before. */
+const derivationsOf = byLastLetter(derivations, ([ending]) => ending)
+const endingsOf = byLastLetter(endings, (ending) => ending)
+
+function byLastLetter<Rule>(
+  rules: readonly Rule[],
+  endingOf: (rule: Rule) => string,
+): readonly (readonly Rule[] | undefined)[] {
+  const groups: Rule[][] = []
+  for (const rule of rules) (groups[endingOf(rule).at(-1)?.charCodeAt(0) ?? 0] ??= []).push(rule)
+  return groups
+}
+
+function rulesFor<Rule>(groups: readonly (readonly Rule[] | undefined)[], word: string): readonly Rule[] {
+  return groups[word.charCodeAt(word.length - 1)] ?? []
+}
+
 /**
  * The part that the forms of an English word share: `reviews`, `reviewing` and `reviewer` give one stem. A light
  * stemmer after the idea of Porter (1980): plural, past and gerund, then a few derivations. The stem is for
@@ -93,7 +110,7 @@ function finalY(word: string): string {
 }
 
 function derived(word: string): string {
-  for (const [ending, rest] of derivations) {
+  for (const [ending, rest] of rulesFor(derivationsOf, word)) {
     if (!word.endsWith(ending)) continue
     const stem = word.slice(0, -ending.length)
     return measured.test(stem) ? stem + rest : word
@@ -105,7 +122,7 @@ function withoutEnding(word: string): string {
   if (word.endsWith('ion') && /[st]ion$/.test(word) && measured.test(word.slice(0, -3))) {
     return withoutEnding(word.slice(0, -3))
   }
-  for (const ending of endings) {
+  for (const ending of rulesFor(endingsOf, word)) {
     if (!word.endsWith(ending)) continue
     const stem = word.slice(0, -ending.length)
     return twice.test(stem) || (ending === 'er' && measured.test(stem) && stem.length > shortest) ? stem : word

@@ -1,20 +1,23 @@
+import { encodeTextInto } from '../text/encode-text-into.ts'
+import { beyondAscii, pieceSigns } from './piece-signs.ts'
+import { PieceTable, keySigns, longestKey, notThere } from './piece-table.ts'
 import { hashTerm } from './sketch-terms.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Signs of ASCII that stand between the pieces of `tokenize`: 1; what is beyond ASCII belongs to pieces. */
-const separators = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 0 : 1,
-)
-/** Pieces whose terms are remembered; published skills of a whole registry have about a million. */
+// `core` compiles without the DOM's types; every runtime we support has this class as a global.
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}
+
+/** Pieces whose terms are remembered, of each kind; published skills of a whole registry have about a million. */
 const mostPieces = 1 << 20
-/** Longer ones are keys or texts without spaces, and hardly come again. */
-const longestPiece = 48
-/** Numbers of an entry: hash, where its letters begin, how many, what it gives. */
-const stride = 4
+const mostLongPieces = 1 << 17
+/** Bytes; longer ones are keys or texts without spaces, and hardly come again. */
+const longestPiece = 64
 
 /**
  * Reads texts into numbers of terms, each piece of text analysed once: what `tokenize` gives, in a fraction of its time.
- * For weighing thousands of skills. Flat arrays, because a million small objects would take longer to reach than to read.
+ * For weighing thousands of skills.
  */
 export class TermReader {
   /** The terms by their numbers. */
@@ -24,15 +27,14 @@ export class TermReader {
   /** The numbers that the last `read` gave; valid up to what it returned, until the next one. */
   found = new Uint32Array(1024)
   readonly #numbers = new Map<string, number>()
-  /** Open addressing; a free entry has no letters. */
-  #entries = new Int32Array(stride << 12)
-  #letters = new Uint16Array(1 << 14)
-  /** The text that is read, with a separator behind it. */
-  #codes = new Uint16Array(1 << 13)
-  #lettersEnd = 0
-  #pieces = 0
-  /** What pieces give that have not exactly one term. */
+  readonly #decoder = new TextDecoder()
+  /** What pieces give: 0 nothing, above it the number of their one term plus 1, below it their place among `several`. */
+  readonly #short = new PieceTable()
+  /** The same for pieces that fit no key: long ones, and those with signs beyond ASCII. */
+  readonly #long = new Map<string, number>()
   readonly #several: (readonly number[])[] = [[]]
+  /** The text that is read, in UTF-8, with a separator behind it. */
+  #bytes = new Uint8Array(1 << 14)
 
   /** The number of a term, the same for the life of this reader. */
   numberOf(term: string): number {
@@ -51,24 +53,37 @@ export class TermReader {
 
   /** Reads terms of a text into `found`, no more than `limit` of them, and gives how many. Stop words are left out. */
   read(text: string, limit = Number.POSITIVE_INFINITY): number {
-    const { length } = text
-    if (length >= this.#codes.length) this.#codes = new Uint16Array(2 * length)
-    const codes = this.#codes
-    // Signs of a text that was cut out of another are reached by a detour; numbers in a row are not.
-    for (let at = 0; at < length; at += 1) codes[at] = text.charCodeAt(at)
-    codes[length] = 0
+    // Three bytes a sign at most, and one for the separator.
+    if (3 * text.length >= this.#bytes.length) this.#bytes = new Uint8Array(4 * text.length)
+    const bytes = this.#bytes
+    const length = encodeTextInto(text, bytes)
+    bytes[length] = 0
     let count = 0
     for (let at = 0; at < length && count < limit; at += 1) {
-      let code = codes[at] ?? 0
-      if (code < 128 && separators[code] === 1) continue
+      let sign = pieceSigns[bytes[at] ?? 0] ?? 0
+      if (sign === 0) continue
       const start = at
-      let hash = 0x811c9dc5
-      do {
-        hash = Math.imul(hash ^ code, 0x01000193)
-        at += 1
-        code = codes[at] ?? 0
-      } while (code >= 128 || separators[code] === 0)
-      const given = this.#find(text, start, at, hash)
+      // One number of the key after the other: this runs for each letter of each skill.
+      let first = 0
+      let second = 0
+      let third = 0
+      let all = 0
+      for (const end = at + keySigns; sign !== 0 && at < end; sign = pieceSigns[bytes[++at] ?? 0] ?? 0) {
+        first = (first << 6) | sign
+        all |= sign
+      }
+      for (const end = at + keySigns; sign !== 0 && at < end; sign = pieceSigns[bytes[++at] ?? 0] ?? 0) {
+        second = (second << 6) | sign
+        all |= sign
+      }
+      for (const end = at + keySigns; sign !== 0 && at < end; sign = pieceSigns[bytes[++at] ?? 0] ?? 0) {
+        third = (third << 6) | sign
+        all |= sign
+      }
+      for (; sign !== 0; sign = pieceSigns[bytes[++at] ?? 0] ?? 0) all |= sign
+      const isShort = at - start <= longestKey && all < beyondAscii
+      let given = isShort ? this.#short.get(first, second, third) : this.#longPiece(start, at)
+      if (given === notThere) given = this.#remember(start, at, [first, second, third])
       if (count + 1 >= this.found.length) this.#widen(1)
       if (given > 0) this.found[count++] = given - 1
       else if (given < 0) count = this.#add(this.#several[-given] ?? [], count)
@@ -88,27 +103,19 @@ export class TermReader {
     this.found = grown
   }
 
-  /** What a piece gives: 0 nothing, above it the number of its one term plus 1, below it its place among `several`. */
-  #find(text: string, start: number, end: number, hash: number): number {
-    const size = end - start
-    if (size > longestPiece) return this.#give(text.slice(start, end))
-    const entries = this.#entries
-    const letters = this.#letters
-    const codes = this.#codes
-    const mask = entries.length / stride - 1
-    // The low bits of the hash depend on the last letters most; the high ones on all.
-    let entry = ((hash ^ (hash >>> 15)) & mask) * stride
-    for (;;) {
-      const length = entries[entry + 2]
-      if (length === 0) return this.#remember(text.slice(start, end), hash, entry)
-      if (length === size && entries[entry] === hash) {
-        const first = entries[entry + 1] ?? 0
-        let same = 0
-        while (same < size && letters[first + same] === codes[start + same]) same += 1
-        if (same === size) return entries[entry + 3] ?? 0
-      }
-      entry = (entry + stride) & (entries.length - 1)
-    }
+  #longPiece(start: number, end: number): number {
+    const piece = this.#decoder.decode(this.#bytes.subarray(start, end))
+    const known = this.#long.get(piece)
+    if (known !== undefined) return known
+    const given = this.#give(piece)
+    if (end - start <= longestPiece && this.#long.size < mostLongPieces) this.#long.set(piece, given)
+    return given
+  }
+
+  #remember(start: number, end: number, key: readonly [number, number, number]): number {
+    const given = this.#give(this.#decoder.decode(this.#bytes.subarray(start, end)))
+    if (this.#short.size < mostPieces) this.#short.put(...key, given)
+    return given
   }
 
   #give(piece: string): number {
@@ -117,34 +124,5 @@ export class TermReader {
     const numbers = terms.map((term) => this.numberOf(term))
     if (numbers.length === 1) return (numbers[0] ?? 0) + 1
     return 1 - this.#several.push(numbers)
-  }
-
-  #remember(piece: string, hash: number, entry: number): number {
-    const given = this.#give(piece)
-    if (this.#pieces >= mostPieces) return given
-    if (this.#lettersEnd + piece.length > this.#letters.length) {
-      const grown = new Uint16Array(this.#letters.length * 2)
-      grown.set(this.#letters)
-      this.#letters = grown
-    }
-    this.#entries.set([hash, this.#lettersEnd, piece.length, given], entry)
-    for (let at = 0; at < piece.length; at += 1) this.#letters[this.#lettersEnd++] = piece.charCodeAt(at)
-    this.#pieces += 1
-    if (this.#pieces * 2 * stride >= this.#entries.length) this.#grow()
-    return given
-  }
-
-  #grow(): void {
-    const before = this.#entries
-    const entries = new Int32Array(before.length * 2)
-    const mask = entries.length / stride - 1
-    for (let from = 0; from < before.length; from += stride) {
-      if (before[from + 2] === 0) continue
-      const hash = before[from] ?? 0
-      let entry = ((hash ^ (hash >>> 15)) & mask) * stride
-      while (entries[entry + 2] !== 0) entry = (entry + stride) & (entries.length - 1)
-      entries.set(before.subarray(from, from + stride), entry)
-    }
-    this.#entries = entries
   }
 }
