@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dsseSignedBytes, writeDsseEnvelope } from '@metier/core'
 import { readPublisherKey } from '@metier/runtime'
@@ -135,5 +135,85 @@ describe('what a list calls critical', () => {
     await expect(user().run('update', { yes: true })).rejects.toThrow(/A-1/)
     await user().run('remove', { names: ['pdf'] })
     await expect(add()).rejects.toMatchObject({ code: 'refused' })
+  })
+})
+
+describe('ci', () => {
+  const store = (path: string) => tree.at(`project/${path}`)
+  const ci = (environment: Readonly<Record<string, string>> = {}) => user(environment).run('ci', {})
+
+  it('asks for the lists itself and puts nothing in place that they call critical', async () => {
+    await add()
+    tree.remove('project/.agents')
+    settings({ advisories: [url] })
+    answer = listOf()
+    await expect(ci()).rejects.toMatchObject({ code: 'refused', message: expect.stringContaining('A-1') })
+    expect(existsSync(store('.agents'))).toBe(false)
+    answer = listOf('warn')
+    expect(await ci()).toMatchObject({ skills: [{ name: 'pdf', changed: true }], unread: [] })
+  })
+
+  it('goes by what was read before when a list cannot be reached, and says so', async () => {
+    await add()
+    settings({ advisories: [url] })
+    expect(await ci()).toMatchObject({ unread: [{ source: url }] })
+    answer = listOf()
+    await audit()
+    await expect(ci({ METIER_OFFLINE: '1' })).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('does not mind what is said of a skill that is switched off', async () => {
+    await add()
+    await user().run('disable', { names: ['pdf'] })
+    settings({ advisories: [url] })
+    answer = listOf()
+    expect(await ci()).toMatchObject({ skills: [] })
+  })
+})
+
+describe('a skill under another name', () => {
+  const published = async () => {
+    const { installed } = await user().run('add', { source: '../source', dryRun: true })
+    const [skill]: readonly { readonly digest: string }[] = JSON.parse(JSON.stringify(installed))
+    return skill?.digest ?? ''
+  }
+  const revoked = (affected: object) =>
+    listOf('critical', { advisories: [{ id: 'A-2', severity: 'critical', summary: 'Bad.', affected: [affected] }] })
+  const addAs = () => user().run('add', { source: '../source', as: 'paper', yes: true })
+
+  it.each<[string, () => Promise<object>]>([
+    ['the digest that it was published with', async () => ({ digest: await published() })],
+    ['its name there', async () => ({ source: '../source', name: 'pdf' })],
+  ])('is found by %s', async (_what, affected) => {
+    settings({ advisories: [url] })
+    answer = revoked(await affected())
+    await addAs()
+    expect(await audit()).toMatchObject({
+      no: true,
+      output: { skills: [{ name: 'paper', findings: [{ id: 'A-2' }] }] },
+    })
+    await expect(user().run('ci', {})).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('is not found by the digest of another, nor by a name that is not its own', async () => {
+    settings({ advisories: [url] })
+    answer = revoked({ source: '../source', name: 'paper' })
+    await addAs()
+    expect(await audit()).toMatchObject({ no: false, output: { skills: [{ findings: [] }] } })
+    answer = revoked({ digest: `sha256:${'0'.repeat(64)}` })
+    expect(await audit()).toMatchObject({ no: false })
+  })
+
+  it('that is updated is found by what it is now, and no more by what it was', async () => {
+    settings({ advisories: [url] })
+    const before = await published()
+    answer = listOf('info', { advisories: [] })
+    await addAs()
+    writeFileSync(tree.at('source/pdf/more.md'), 'more')
+    await user().run('update', { yes: true })
+    answer = revoked({ digest: before })
+    expect(await audit()).toMatchObject({ no: false })
+    answer = revoked({ digest: await published() })
+    expect(await audit()).toMatchObject({ no: true })
   })
 })

@@ -1,3 +1,4 @@
+import type { LockFile } from '@metier/core'
 import { openStore, restoreLocked } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -7,6 +8,7 @@ import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { isBlocked } from './is-blocked.ts'
+import { refuseRevoked } from './refuse-revoked.ts'
 import { requireLockedSignatures } from './require-locked-signatures.ts'
 import { requireWishesMet } from './require-wishes-met.ts'
 import { unmetWishes } from './unmet-wishes.ts'
@@ -18,9 +20,18 @@ const output = z.object({
   skills: z.array(
     z.object({ name: z.string(), digest: z.string(), from: z.enum(['store', 'source']), changed: z.boolean() }),
   ),
+  unread: z
+    .array(z.object({ source: z.string(), problem: z.string() }))
+    .describe('Lists of advisories of the settings that could not be read as they are now'),
 })
 
 export type CiOutput = z.infer<typeof output>
+
+/** What is switched off is not put in place, whatever a list says of it. */
+function enabledOf({ skills }: LockFile): Parameters<typeof refuseRevoked>[0] {
+  const enabled = [...skills].filter(([, entry]) => entry.enabled !== false)
+  return enabled.map(([name, entry]) => ({ name, entry, digest: entry.digest ?? null }))
+}
 
 /** For machines: exactly the lock, or an error and nothing changed. */
 export const ci = defineOperation({
@@ -28,7 +39,7 @@ export const ci = defineOperation({
   summary: 'Install exactly what the lock says, or fail',
   description:
     'Takes each skill from your store, or fetches the very commit or version that the lock names. What comes back other ' +
-    'than the lock says is not installed. The lock is never written. With METIER_OFFLINE set it goes without the network.',
+    'than the lock says is not installed, nor what the lists of advisories in your settings call critical. The lock is never written. With METIER_OFFLINE set it goes without the network.',
   group: 'sharing',
   effects: ['read', 'write', 'network'],
   surfaces: ['cli', 'library'],
@@ -41,8 +52,10 @@ export const ci = defineOperation({
     const store = openStore(context)
     const { publishers } = context.configuration.packages
     const lock = site.lock.read()
+    const download = downloadFor(context)
     requireWishesMet(unmetWishes(site, context), site.lock.path)
     requireLockedSignatures(lock, store, context)
+    const unread = await refuseRevoked(enabledOf(lock), context, { download })
     const skills = await restoreLocked({
       fileSystem: context.fileSystem,
       host: context.host,
@@ -51,7 +64,7 @@ export const ci = defineOperation({
       store,
       scanner,
       publishers,
-      download: downloadFor(context),
+      download,
       progress: progressFor(context),
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
@@ -59,6 +72,11 @@ export const ci = defineOperation({
       },
     })
     scanner.save()
-    return { schema: 'metier.ci/1' as const, lock: site.lock.path, skills: skills.map((skill) => ({ ...skill })) }
+    return {
+      schema: 'metier.ci/1' as const,
+      lock: site.lock.path,
+      skills: skills.map((skill) => ({ ...skill })),
+      unread: [...unread],
+    }
   },
 })

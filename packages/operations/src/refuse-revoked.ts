@@ -1,20 +1,33 @@
 import { MetierError, matchAdvisories, type LockEntry } from '@metier/core'
-import { loadAdvisories } from '@metier/runtime'
+import { loadAdvisories, type Download } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
+interface Candidate {
+  readonly name: string
+  readonly digest: string | null
+  readonly entry: LockEntry
+}
+
+export interface RefuseRevokedOptions {
+  /** Ask for the lists anew; without, they are as `audit` last read them. */
+  readonly download?: Download
+}
+
 /**
- * Keeps out what the lists of the settings call critical, as they were when `audit` last read them: nothing is fetched for
- * it. Throws `refused`.
+ * Keeps out what the lists of the settings call critical, and gives the lists that could not be read as they are now. Throws
+ * `refused`.
  */
 export async function refuseRevoked(
-  skills: readonly { readonly name: string; readonly digest: string; readonly entry: LockEntry }[],
+  skills: readonly Candidate[],
   context: OperationContext,
-): Promise<void> {
+  { download }: RefuseRevokedOptions = {},
+): Promise<readonly { readonly source: string; readonly problem: string }[]> {
   const { fileSystem, writer, host, configuration } = context
   const { advisories: sources, publishers, requireSignature } = configuration.packages
-  if (sources.length === 0) return
+  if (sources.length === 0) return []
   const base = configuration.projectRoot
-  const loaded = await loadAdvisories({ fileSystem, writer, host, base, sources, publishers, requireSignature })
+  const asked = { fileSystem, writer, host, base, sources, publishers, requireSignature }
+  const loaded = await loadAdvisories({ ...asked, ...(download && { download }) })
   for (const skill of skills) {
     for (const { list, source } of loaded) {
       const found = list === undefined ? [] : matchAdvisories(skill, list)
@@ -22,6 +35,7 @@ export async function refuseRevoked(
       if (grave !== undefined) throw revoked(skill.name, grave.advisory, source)
     }
   }
+  return loaded.flatMap(({ source, problem }) => (problem === undefined ? [] : { source, problem }))
 }
 
 interface Said {

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { expandSkillPaths } from './expand-skill-path.ts'
 import { shownSignature, signatureSchema } from './signature-schema.ts'
-import { skillToShare } from './skill-to-share.ts'
+import type { OperationContext } from './operation-context.ts'
+import { skillToShare, type SkillToShare } from './skill-to-share.ts'
 
 const input = z.object({
   paths: z
@@ -17,21 +18,55 @@ const input = z.object({
     .min(1)
     .describe('An Ed25519 key: OpenSSH or PEM, or the public half of one that your SSH agent has')
     .meta({ placeholder: 'KEY' }),
+  yes: z.boolean().default(false).describe('Do not ask'),
+  dryRun: z.boolean().default(false).describe('Show what would be signed and write nothing'),
 })
 
 const output = z.object({
   schema: z.literal('metier.sign/1'),
+  dryRun: z.boolean(),
   skills: z.array(
     z.object({
       name: z.string(),
       file: z.string().describe('Absolute'),
-      changed: z.boolean(),
+      changed: z.boolean().describe('The signature there was another, or none'),
       signature: signatureSchema,
     }),
   ),
 })
 
 export type SignOutput = z.infer<typeof output>
+
+type SignedSkill = SignOutput['skills'][number]
+
+type Input = z.infer<typeof input>
+
+interface ToSign extends SignedSkill {
+  readonly bytes: Uint8Array
+}
+
+function signatureOf({ name, directory, files, signature }: SkillToShare, { fileSystem }: OperationContext): ToSign {
+  const file = join(directory, signatureFileName)
+  const bytes = files.get(signatureFileName)?.bytes
+  if (bytes === undefined) throw new MetierError({ code: 'internal', message: `${name} was not signed.` })
+  const before = fileSystem.read(file)
+  const changed = before === undefined || Buffer.compare(before, bytes) !== 0
+  return { name, file, bytes, changed, signature: shownSignature(signature) }
+}
+
+async function ensureWanted(skills: readonly ToSign[], { yes }: Input, { confirm }: OperationContext): Promise<void> {
+  if (yes) return
+  const lines = skills.map(({ name, file }) => `  sign ${name}: ${file}`).join('\n')
+  if (confirm === undefined) {
+    throw new MetierError({
+      code: 'usage',
+      message: `Nobody can be asked whether to sign. It would:\n${lines}`,
+      next: 'Add --yes to do so, or --dry-run to look only.',
+    })
+  }
+  if (await confirm(`${lines}\nSign?`)) return
+  throw new MetierError({ code: 'refused', message: 'You said no; nothing was signed.' })
+}
 
 /** Puts a signature into the folders of skills, for those that are handed on by git or as they lie. */
 export const sign = defineOperation({
@@ -47,20 +82,19 @@ export const sign = defineOperation({
   examples: [
     { command: 'sign skills --key ~/.ssh/id_ed25519', explains: 'all of a folder, before they are committed' },
   ],
-  handler: async ({ paths, key }, context) => {
-    const found = expandSkillPaths(paths, context)
-    const skills = []
+  short: { yes: 'y', dryRun: 'n' },
+  handler: async (asked, context) => {
+    const toSign: ToSign[] = []
     // All of them are judged and signed before the first is written.
-    for (const path of found) skills.push(await skillToShare(path, { severity: 'standard', sign: key }, context))
-    const signed = skills.map(({ name, directory, files, signature }) => {
-      const file = join(directory, signatureFileName)
-      const bytes = files.get(signatureFileName)?.bytes
-      if (bytes === undefined) throw new MetierError({ code: 'internal', message: `${name} was not signed.` })
-      const before = context.fileSystem.read(file)
-      const changed = before === undefined || Buffer.compare(before, bytes) !== 0
-      if (changed) context.writer.write(file, bytes)
-      return { name, file, changed, signature: shownSignature(signature) }
-    })
-    return { schema: 'metier.sign/1' as const, skills: signed }
+    for (const path of expandSkillPaths(asked.paths, context)) {
+      toSign.push(signatureOf(await skillToShare(path, { severity: 'standard', sign: asked.key }, context), context))
+    }
+    const changed = toSign.filter((each) => each.changed)
+    if (!asked.dryRun && changed.length > 0) {
+      await ensureWanted(changed, asked, context)
+      for (const { file, bytes } of changed) context.writer.write(file, bytes)
+    }
+    const skills = toSign.map(({ bytes: _bytes, ...shown }) => shown)
+    return { schema: 'metier.sign/1' as const, dryRun: asked.dryRun, skills }
   },
 })

@@ -348,7 +348,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'Install exactly what the lock says, or fail',
     group: 'sharing',
     description:
-      'Takes each skill from your store, or fetches the very commit or version that the lock names. What comes back other than the lock says is not installed. The lock is never written. With METIER_OFFLINE set it goes without the network.',
+      'Takes each skill from your store, or fetches the very commit or version that the lock names. What comes back other than the lock says is not installed, nor what the lists of advisories in your settings call critical. The lock is never written. With METIER_OFFLINE set it goes without the network.',
     positionals: [],
     options: [
       {
@@ -1466,6 +1466,14 @@ export const operationCommands: readonly CommandSpecification[] = [
         summary: 'Print the environment variables that carry the index, as JSON',
       },
       {
+        key: 'mcp',
+        flag: 'mcp',
+        type: 'string',
+        list: true,
+        placeholder: 'NAME',
+        summary: 'An MCP server that the agent has, besides those the project declares; several times for several',
+      },
+      {
         key: 'role',
         flag: 'role',
         type: 'string',
@@ -2374,6 +2382,22 @@ export const operationCommands: readonly CommandSpecification[] = [
         placeholder: 'KEY',
         summary: 'An Ed25519 key: OpenSSH or PEM, or the public half of one that your SSH agent has',
       },
+      {
+        key: 'yes',
+        flag: 'yes',
+        short: 'y',
+        type: 'boolean',
+        default: false,
+        summary: 'Do not ask',
+      },
+      {
+        key: 'dryRun',
+        flag: 'dry-run',
+        short: 'n',
+        type: 'boolean',
+        default: false,
+        summary: 'Show what would be signed and write nothing',
+      },
     ],
     examples: [
       {
@@ -2523,6 +2547,14 @@ export const operationCommands: readonly CommandSpecification[] = [
         choices: ['squad', 'zip'],
         placeholder: 'FORMAT',
         summary: "export: Squad's format, or a zip of the team's folder; what the file is called says it",
+      },
+      {
+        key: 'mcp',
+        flag: 'mcp',
+        type: 'string',
+        list: true,
+        placeholder: 'NAME',
+        summary: 'An MCP server that the agent has, besides those the project declares; several times for several',
       },
       {
         key: 'mcpTable',

@@ -4,9 +4,11 @@ import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
 /** What was put in place, and from where. */
-export const renderCi: Renderer<CiOutput> = ({ skills }, { style }) => {
+export const renderCi: Renderer<CiOutput> = ({ skills, unread }, { style }) => {
   const lines = skills
     .filter(({ changed }) => changed)
     .map(({ name, from }) => `${style.bold(printable(name))}  installed ${style.dim(`from the ${from}`)}`)
-  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}, exactly as the lock says.` }
+  const problems = unread.map(({ source, problem }) => `Advisories of ${printable(source)}: ${printable(problem)}.`)
+  const notes = [...problems, `${plural(skills.length, 'skill')}, exactly as the lock says.`]
+  return { answer: lines.join('\n'), notes: notes.join('\n') }
 }

@@ -23,6 +23,8 @@ export interface LockEntry {
   readonly version?: string
   /** Canonical digest of the installed files: `sha256:` and 64 hex digits. What Metier goes by. */
   readonly digest?: string
+  /** Digest that it has in its source, where a line of it was rewritten for its other name. */
+  readonly sourceDigest?: string
   /** Of the file that was downloaded, as its publisher stated it. */
   readonly integrity?: string
   /** Fingerprint of the key that signed the installed files. */

@@ -116,6 +116,7 @@ function mergeEntry(
     version: _version,
     integrity: _integrity,
     signer: _signer,
+    sourceDigest: _sourceDigest,
     // Whoever installs it wants it to be there.
     enabled: _enabled,
     edited: _edited,

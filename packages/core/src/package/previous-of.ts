@@ -12,6 +12,7 @@ const fields = [
   'commit',
   'version',
   'digest',
+  'sourceDigest',
   'integrity',
   'signer',
 ] as const

@@ -25,7 +25,8 @@ export function renamePrepared(skill: PreparedSkill, { store, name, entry }: Ren
   files.set(main, { ...text, bytes: renameSkillText(text.bytes, name) })
   files.delete(signatureFileName)
   const digest = store.put('', files)
-  return { ...skill, digest, entry: { ...skill.entry, as: entry.as, digest, computedHash: computedHash('', files) } }
+  const rewritten = { as: entry.as, digest, sourceDigest: skill.digest, computedHash: computedHash('', files) }
+  return { ...skill, digest, entry: { ...skill.entry, ...rewritten } }
 }
 
 function unreadable(name: string): MetierError {

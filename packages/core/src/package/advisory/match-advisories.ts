@@ -29,7 +29,8 @@ export function matchAdvisories(skill: AuditedSkill, { advisories }: AdvisoryLis
 function matchOf({ name, entry, digest }: AuditedSkill, affected: AffectedSkill): AdvisoryMatch['by'] | undefined {
   const { digest: wrong, signer, source, versions, commits } = affected
   const matches: readonly (readonly [AdvisoryMatch['by'], boolean | undefined])[] = [
-    ['digest', wrong === undefined ? undefined : wrong === digest || wrong === entry.digest],
+    // Under another name a skill has another digest: the one that it was published with is what a list can name.
+    ['digest', wrong === undefined ? undefined : [digest, entry.digest, entry.sourceDigest].includes(wrong)],
     ['signer', signer === undefined ? undefined : signer === entry.signer],
     ['commit', commits === undefined ? undefined : entry.commit !== undefined && commits.includes(entry.commit)],
     ['version', versions === undefined ? undefined : isInRange(entry.version, versions)],
