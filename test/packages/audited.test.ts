@@ -138,10 +138,10 @@ describe('what a list calls critical', () => {
   })
 })
 
-describe('ci', () => {
-  const store = (path: string) => tree.at(`project/${path}`)
-  const ci = (environment: Readonly<Record<string, string>> = {}) => user(environment).run('ci', {})
+const store = (path: string) => tree.at(`project/${path}`)
+const ci = (environment: Readonly<Record<string, string>> = {}) => user(environment).run('ci', {})
 
+describe('ci', () => {
   it('asks for the lists itself and puts nothing in place that they call critical', async () => {
     await add()
     tree.remove('project/.agents')
@@ -171,16 +171,16 @@ describe('ci', () => {
   })
 })
 
-describe('a skill under another name', () => {
-  const published = async () => {
-    const { installed } = await user().run('add', { source: '../source', dryRun: true })
-    const [skill]: readonly { readonly digest: string }[] = JSON.parse(JSON.stringify(installed))
-    return skill?.digest ?? ''
-  }
-  const revoked = (affected: object) =>
-    listOf('critical', { advisories: [{ id: 'A-2', severity: 'critical', summary: 'Bad.', affected: [affected] }] })
-  const addAs = () => user().run('add', { source: '../source', as: 'paper', yes: true })
+const published = async () => {
+  const { installed } = await user().run('add', { source: '../source', dryRun: true })
+  const [skill]: readonly { readonly digest: string }[] = JSON.parse(JSON.stringify(installed))
+  return skill?.digest ?? ''
+}
+const revoked = (affected: object) =>
+  listOf('critical', { advisories: [{ id: 'A-2', severity: 'critical', summary: 'Bad.', affected: [affected] }] })
+const addAs = () => user().run('add', { source: '../source', as: 'paper', yes: true })
 
+describe('a skill under another name', () => {
   it.each<[string, () => Promise<object>]>([
     ['the digest that it was published with', async () => ({ digest: await published() })],
     ['its name there', async () => ({ source: '../source', name: 'pdf' })],

@@ -156,8 +156,9 @@ describe('what was signed by somebody', () => {
   })
 })
 
+const signatureFile = () => tree.at('work/pdf/skill.dsse.json')
+
 describe('signing a folder', () => {
-  const file = () => tree.at('work/pdf/skill.dsse.json')
   const asked: string[] = []
   const sign = (more: object = {}, answer?: boolean) => {
     const confirm = async (question: string) => asked.push(question) > 0 && answer === true
@@ -169,14 +170,14 @@ describe('signing a folder', () => {
     await expect(sign()).rejects.toMatchObject({ code: 'usage', message: expect.stringContaining('skill.dsse.json') })
     await expect(sign({}, false)).rejects.toMatchObject({ code: 'refused' })
     expect(await sign({ dryRun: true })).toMatchObject({ dryRun: true, skills: [{ name: 'pdf', changed: true }] })
-    expect(existsSync(file())).toBe(false)
+    expect(existsSync(signatureFile())).toBe(false)
   })
 
   it('asks once at a terminal, and not at all when it is signed so already', async () => {
     asked.length = 0
     expect(await sign({}, true)).toMatchObject({ skills: [{ changed: true }] })
     expect(await sign()).toMatchObject({ skills: [{ changed: false }] })
-    expect([existsSync(file()), asked.length]).toEqual([true, 1])
+    expect([existsSync(signatureFile()), asked.length]).toEqual([true, 1])
   })
 
   it('makes a folder whose signature is known wherever it is installed from', async () => {
