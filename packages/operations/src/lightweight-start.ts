@@ -2,6 +2,7 @@ import { MetierError, activationText, lightweightPrompt, parallelSpawns, type Ca
 import { activationSourceOf, promptHabits, skillSearchOf, type Team, type TeamMember } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 import { routeTask } from './route-task.ts'
+import { serversOfAgent } from './servers-of-agent.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
 
@@ -25,20 +26,20 @@ export async function lightweightStart(
   { member, view, team }: Start,
   context: OperationContext,
 ): Promise<Partial<TeamOutput>> {
-  const { task, budget, contextWindow, mcpTable } = asked
+  const { task, budget, contextWindow, mcp: servers, mcpTable } = asked
   const { fileSystem, configuration } = context
   const service = await context.catalog()
   const { veto, skills } = routeTask(task, view, skillSearchOf(service, context))
   if (veto !== null) throw refused(`This task is not a lightweight one: ${vetoes[veto]}.`)
   if (skills.length === 0) throw refused(`No skill of ${member.name} fits this task.`)
   const loaded = skills.map(({ name }) => {
-    const skill = service.load(name, { agent: member.name })
+    const skill = service.load(name, { agent: member.name, ...serversOfAgent(servers, context) })
     // What servers are missing, the prompt says once for all.
     const { missingServers: _missing, ...source } = activationSourceOf(skill, { settings: configuration })
     return { entry: skill.entry, text: activationText(source) }
   })
   const active = loaded.map(({ entry }) => entry)
-  const { mcp } = promptHabits({ fileSystem, configuration, view: { active } })
+  const { mcp } = promptHabits({ fileSystem, configuration, view: { active }, ...(servers.length > 0 && { servers }) })
   const prompt = lightweightPrompt(
     {
       identity: { name: member.name, ...(member.role !== undefined && { role: member.role }) },

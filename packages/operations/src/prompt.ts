@@ -13,6 +13,8 @@ import * as z from 'zod'
 import { bestForTask } from './best-for-task.ts'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
+import { mcpInput } from './mcp-input.ts'
+import { serversOfAgent } from './servers-of-agent.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
 
@@ -41,6 +43,7 @@ const input = z.object({
     .describe('Say before the index how skills are used, and after it which servers they need'),
   strictRefs: z.boolean().default(false).describe('Exit with 1 when a reference of the role or room names no skill'),
   env: z.boolean().default(false).describe('Print the environment variables that carry the index, as JSON'),
+  ...mcpInput,
   ...viewInput,
 })
 
@@ -75,9 +78,9 @@ function wholeIndex(skills: number, text: string): Omit<Written, 'schema' | 'tex
 
 async function fittedPrompt(view: CatalogView, asked: Input, context: OperationContext): Promise<Written> {
   const { fileSystem, configuration } = context
-  const { format, location, budget: most, contextWindow, task } = asked
+  const { format, location, budget: most, contextWindow, task, mcp } = asked
   const options = {
-    ...promptHabits({ fileSystem, configuration, view }),
+    ...promptHabits({ fileSystem, configuration, view, ...(mcp.length > 0 && { servers: mcp }) }),
     ...(format === undefined || format === 'reference' ? {} : { format }),
     ...(location === undefined ? {} : { location }),
     ...(most === undefined ? {} : { budget: most }),
@@ -137,7 +140,7 @@ export const prompt = defineOperation({
   ],
   isNo: ({ refused }) => refused,
   handler: async (asked, context) => {
-    const view = (await context.catalog()).view(viewOptions(asked))
+    const view = (await context.catalog()).view({ ...viewOptions(asked), ...serversOfAgent(asked.mcp, context) })
     const unresolvedReferences = [...view.unresolvedReferences]
     const refused = asked.strictRefs && unresolvedReferences.length > 0
     return { ...(await write(view, asked, context)), unresolvedReferences, refused }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mcpInput } from './mcp-input.ts'
 import { teamActions } from './team-actions.ts'
 
 export const teamInput = z.object({
@@ -59,6 +60,7 @@ export const teamInput = z.object({
     .optional()
     .describe("export: Squad's format, or a zip of the team's folder; what the file is called says it")
     .meta({ placeholder: 'FORMAT' }),
+  ...mcpInput,
   mcpTable: z.boolean().default(false).describe('prompt: MCP servers as a table instead of a list'),
   plain: z.boolean().default(false).describe('prompt: without what the member does when the work is done'),
   dryRun: z.boolean().default(false).describe('Say what would be done and write nothing'),

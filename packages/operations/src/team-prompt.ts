@@ -5,12 +5,13 @@ import { bestForTask } from './best-for-task.ts'
 import { lightweightStart } from './lightweight-start.ts'
 import type { OperationContext } from './operation-context.ts'
 import { requireTeam } from './require-team.ts'
+import { serversOfAgent } from './servers-of-agent.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
 
 /** The prompt that a member is started with. Skills are looked for now and not before (checklist SQD-20). */
 export async function teamPrompt(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  const { subject, task, budget, contextWindow, mcpTable, plain, mode } = asked
+  const { subject, task, budget, contextWindow, mcp: servers, mcpTable, plain, mode } = asked
   if (subject === undefined || task === undefined) {
     throw new MetierError({
       code: 'usage',
@@ -22,9 +23,9 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const { projectRoot } = configuration
   const team = requireTeam(context)
   const member = memberOf(team, subject)
-  const view = (await context.catalog()).view({ agent: member.name })
+  const view = (await context.catalog()).view({ agent: member.name, ...serversOfAgent(servers, context) })
   if (mode === 'lightweight') return lightweightStart({ ...asked, task }, { member, view, team }, context)
-  const { mcp } = promptHabits({ fileSystem, configuration, view })
+  const { mcp } = promptHabits({ fileSystem, configuration, view, ...(servers.length > 0 && { servers }) })
   const document = (path: string) => documentOf(path, context)
   const own = `${team.name}/agents/${member.name}`
   const history = document(`${own}/history.md`)

@@ -9,7 +9,9 @@ export interface CatalogChange {
 }
 
 /** The part of a context that a caller chooses; the rest comes from configuration and machine. */
-export type ViewOptions = Partial<Pick<ViewContext, 'role' | 'agent' | 'room' | 'references' | 'tools'>> & {
+export type ViewOptions = Partial<
+  Pick<ViewContext, 'role' | 'agent' | 'room' | 'references' | 'tools' | 'mcpServers'>
+> & {
   /** Whose references count too. Without, and without a role, those that the room's config.json names. */
   readonly plan?: string
 }

@@ -84,6 +84,8 @@ export interface Configuration {
   /** Is each command of a skill listed as a tool of its own? */
   readonly listCommands: boolean
   readonly mcpPolicy: 'stop' | 'advisory' | 'block'
+  /** MCP servers that the user's agents have, by name; absent where nobody said, which is not the same as none. */
+  readonly mcpServers?: readonly string[]
   readonly referencesMode: 'union' | 'first-non-empty'
   readonly scripts: 'off' | 'ask' | 'allow'
   readonly allowShell: boolean

@@ -30,6 +30,7 @@ export {
 export { createCatalogService, type CatalogServiceOptions } from './catalog/create-catalog-service.ts'
 export { findRoots, type FindRootsOptions } from './discover/find-roots.ts'
 export type { RootPlace } from './discover/root-place.ts'
+export { knownServers, type KnownServersOptions } from './mcp-config/known-servers.ts'
 export { readMcpServers, type McpServers, type ReadMcpServersOptions } from './mcp-config/read-mcp-servers.ts'
 export { digestDirectory } from './facts/digest-directory.ts'
 export { digestOrNothing } from './facts/digest-or-nothing.ts'

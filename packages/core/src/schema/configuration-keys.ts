@@ -329,6 +329,13 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     description: 'What a missing required MCP server means: advice, stop and report, or a hidden skill.',
   },
   {
+    path: 'mcp.servers',
+    kind: 'texts',
+    project: 'free',
+    joined: true,
+    description: 'Names of MCP servers that your agents have, besides those that files of the project declare.',
+  },
+  {
     path: 'scripts',
     kind: 'choice',
     choices: ['allow', 'ask', 'off'],

@@ -41,6 +41,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     toolNameSeparator: String(get('toolNames.separator')),
     listCommands: get('toolNames.commands') !== false,
     mcpPolicy: oneOf(get('mcp.policy'), ['stop', 'advisory', 'block']),
+    ...(Array.isArray(get('mcp.servers')) && { mcpServers: texts(get('mcp.servers')) }),
     referencesMode: oneOf(get('refs.mode'), ['union', 'first-non-empty']),
     scripts: oneOf(get('scripts'), ['off', 'ask', 'allow']),
     allowShell: get('allowShell') === true,

@@ -1,6 +1,6 @@
 import type { FileSystem } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
-import { readMcpServers } from './read-mcp-servers.ts'
+import { knownServers } from './known-servers.ts'
 
 export interface ServersToBlockByOptions {
   readonly fileSystem: FileSystem
@@ -10,13 +10,13 @@ export interface ServersToBlockByOptions {
 }
 
 /**
- * The MCP servers that a project declares, where a skill that lacks one shall be hidden (`mcp.policy: block`, decisions
- * R-21). `undefined` under any other policy, and where no file says anything: not known is not missing.
+ * The MCP servers that the project or the settings name, where a skill that lacks one shall be hidden (`mcp.policy: block`, decisions
+ * R-21). `undefined` under any other policy, and where nobody says anything: not known is not missing.
  */
 export function serversToBlockBy(options: ServersToBlockByOptions): readonly string[] | undefined {
   const { fileSystem, configuration, before } = options
   if (configuration.mcpPolicy !== 'block') return undefined
-  const { servers } = readMcpServers({ fileSystem, projectRoot: configuration.projectRoot })
+  const servers = knownServers({ fileSystem, configuration })
   const isSame = servers?.length === before?.length && servers?.every((name, index) => name === before?.[index])
   return isSame === true ? before : servers
 }

@@ -5,9 +5,7 @@ import type { SkillFileContent, SkillFiles } from '../../package/merge-files.ts'
 import { encodeText } from '../../text/encode-text.ts'
 import { sameBytes } from '../same-bytes.ts'
 import { mergeBodies } from './merge-bodies.ts'
-
-/** The specification's limit, in code units at the most. */
-const longestDescription = 1024
+import { mergeDescriptions } from './merge-descriptions.ts'
 
 /**
  * One skill that says and brings all that two do, under the name of the first; `undefined` where one of them cannot be
@@ -38,16 +36,10 @@ function read(files: SkillFiles) {
 }
 
 function mergeModels(one: Skill, other: Skill): Skill {
-  const known = one.description.toLowerCase()
-  const more = other.description
-    .split(/(?<=[.!?])\s+/u)
-    .filter((sentence) => !known.includes(sentence.toLowerCase()))
-    .join(' ')
-  const both = more === '' ? one.description : `${one.description.trim()} ${more}`
   return {
     ...other,
     ...one,
-    description: both.length <= longestDescription ? both : one.description,
+    description: mergeDescriptions(one.description, other.description),
     authors: union(one.authors, other.authors),
     triggers: union(one.triggers, other.triggers),
     intents: union(one.intents, other.intents),

@@ -1,4 +1,6 @@
 import { MetierError } from '../../errors/metier-error.ts'
+import { everybodyWords } from './everybody-words.ts'
+import { isDecision } from './is-decision.ts'
 import { stateLesson } from './state-lesson.ts'
 import { teachingFrames } from './teaching-frames.ts'
 import { topicOf } from './topic-of.ts'
@@ -29,22 +31,13 @@ export interface Teaching {
 /** Characters: more than this is a text and no sentence, and belongs into a skill of its own. */
 const longest = 2000
 
-/** What says that something was settled here and now. */
-const decided =
-  /\b(?:we(?:['\u2019]ve| have)? (?:just )?(?:decided|agreed|chose|chosen|settled|voted)|decision:|let['\u2019]s go with|we(?:['\u2019]re| are) going with|we(?:['\u2019]ll| will) go with|(?:in|for) this (?:project|repo|repository|codebase|release|sprint)|wir haben (?:entschieden|beschlossen)|nous avons d\u00e9cid\u00e9|hemos decidido)\b/iu
-
 /**
  * Recognises that something is to be remembered, by whom, and what (checklist SQD-57, decisions R-51); `undefined` for
  * a sentence that teaches nothing. Pure, and in time of the length of the text. Throws `invalid-input` for a text that
  * is no sentence.
  */
 export function detectTeaching(text: string, pupils: readonly Pupil[]): Teaching | undefined {
-  const said = text
-    .normalize('NFC')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .replace(/^["'\u201c\u201e\u00ab]+|["'\u201d\u201c\u00bb]+$/gu, '')
-    .trim()
+  const said = spokenIn(text)
   if (said.length > longest) {
     throw new MetierError({
       code: 'invalid-input',
@@ -52,7 +45,8 @@ export function detectTeaching(text: string, pupils: readonly Pupil[]): Teaching
       next: 'Write a longer one into a file: `metier team learn NAME --file FILE`.',
     })
   }
-  for (const { phrase, pattern, who: kind } of teachingFrames) {
+  if (isQuestion(said)) return undefined
+  for (const { phrase, pattern, who: kind } of teachingFrames()) {
     const groups = pattern.exec(said)?.groups
     const lesson = groups?.['lesson']
     if (lesson === undefined) continue
@@ -62,7 +56,7 @@ export function detectTeaching(text: string, pupils: readonly Pupil[]): Teaching
     if (to === undefined) return { ...teachingOf(lesson, { to: null, phrase, said }), unknown: (who ?? '').trim() }
     return teachingOf(lesson, { to, phrase, said })
   }
-  return decided.test(said) ? teachingOf(said, { to: null, phrase: 'decided', said }) : undefined
+  return isDecision(said) ? teachingOf(said, { to: null, phrase: 'decided', said }) : undefined
 }
 
 function teachingOf(
@@ -74,22 +68,40 @@ function teachingOf(
     phrase,
     lesson: stateLesson(lesson),
     ...topicOf(lesson),
-    kind: decided.test(said) ? 'decision' : 'skill',
+    kind: isDecision(said) ? 'decision' : 'skill',
   }
 }
 
-const everybody =
-  /^(?:everybody|everyone|every member|all(?: of (?:you|us|them))?|all (?:members|agents)|(?:the )?(?:whole |entire )?(?:team|squad)|you(?: all)?|we|alle|jeder|das team|tous|toutes|tout le monde|l['\u2019]\u00e9quipe|todos|todas|el equipo)$/iu
+/** Without line ends, quotation marks, and the politeness that makes a question of a request. */
+function spokenIn(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/^["'\u201c\u201e\u00ab\u300c]+|["'\u201d\u201c\u00bb\u300d]+$/gu, '')
+    .trim()
+  const asked =
+    /^(?:could|can|would|will) you (?:please )?(?=(?:teach|train|tell|remind|inform|let|make sure|remember|note|keep) )/iu
+  return asked.test(plain) ? plain.replace(asked, '').replace(/\s?\?$/u, '') : plain
+}
+
+/** Who asks teaches nothing: "Do we always use tabs?" */
+function isQuestion(said: string): boolean {
+  return /(?:[?\uff1f]|\u304b[\u3002.]?|[\u5417\u55ce][\u3002.]?)$/u.test(said)
+}
+
+/** What stands before a role, or a name, in the languages of the phrases. */
+const articles =
+  /^(?:our|the|der|die|das|den|dem|unser|unsere|unserem|unseren|le|la|les|notre|el|los|las|nuestro|nuestra|o|a|os|as|nosso|nossa|il|lo|i|gli|il nostro|la nostra|de|het|onze|ons|nasz|nasza|\u043d\u0430\u0448|\u043d\u0430\u0448\u0430) /u
 
 /** `undefined` for somebody who is not of the team. */
 function pupilOf(who: string, pupils: readonly Pupil[]): string | null | undefined {
-  const asked = who
-    .trim()
-    .replace(/^(?:our|the|der|die|le|la|el|@)\s*/iu, '')
-    .toLowerCase()
-  const named = pupils.find(({ name }) => spoken(name) === spoken(asked))
+  const whole = who.trim().replace(/^@\s?/u, '').toLowerCase()
+  const asked = whole.replace(articles, '')
+  // As it was said first: in "Leo" is no article.
+  const named = pupils.find(({ name }) => spoken(name) === spoken(whole) || spoken(name) === spoken(asked))
   if (named !== undefined) return named.name
-  if (everybody.test(who.trim()) || everybody.test(asked)) return null
+  if (everybodyWords.has(whole) || everybodyWords.has(asked)) return null
   const byRole = pupils.filter(({ role }) => role !== undefined && spoken(role) === spoken(asked))
   if (byRole.length === 1) return byRole[0]?.name
   // "our tester Hockney" names both.

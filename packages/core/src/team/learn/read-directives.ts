@@ -1,16 +1,11 @@
 import { tokenize } from '../../search/tokenize.ts'
 import type { Directive } from './directive.ts'
+import { directiveWords } from './directive-words.ts'
 
 /** Lines longer than this are prose that says many things. */
 const longestLine = 400
 /** One that speaks of more is no rule but a story. */
 const mostTerms = 12
-
-const avoid =
-  /^(?:please )?(?:never|avoid|do not|don['\u2019]t|do n[o']t ever|must not|should not|no longer|stop|nie|niemals|jamais|ne jamais|nunca)\b/iu
-const act =
-  /^(?:please )?(?:(?:we )?always|prefer|must|should|only|use|do|keep|immer|toujours|siempre|(?:wir )?(?:verwenden|nutzen) immer)\b/iu
-const inside = /\b(always|never|must not|should not|must|should)\b/iu
 
 /**
  * The rules in a text, line by line: what begins with "always", "never", "prefer", "avoid", "use", "do not", or has such a
@@ -30,7 +25,7 @@ export function readDirectives(text: string): readonly Directive[] {
       .replaceAll(/[*_`]/g, '')
     // What only leads in to a list, or says when a skill is for, rules on nothing.
     if (plain.endsWith(':') || /\bthis skill\b/i.test(plain)) continue
-    const sentence = plain.split(/[.;!?](?:\s|$)/u, 1)[0] ?? ''
+    const sentence = plain.split(/[.;!?](?:\s|$)|[\u3002\uff01\uff1f]/u, 1)[0] ?? ''
     const directive = directiveOf(sentence)
     if (directive !== undefined) found.push({ ...directive, line: at + 1, text: plain })
   }
@@ -38,27 +33,65 @@ export function readDirectives(text: string): readonly Directive[] {
 }
 
 function directiveOf(sentence: string): Pick<Directive, 'polarity' | 'terms'> | undefined {
-  const begins = avoid.test(sentence) ? 'avoid' : act.test(sentence) ? 'do' : undefined
-  const word = inside.exec(sentence)?.[1]?.toLowerCase()
-  const polarity = begins ?? (word === undefined ? undefined : /^(?:never|.* not)$/.test(word) ? 'avoid' : 'do')
+  const { split, signs, empty } = signals()
+  const polarity = polarityOf(sentence)
   if (polarity === undefined) return undefined
   // "Use X, not Y" rules on X; what stands behind says what is left instead.
-  const subject = sentence
-    .split(/\b(?:instead of|rather than|over|(?<!must |should |do |could )not|unless|except|because|so that)\b/iu)
-    .find(isTelling)
-  const terms = [...new Set(tokenize(subject ?? sentence))].filter((term) => !empty.has(term)).toSorted()
+  const subject = sentence.split(split).find(isTelling)
+  const words = tokenize((subject ?? sentence).replaceAll(signs, ' '))
+  const terms = [...new Set(words)].filter((term) => !empty.has(term)).toSorted()
   return terms.length === 0 || terms.length > mostTerms ? undefined : { polarity, terms }
+}
+
+function polarityOf(sentence: string): Directive['polarity'] | undefined {
+  const { begins, inside } = signals()
+  if (begins.avoid.test(sentence)) return 'avoid'
+  // "Verwende niemals X" begins like "Verwende X".
+  const clause = sentence.split(/[,;\u3001\uff0c]/u, 1)[0] ?? ''
+  if (inside.forbid.test(clause)) return 'avoid'
+  if (begins.act.test(sentence)) return 'do'
+  const word = inside.english.exec(sentence)?.[1]?.toLowerCase()
+  if (word !== undefined) return /^(?:never|.* not)$/.test(word) ? 'avoid' : 'do'
+  return inside.act.test(sentence) ? 'do' : undefined
 }
 
 /** "Do not use X" begins with the word that it is split at. */
 function isTelling(part: string): boolean {
-  return tokenize(part).some((term) => !empty.has(term))
+  return tokenize(part).some((term) => !signals().empty.has(term))
 }
 
-/** Stems that say that there is a rule, and nothing of what it is about. */
-const empty = new Set(
-  tokenize(
-    'always never prefer avoid use using must should only please do not stop keep longer immer nie niemals toujours jamais siempre nunca verwenden nutzen',
-    { keepStopWords: true },
-  ),
-)
+interface Signals {
+  readonly begins: Readonly<Record<'avoid' | 'act', RegExp>>
+  readonly inside: Readonly<Record<'english' | 'forbid' | 'act', RegExp>>
+  readonly split: RegExp
+  /** Where words are not parted, what says that there is a rule is taken out before pairs of signs are made. */
+  readonly signs: RegExp
+  /** Stems that say that there is a rule, and nothing of what it is about. */
+  readonly empty: ReadonlySet<string>
+}
+
+let made: Signals | undefined
+
+/** Made when a text is read for the first time. */
+function signals(): Signals {
+  if (made !== undefined) return made
+  const { avoidFirst, actFirst, forbid, act, avoidSigns, actSigns, usingSigns, instead, empty } = directiveWords
+  const word = (words: readonly string[]) => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`
+  const any = (words: readonly string[], signs: readonly string[]) =>
+    new RegExp(`${word(words)}|${signs.join('|')}`, 'iu')
+  made = {
+    begins: {
+      avoid: new RegExp(`^(?:please )?${word(avoidFirst)}`, 'iu'),
+      act: new RegExp(`^(?:please )?${word(actFirst)}`, 'iu'),
+    },
+    inside: {
+      english: /\b(always|never|must not|should not|must|should)\b/iu,
+      forbid: any(forbid, avoidSigns),
+      act: any(act, actSigns),
+    },
+    signs: new RegExp([...usingSigns, ...avoidSigns, ...actSigns].join('|'), 'gu'),
+    split: new RegExp(`${word(instead)}|而不是|而非`, 'iu'),
+    empty: new Set(tokenize(empty, { keepStopWords: true })),
+  }
+  return made
+}

@@ -1,5 +1,6 @@
 import { legalName } from '../../format/rules/legal-name.ts'
 import { stateLesson } from './state-lesson.ts'
+import { boundaryWords, fillerWords, openerWords } from './topic-words.ts'
 
 /** What a lesson is about. */
 export interface Topic {
@@ -9,39 +10,35 @@ export interface Topic {
   readonly slug: string
 }
 
-/** Where the part that says what a lesson is about ends, and circumstances begin. */
-const boundaries = new Set(
-  'for when whenever if because since instead rather over unless so before after while until as where which wherever f\u00fcr wenn weil statt pour quand para cuando porque should must shall soll sollte'.split(
-    ' ',
-  ),
-)
-/** What says how much and not what: left out at the front. */
-const openers = new Set(
-  'always never only please we wir nous on nosotros decided agreed chosen do not use using used prefer avoid apply choose follow have make be keep to should must immer nie niemals nur verwende verwenden nutze nutzen benutze benutzen toujours jamais ne utilise utilisons utilisez utiliser siempre nunca usa usamos usar'.split(
-    ' ',
-  ),
-)
-const fillers = new Set(
-  'a an the of to in on at with and or by from into our your their its this that is are all every each any der die das den dem ein eine einen mit und le la les un une des du de avec et el los las una con y'.split(
-    ' ',
-  ),
-)
 /** A name of more words is a sentence. */
 const mostWords = 4
 
 /** What a lesson is about: `Always use Tailwind CSS for styling.` is about Tailwind CSS (checklist SQD-55). */
 export function topicOf(lesson: string): Topic {
-  const all = wordsOf(stateLesson(lesson).slice(0, 600))
-  const begun = all.slice(firstOf(all, ({ word }) => !openers.has(word)))
-  const end = begun.findIndex(({ word, starts }, at) => at > 0 && (starts || boundaries.has(word)))
+  const stated = stateLesson(lesson).slice(0, 600)
+  const all = wordsOf(isForeign(stated) ? latinPart(stated) : stated)
+  const begun = all.slice(firstOf(all, ({ word }) => !openerWords.has(word)))
+  const end = begun.findIndex(({ word, starts }, at) => at > 0 && (starts || boundaryWords.has(word)))
   const clause = end === -1 ? begun : begun.slice(0, end)
-  const telling = (clause.length === 0 ? all : clause).filter(({ word }) => !fillers.has(word)).slice(0, mostWords)
+  const telling = (clause.length === 0 ? all : clause).filter(({ word }) => !fillerWords.has(word)).slice(0, mostWords)
   const title = telling.map(({ text }) => text).join(' ')
   // The prefix is for what ships (checklist SQD-84).
   const name = legalName(title.replace(/^squad[ -]+/iu, ''))
   const slug = name === undefined || name.length < 2 ? 'team-convention' : name
   const heading = title === '' ? 'Team convention' : title.charAt(0).toUpperCase() + title.slice(1)
   return { title: heading, slug }
+}
+
+/** Most of its letters are of a script that a skill's name cannot be written in. */
+function isForeign(text: string): boolean {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters > latin * 2
+}
+
+/** The first names of things in such a text, which are written in Latin letters more often than not; without any, all of it. */
+function latinPart(text: string): string {
+  return /[A-Za-z][A-Za-z0-9+#._-]*(?: [A-Za-z0-9][A-Za-z0-9+#._-]*){0,3}/u.exec(text)?.[0] ?? text
 }
 
 interface Word {
