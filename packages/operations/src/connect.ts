@@ -2,6 +2,7 @@ import { agentConnections, MetierError, planConnection, type AgentConnection } f
 import { platformDirectories } from '@metier/runtime'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { agents as table } from './agents.ts'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { unifiedDiff } from './unified-diff.ts'
@@ -43,7 +44,15 @@ const output = z.object({
   diff: z.string().describe('The change as a unified diff, empty when there is none'),
   next: z.string().optional().describe('What the user has to do besides'),
   agents: z
-    .array(z.object({ id: z.string(), title: z.string(), file: z.string(), connected: z.boolean() }))
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        file: z.string(),
+        connected: z.boolean(),
+        here: z.boolean().optional().describe('In use on this machine or in this project; absent where nobody knows'),
+      }),
+    )
     .optional()
     .describe('Only without an agent: which clients there are'),
 })
@@ -99,7 +108,10 @@ export const connect = defineOperation({
   },
 })
 
-function list(context: OperationContext): ConnectOutput {
+async function list(context: OperationContext): Promise<ConnectOutput> {
+  const { agents: rows } = await table.handler(table.input.parse({}), context)
+  const traces = new Set(rows.map(({ id }) => id))
+  const here = new Set(rows.filter((row) => row.here).map(({ id }) => id))
   const agents = agentConnections.map((connection) => {
     const files = [false, true].map((user) => fileOf(connection, user, context))
     const isConnected = (file: string) =>
@@ -110,6 +122,7 @@ function list(context: OperationContext): ConnectOutput {
       title: connection.title,
       file: connected ?? files[0] ?? '',
       connected: connected !== undefined,
+      ...(traces.has(connection.id) && { here: here.has(connection.id) }),
     }
   })
   return { schema: 'metier.connect/1', agent: null, changed: false, applied: false, diff: '', agents }

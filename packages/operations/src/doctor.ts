@@ -114,6 +114,7 @@ function explain(
     view,
     context: who,
     projectRoot: configuration.projectRoot,
+    dialects: configuration.dialects,
     name,
     realPath: (path) => fileSystem.realPath(path),
     ...(client === undefined ? {} : { client }),

@@ -1,7 +1,8 @@
 import { agentPlaces, parseWriteScope, type InstallPlace } from '@metier/core'
-import { installSite, installedHome, type InstallSite } from '@metier/runtime'
+import { agentsHere, installSite, installedHome, type InstallSite } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 import { skillRootFor } from './skill-root-for.ts'
+import { skillRoots } from './skill-roots.ts'
 
 export interface PackageSiteInput {
   readonly scope: string
@@ -20,21 +21,45 @@ export async function packageSite(input: PackageSiteInput, context: OperationCon
   const scope = parseWriteScope(input.scope)
   const isProject = scope.kind === 'project' && input.path === undefined
   const home =
-    (isProject ? await homeInUse(context) : undefined) ?? (await skillRootFor({ scope, path: input.path }, context))
+    (isProject ? homeInUse(context) : undefined) ?? (await skillRootFor({ scope, path: input.path }, context))
   const site = installSite({
     ...context,
     configuration: context.configuration,
     scope: scope.kind === 'user' ? 'user' : 'project',
     home,
   })
-  const { agent = [], copy = false } = input
-  const places = agentPlaces({ home, agents: agent, scope: site.scope, locate: site.locate, copy })
+  const { agent: asked = [], copy = false } = input
+  const agent = asked.includes(everyAgentHere)
+    ? [...asked.filter((id) => id !== everyAgentHere), ...found(site, context)]
+    : asked
+  const places = agentPlaces({
+    home,
+    agents: agent,
+    scope: site.scope,
+    locate: site.locate,
+    dialects: site.dialects,
+    copy,
+  })
   return { site, places }
 }
 
+/** Stands for every agent that is in use here and has a folder of this scope. */
+const everyAgentHere = 'detected'
+
+function found(site: InstallSite, { fileSystem }: OperationContext): readonly string[] {
+  const here = agentsHere({ fileSystem, ...site })
+  return site.dialects
+    .filter(({ id, projectRoots, userRoots }) => {
+      const roots = site.scope === 'project' ? projectRoots : userRoots
+      return here.has(id) && roots.length > 0
+    })
+    .map(({ id }) => id)
+}
+
 /** Where this project has its installed skills already: nobody is asked twice. */
-async function homeInUse(context: OperationContext): Promise<string | undefined> {
-  const { roots } = (await context.catalog()).snapshot()
-  const candidates = roots.filter(({ scope }) => scope === 'project').map(({ path }) => path)
-  return installedHome({ ...context, projectRoot: context.configuration.projectRoot, candidates })
+function homeInUse(context: OperationContext): string | undefined {
+  const candidates = skillRoots(context)
+    .filter(({ scope }) => scope === 'project')
+    .map(({ path }) => path)
+  return installedHome({ ...context, ...context.configuration, candidates })
 }

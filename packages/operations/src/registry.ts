@@ -63,6 +63,7 @@ export const registry = {
   update: async () => eraseOperation((await import('./update.ts')).update),
   validate: async () => eraseOperation((await import('./validate.ts')).validate),
   verify: async () => eraseOperation((await import('./verify.ts')).verify),
+  agents: async () => eraseOperation((await import('./agents.ts')).agents),
   why: async () => eraseOperation((await import('./why.ts')).why),
 } as const satisfies Readonly<Record<string, () => Promise<AnyOperation>>>
 

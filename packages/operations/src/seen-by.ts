@@ -1,4 +1,4 @@
-import { clientObjections, dialects, type Explanation } from '@metier/core'
+import { clientObjections, type Explanation } from '@metier/core'
 import * as z from 'zod'
 import { connect } from './connect.ts'
 import { defineOperation } from './define-operation.ts'
@@ -41,7 +41,7 @@ export const seenBy = defineOperation({
     const connections = (await connect.handler(connect.input.parse({}), context)).agents ?? []
     const connected = new Map(connections.map((each) => [each.id, each.connected]))
     const published = await explainPublication(entry.name, { view, fileSystem: context.fileSystem })
-    const clients = dialects
+    const clients = context.configuration.dialects
       .filter(({ kind }) => kind === 'client')
       .map((dialect) => {
         const found = clientObjections(entry.candidate, dialect, placeOf(context))

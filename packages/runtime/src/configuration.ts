@@ -1,4 +1,4 @@
-import type { CatalogSettings, Diagnostic, PolicyChoice } from '@metier/core'
+import type { CatalogSettings, Diagnostic, Dialect, PolicyChoice } from '@metier/core'
 import type { AgentsConfiguration } from './config/agent-settings.ts'
 import type { ExecutionSettings } from './config/execution-settings.ts'
 import type { PackageSettings } from './config/package-settings.ts'
@@ -98,6 +98,8 @@ export interface Configuration {
   readonly pinned: readonly string[]
   /** Who runs forked skills, and how many at once. */
   readonly agents: AgentsConfiguration
+  /** Systems and clients: the table of this version, with what the settings add. */
+  readonly dialects: readonly Dialect[]
   readonly jobs: JobSettings
   /** Whom to believe about skills from elsewhere, and where to look for them. */
   readonly packages: PackageSettings

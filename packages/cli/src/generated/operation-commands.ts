@@ -126,7 +126,8 @@ export const operationCommands: readonly CommandSpecification[] = [
         type: 'string',
         list: true,
         placeholder: 'ID',
-        summary: 'Link it for this agent too, such as claude-code; several times for several',
+        summary:
+          'Link it for this agent too, such as claude-code, or `detected` for all in use here; several times for several',
       },
       {
         key: 'copy',
@@ -2998,6 +2999,33 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'verify',
         explains: 'exit status 1 when anything differs',
+      },
+    ],
+  },
+  {
+    name: 'agents',
+    summary: 'Show the agents that Metier knows, where they look for skills, and which are in use here',
+    group: 'seeing',
+    description:
+      'More can be named in your settings, under `skills.agents`, and folders that moved be put right there.',
+    positionals: [],
+    options: [
+      {
+        key: 'here',
+        flag: 'here',
+        type: 'boolean',
+        default: false,
+        summary: 'Only those that are in use here',
+      },
+    ],
+    examples: [
+      {
+        command: 'agents --here',
+        explains: 'which agents were found',
+      },
+      {
+        command: 'agents --json',
+        explains: 'the whole table, for a program',
       },
     ],
   },

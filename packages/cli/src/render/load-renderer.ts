@@ -47,6 +47,7 @@ const load = {
   update: async () => (await import('./render-update.ts')).renderUpdate,
   validate: async () => (await import('./render-validate.ts')).renderValidate,
   verify: async () => (await import('./render-verify.ts')).renderVerify,
+  agents: async () => (await import('./render-agents.ts')).renderAgents,
   why: async () => (await import('./render-why.ts')).renderWhy,
 } as const satisfies Readonly<Record<string, Load>>
 

@@ -8,14 +8,13 @@ export const renderConnect: Renderer<ConnectOutput> = (output, page) => {
   const { title = '', file = '', changed, applied, diff, next, agents } = output
   const short = (path: string) => shortPath(path, { cwd: page.cwd, home: page.home })
   if (agents !== undefined) {
-    const rows = agents.map((each) => ({
-      left: each.connected ? page.style.green(`✓ ${each.id}`) : `  ${each.id}`,
-      plain: `${each.connected ? '✓' : ' '} ${each.id}`,
-      right: short(each.file),
-    }))
+    const rows = agents.map(({ id, connected, here, file: where }) => {
+      const plain = `${connected ? '✓' : here === true ? '·' : ' '} ${id}`
+      return { plain, left: connected ? page.style.green(plain) : plain, right: short(where) }
+    })
     return {
       answer: columns(rows, { indent: 0, width: page.width }),
-      notes: '`metier connect AGENT` shows the change and asks before it writes.',
+      notes: '✓ connected, · in use here. `metier connect AGENT` shows the change and asks before it writes.',
     }
   }
   if (!changed) return { answer: `${title} is configured so already: ${short(file)}` }

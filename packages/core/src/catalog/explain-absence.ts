@@ -1,3 +1,4 @@
+import type { Dialect } from '../dialects/dialect.ts'
 import { findDialect } from '../dialects/find-dialect.ts'
 import { nameKey } from '../format/name-key.ts'
 import type { Candidate } from './candidate.ts'
@@ -30,6 +31,8 @@ export interface AbsenceQuestion {
   readonly name: string
   /** Id of a client: is the skill seen there as well? */
   readonly client?: string
+  /** The table of clients; that of this version unless told. */
+  readonly dialects?: readonly Dialect[]
   /**
    * Where a path really leads. With it a link in a client's own directory counts: installers keep one copy of a
    * skill and link every client's directory to it.
@@ -170,7 +173,7 @@ function explainClient(
   client: string,
   place: AbsenceQuestion,
 ): readonly Explanation[] {
-  const dialect = findDialect(client)
+  const dialect = findDialect(client, place.dialects)
   if (dialect === undefined) {
     return [
       {

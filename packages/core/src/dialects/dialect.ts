@@ -35,6 +35,8 @@ export interface Dialect {
   readonly aliases?: readonly string[]
   readonly title: string
   readonly kind: 'system' | 'client' | 'convention'
+  /** What stands in its place in `agent-signs.ts`: where it leaves traces of itself. */
+  readonly signs?: readonly string[]
   /** In the client's own order where it has one, strongest first. */
   readonly projectRoots: readonly DialectRoot[]
   readonly userRoots: readonly DialectRoot[]

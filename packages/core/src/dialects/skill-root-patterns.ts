@@ -1,5 +1,5 @@
 import type { Scope } from '../catalog/scope.ts'
-import type { DialectRoot } from './dialect.ts'
+import type { Dialect, DialectRoot } from './dialect.ts'
 import { dialects } from './dialects.ts'
 import { findPreset } from './find-preset.ts'
 import { defaultPreset } from './presets/default-preset.ts'
@@ -27,18 +27,19 @@ const remembered = new Map<string, readonly RootPattern[]>()
  * Where to look, in ladder order (decisions R-5). An id that is no preset gives the default order:
  * the configuration reports such an id, and looking nowhere would only add to the confusion.
  */
-export function rootPatterns(presetId: string): readonly RootPattern[] {
+export function rootPatterns(presetId: string, agents: readonly Dialect[] = dialects): readonly RootPattern[] {
   const preset = findPreset(presetId) ?? defaultPreset
+  if (agents !== dialects) return buildPatterns(preset.projectOrder, agents)
   let patterns = remembered.get(preset.id)
   if (patterns === undefined) {
-    patterns = buildPatterns(preset.projectOrder)
+    patterns = buildPatterns(preset.projectOrder, agents)
     remembered.set(preset.id, patterns)
   }
   return patterns
 }
 
-function buildPatterns(projectOrder: readonly string[]): readonly RootPattern[] {
-  const known = knownRoots((dialect) => dialect.projectRoots)
+function buildPatterns(projectOrder: readonly string[], agents: readonly Dialect[]): readonly RootPattern[] {
+  const known = knownRoots(agents, (dialect) => dialect.projectRoots)
   const owned = new Set(Object.values(ownedRoots).flat())
   const flatPaths = [
     ...new Set([
@@ -58,7 +59,7 @@ function buildPatterns(projectOrder: readonly string[]): readonly RootPattern[] 
     ...inProject('role'),
     ...flat,
     ...inProject('team'),
-    ...userPatterns(),
+    ...userPatterns(agents),
     { base: 'bundled', path: '', scope: 'bundled', order: 0, source: 'bundled' },
     { base: 'extra', path: '', scope: 'extra', order: 0, source: 'extra' },
   ]
@@ -70,8 +71,8 @@ function projectPattern(scope: Scope, path: string, order: number, known: Readon
   return { base: 'project', path, scope, order, source, ...(inside !== undefined && { containers: inside }) }
 }
 
-function userPatterns(): readonly RootPattern[] {
-  const known = knownRoots((dialect) => dialect.userRoots)
+function userPatterns(agents: readonly Dialect[]): readonly RootPattern[] {
+  const known = knownRoots(agents, (dialect) => dialect.userRoots)
   const paths = [...new Set([...userOrder, ...[...known.keys()].toSorted()])]
   return paths.flatMap((path, order): readonly RootPattern[] => {
     const found = known.get(path)
@@ -87,9 +88,12 @@ interface KnownRoot {
 }
 
 /** Every discovered root by path; the first dialect that names one is its source, the first variable counts. */
-function knownRoots(pick: (dialect: (typeof dialects)[number]) => readonly DialectRoot[]): Map<string, KnownRoot> {
+function knownRoots(
+  agents: readonly Dialect[],
+  pick: (dialect: Dialect) => readonly DialectRoot[],
+): Map<string, KnownRoot> {
   const known = new Map<string, KnownRoot>()
-  for (const dialect of dialects) {
+  for (const dialect of agents) {
     for (const root of pick(dialect)) {
       if (root.discovered === false) continue
       const before = known.get(root.path)

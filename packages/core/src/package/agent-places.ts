@@ -14,6 +14,8 @@ export interface AgentPlacesOptions {
   readonly scope: 'project' | 'user'
   /** Makes a root absolute; `undefined` where it has no place on this machine. */
   readonly locate: (root: DialectRoot) => string | undefined
+  /** The table of agents; that of this version unless told. */
+  readonly dialects?: readonly Dialect[]
   /** Every place gets files of its own: for disks and people without links. */
   readonly copy?: boolean
 }
@@ -23,11 +25,11 @@ export interface AgentPlacesOptions {
  * `usage` for an agent that is not known, or that has no directory in this scope.
  */
 export function agentPlaces(options: AgentPlacesOptions): readonly [InstallPlace, ...InstallPlace[]] {
-  const { home, agents, scope, locate, copy = false } = options
+  const { home, agents, scope, locate, dialects: known = dialects, copy = false } = options
   const atHome: string[] = []
   const elsewhere = new Map<string, string[]>()
   for (const agent of agents) {
-    const dialect = requireAgent(agent)
+    const dialect = requireAgent(agent, known)
     const roots = (scope === 'project' ? dialect.projectRoots : dialect.userRoots).flatMap((root) => locate(root) ?? [])
     const [first] = roots
     if (first === undefined) throw withoutPlace(dialect, scope)
@@ -39,15 +41,18 @@ export function agentPlaces(options: AgentPlacesOptions): readonly [InstallPlace
   return [{ root: home, agents: atHome, form: 'files' }, ...others]
 }
 
-function requireAgent(agent: string): Dialect {
-  const dialect = findDialect(agent)
+function requireAgent(agent: string, known: readonly Dialect[]): Dialect {
+  const dialect = findDialect(agent, known)
   if (dialect !== undefined) return dialect
-  const ids = dialects.filter(({ kind }) => kind === 'client').map(({ id }) => id)
+  const ids = known.filter(({ kind }) => kind === 'client').map(({ id }) => id)
   const near = closestWord(agent, ids)
   throw new MetierError({
     code: 'usage',
     message: `There is no agent ${JSON.stringify(agent.slice(0, 60))}.`,
-    next: near === undefined ? `Known are: ${ids.join(', ')}.` : `Did you mean ${near}?`,
+    next:
+      near === undefined
+        ? '`metier agents` lists them; your settings can name more, under skills.agents.'
+        : `Did you mean ${near}?`,
   })
 }
 

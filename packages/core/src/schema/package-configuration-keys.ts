@@ -25,6 +25,30 @@ export const packageConfigurationKeys: readonly ConfigurationKey[] = [
     description: 'Lists of advisories that `metier audit` holds installed skills against: addresses, or files.',
   },
   {
+    path: 'skills.agents.*.title',
+    kind: 'text',
+    project: 'trusted',
+    description: 'What to call an agent whose folders these settings name.',
+  },
+  {
+    path: 'skills.agents.*.project',
+    kind: 'text',
+    project: 'trusted',
+    description: 'The folder in a project where this agent looks for skills, such as .acme/skills.',
+  },
+  {
+    path: 'skills.agents.*.user',
+    kind: 'text',
+    project: 'trusted',
+    description: 'The folder of the user where this agent looks for skills, such as ~/.acme/skills.',
+  },
+  {
+    path: 'skills.agents.*.signs',
+    kind: 'texts',
+    project: 'trusted',
+    description: 'Files and folders of which one exists where this agent is in use, such as ~/.acme.',
+  },
+  {
     path: 'search.sources',
     kind: 'texts',
     default: [],

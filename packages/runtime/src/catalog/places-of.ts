@@ -11,11 +11,12 @@ export type PlacesOptions = Pick<
 export function placesOf(options: PlacesOptions): readonly RootPlace[] {
   if (options.roots) return options.roots.map((root) => ({ root, containers: [] }))
   const { fileSystem, host, configuration, bundledSkills } = options
-  const { preset, projectRoot, extraDirs } = configuration
+  const { preset, projectRoot, extraDirs, dialects } = configuration
   return findRoots({
     fileSystem,
     host,
     preset,
+    dialects,
     projectRoot,
     extraDirs,
     ...(bundledSkills !== undefined && { bundledSkills }),

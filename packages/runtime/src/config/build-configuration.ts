@@ -2,6 +2,7 @@ import type { CatalogSettings, SkillEntryConfig } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
 import { readJobSettings } from '../jobs/read-job-settings.ts'
 import { agentSettings } from './agent-settings.ts'
+import { agentTable, agentTableProblems } from './agent-table.ts'
 import type { ConfigurationLayer } from './configuration-layer.ts'
 import { listValues } from './list-values.ts'
 import { executionSettings } from './execution-settings.ts'
@@ -51,12 +52,17 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
     sandbox: oneOf(get('sandbox'), ['auto', 'bubblewrap', 'limits', 'off']),
     execution: executionSettings(effective, get),
     agents: agentSettings(effective),
+    dialects: agentTable(effective),
     jobs: readJobSettings(get),
     packages: packageSettings(effective, files),
     search: searchSettings(get),
     files: files.flatMap(({ path }) => (path === undefined ? [] : [path])),
     values: listValues(effective),
-    diagnostics: files.flatMap((layer) => [...layer.diagnostics, ...permissionProblems(layer)]),
+    diagnostics: files.flatMap((layer) => [
+      ...layer.diagnostics,
+      ...permissionProblems(layer),
+      ...agentTableProblems(layer),
+    ]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rootPatterns, type FileSystem, type Host, type RootPattern, type SkillRoot } from '@metier/core'
+import { rootPatterns, type Dialect, type FileSystem, type Host, type RootPattern, type SkillRoot } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
 import { remoteSkillsDirectory } from '../remote-skills/remote-skills-directory.ts'
 import { pathInside } from './path-inside.ts'
@@ -9,6 +9,8 @@ export interface FindRootsOptions {
   readonly fileSystem: FileSystem
   readonly host: Host
   readonly preset: string
+  /** The table of systems and clients; that of this version unless told. */
+  readonly dialects?: readonly Dialect[]
   /** Absolute. */
   readonly projectRoot: string
   /** Absolute directories of the configuration (checklist WUN-75). */
@@ -26,7 +28,7 @@ const mostOwners = 1000
  * the project's, because the project is the home directory, is the user's.
  */
 export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
-  const local = rootPatterns(options.preset).flatMap((pattern) => expand(pattern, options))
+  const local = rootPatterns(options.preset, options.dialects).flatMap((pattern) => expand(pattern, options))
   const places = [...local, ...remoteRoots(options)]
   const ofUser = new Set(places.filter(({ root }) => root.scope === 'user').map(({ root }) => root.path))
   const seen = new Set<string>()

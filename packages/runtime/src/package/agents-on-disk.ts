@@ -1,6 +1,5 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { dialects } from '@metier/core'
 import type { InstallSite } from './install-site.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { InstallSite } from './install-site.ts'
 export function agentsOnDisk(site: InstallSite, name: string): readonly string[] {
   const home = real(join(site.home, name))
   const seen = new Set([site.home])
-  return dialects
+  return site.dialects
     .filter(({ kind }) => kind === 'client')
     .flatMap(({ id, projectRoots, userRoots }) => {
       const [first] = site.scope === 'project' ? projectRoots : userRoots

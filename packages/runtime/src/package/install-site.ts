@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DialectRoot, FileSystem, FileWriter, Host } from '@metier/core'
+import type { Dialect, DialectRoot, FileSystem, FileWriter, Host } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
 import type { Configuration } from '../configuration.ts'
 import { knownLocks } from '../store/known-locks.ts'
@@ -24,6 +24,8 @@ export interface InstallSite {
   readonly lock: OpenLockFile
   /** Absolute; where things go that a person changed and that give way. */
   readonly backups: string
+  /** The table of agents. */
+  readonly dialects: readonly Dialect[]
   /** An agent's directory of skills, absolute. */
   readonly locate: (root: DialectRoot) => string
 }
@@ -39,6 +41,7 @@ export function installSite(options: InstallSiteOptions): InstallSite {
     base,
     lock: rememberedLock(openLockFile({ fileSystem, writer, directory: base }), options),
     backups: join(data, 'replaced'),
+    dialects: configuration.dialects,
     locate: (root) => locateRoot(root, { host, projectRoot: configuration.projectRoot }),
   }
 }

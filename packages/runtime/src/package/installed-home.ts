@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findDialect, type FileSystem, type FileWriter, type LockEntry } from '@metier/core'
+import { findDialect, type Dialect, type FileSystem, type FileWriter, type LockEntry } from '@metier/core'
 import { openLockFile } from './open-lock-file.ts'
 
 export interface InstalledHomeOptions {
@@ -10,6 +10,8 @@ export interface InstalledHomeOptions {
   readonly projectRoot: string
   /** Absolute directories of skills, in ladder order. */
   readonly candidates: readonly string[]
+  /** The table of agents. */
+  readonly dialects: readonly Dialect[]
 }
 
 /** The directory in which the files of the locked skills lie, and not links to them; `undefined` where none do. */
@@ -18,6 +20,7 @@ export function installedHome({
   writer,
   projectRoot,
   candidates,
+  dialects,
 }: InstalledHomeOptions): string | undefined {
   const { skills } = openLockFile({ fileSystem, writer, directory: projectRoot }).read()
   for (const name of skills.keys()) {
@@ -28,7 +31,7 @@ export function installedHome({
   }
   // All are switched off or gone, or an installation was killed before it wrote them down: folders that only links of
   // theirs stand in are not where files go.
-  const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, projectRoot)))
+  const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, { projectRoot, dialects })))
   const possible = candidates.filter((root) => !linked.has(root) && isDirectory(root))
   if (skills.size > 0) return possible[0]
   const holding = possible.filter(holdsFiles)
@@ -39,9 +42,12 @@ function holdsFiles(root: string): boolean {
   return readdirSync(root, { withFileTypes: true }).some((entry) => !entry.isSymbolicLink())
 }
 
-function linkRoots({ agents = [] }: LockEntry, projectRoot: string): readonly string[] {
+function linkRoots(
+  { agents = [] }: LockEntry,
+  { projectRoot, dialects }: Pick<InstalledHomeOptions, 'projectRoot' | 'dialects'>,
+): readonly string[] {
   return agents.flatMap((agent) => {
-    const [first] = findDialect(agent)?.projectRoots ?? []
+    const [first] = findDialect(agent, dialects)?.projectRoots ?? []
     return first === undefined ? [] : join(projectRoot, ...first.path.split('/'))
   })
 }
