@@ -57,11 +57,16 @@ const command = {
     'import.meta.dirname': '__dirname',
     'import.meta.url': '__metierUrl',
     metierReader: JSON.stringify(digestOfSources(['core', 'runtime'])),
-    metierBuild: JSON.stringify(digestOfSources(['core', 'runtime', 'operations', 'cli'])),
+    metierBuild: JSON.stringify(digestOfSources(['core', 'runtime', 'operations', 'server', 'cli'])),
   },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
-  plugins: [apart, directImports(join(root, '..')), lazyPackages, withoutChildProcess],
+  plugins: pluginsOf([]),
+}
+
+/** `always` names what nearly every run of a bundle needs. */
+function pluginsOf(always) {
+  return [apart, directImports(join(root, '..')), lazyPackages(always), withoutChildProcess]
 }
 
 /** What a script becomes in the end. Its first line tells it from others, see bin/metier.js. */
@@ -78,22 +83,24 @@ async function bundleCommand(name, entry) {
   return result.metafile
 }
 
-/** Starts count where clients wait for a server: what it needs until its first answer stands apart. */
-async function bundleServer() {
-  const also = ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts']
+/**
+ * Starts count where somebody waits: what is needed until the first answer stands apart. `also` and `always` name what is
+ * needed by then.
+ */
+async function bundleInTwo(name, { also = [], always = [] }) {
   const { scripts, metafiles } = await splitBundle({
-    options: command,
-    entry: 'src/start-server.ts',
+    options: { ...command, plugins: pluginsOf(always) },
+    entry: `src/start-${name}.ts`,
     also,
     finish,
-    rest: 'server-rest',
+    rest: `${name}-rest`,
   })
   const [start, rest] = scripts
   replace(`${rest.name}.cjs`, rest.text)
-  replace('server.cjs', start.text)
+  replace(`${name}.cjs`, start.text)
   // Somebody may have started with the one before; an hour later nobody is about to load it.
   for (const file of readdirSync(dist)) {
-    const isOther = /^server-rest.*\.cjs$/.test(file) && file !== `${rest.name}.cjs`
+    const isOther = file.startsWith(`${name}-rest`) && file.endsWith('.cjs') && file !== `${rest.name}.cjs`
     if (isOther && Date.now() - statSync(join(dist, file)).mtimeMs > 3_600_000)
       rmSync(join(dist, file), { force: true })
   }
@@ -124,8 +131,11 @@ async function bundleLibrary() {
 }
 
 mkdirSync(dist, { recursive: true })
-const [serverMetafiles, ...metafiles] = await Promise.all([
-  bundleServer(),
+const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
+  bundleInTwo('server', {
+    also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
+  }),
+  bundleInTwo('list', { always: ['read-candidate', 'parse-skill'] }),
   bundleCommand('help', 'src/start-help.ts'),
   bundleCommand('recall', 'src/start-recall.ts'),
   bundleCommand('find', 'src/start-find.ts'),
@@ -136,7 +146,7 @@ const [serverMetafiles, ...metafiles] = await Promise.all([
 ])
 const grammars = copyGrammars(dist)
 await buildPage(join(dist, 'web'))
-replace('third-party-licences.txt', licences(root, [...metafiles, ...serverMetafiles], [grammars]))
+replace('third-party-licences.txt', licences(root, [...metafiles, ...serverMetafiles, ...listMetafiles], [grammars]))
 if (!process.argv.includes('--bundles')) {
   rmSync(join(dist, 'types'), { recursive: true, force: true })
   writeTypes({ packages: join(root, '..'), dist })

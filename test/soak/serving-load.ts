@@ -27,8 +27,15 @@ export const soakSkill = (name: string, round: number) =>
 export async function mixedLoad(options: LoadOptions): Promise<Load> {
   const load: Load = { answers: 0, faults: [] }
   const loops = [overHttp, overMcp, overEvents, overSocket, overSocket, edit]
-  await Promise.all(loops.map((loop) => loop(options, load)))
+  const faults = await Promise.all(loops.map((loop) => loop(options, load).catch((error: unknown) => reasonOf(error))))
+  load.faults.push(...faults.flatMap((fault) => fault ?? []))
   return load
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause instanceof Error
+    ? `${error.message}: ${error.cause.message}`
+    : String(error)
 }
 
 async function timed({ took }: LoadOptions, act: () => Promise<void>): Promise<void> {

@@ -3,10 +3,11 @@ import { createContext, loadOperation, runOperation, runQuickly, type OperationC
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { GlobalOptions, ParsedArguments } from './arguments/parsed-arguments.ts'
-import { localRunners } from './commands/local-runners.ts'
+import { localRunners, type LocalRun } from './commands/local-runners.ts'
 import type { Environment } from './environment.ts'
 import { reader } from './reader.ts'
 import { answerRecorder } from './recall/answer-recorder.ts'
+import { firstWordsRecorder } from './recall/first-words-recorder.ts'
 import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
@@ -101,6 +102,8 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
   const { global } = run
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given
+  const start = run.command.name === 'mcp' ? firstWordsRecorder(words, given) : undefined
+  const tape = recorder?.tape ?? start?.tape
   const { streams } = environment
   const cwd = workingDirectory(global, environment)
   const line = progressLine(streams.stderr)
@@ -108,7 +111,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     cwd,
     version,
     ...(reader !== '' && { reader }),
-    ...(recorder && { tape: recorder.tape }),
+    ...(tape && { tape }),
     home: environment.home,
     environment: environment.variables,
     journal: new RedirectableJournal(
@@ -123,7 +126,13 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),
   })
   try {
-    return await runWith(context, run, { environment, cwd, line, ...(recorder && { recorder }) })
+    return await runWith(context, run, {
+      environment,
+      cwd,
+      line,
+      ...(recorder && { recorder }),
+      ...(start && { memory: start.memory }),
+    })
   } finally {
     line.clear()
     await context.close?.()
@@ -146,18 +155,19 @@ interface Running {
   readonly cwd: string
   readonly line: ProgressLine
   readonly recorder?: NonNullable<ReturnType<typeof answerRecorder>>
+  readonly memory?: NonNullable<LocalRun['memory']>
 }
 
 async function runWith(
   context: OperationContext,
   run: Run,
-  { environment, cwd, line, recorder }: Running,
+  { environment, cwd, line, recorder, memory }: Running,
 ): Promise<number> {
   const { command, global } = run
   const { streams } = environment
   const local = localRunners[command.name]
   if (local !== undefined) {
-    const status = await local({ run, environment, context })
+    const status = await local({ run, environment, context, ...(memory && { memory }) })
     context.listings?.save()
     return status
   }

@@ -1,4 +1,5 @@
 import type { OperationContext } from '@metier/operations'
+import type { FirstWordsMemory } from '@metier/server'
 import type { ParsedArguments } from '../arguments/parsed-arguments.ts'
 import type { Environment } from '../environment.ts'
 
@@ -6,6 +7,8 @@ export interface LocalRun {
   readonly run: Extract<ParsedArguments, { kind: 'run' }>
   readonly environment: Environment
   readonly context: OperationContext
+  /** What `mcp` said first when it was last started. */
+  readonly memory?: FirstWordsMemory
 }
 
 /** Runs a command that is no operation; gives the exit status. */

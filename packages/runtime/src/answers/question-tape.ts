@@ -34,10 +34,21 @@ export class QuestionTape {
   private readonly seen = new Set<string>()
   private latest = 0
   private whole = true
+  private open = true
 
   /** `false` when something was asked that cannot be asked again. */
   get isWhole(): boolean {
     return this.whole
+  }
+
+  /** `false` when nothing more is written down. */
+  get isOpen(): boolean {
+    return this.open
+  }
+
+  /** Nothing more is written down: the answer is made, and who goes on asking does so for another. */
+  close(): void {
+    this.open = false
   }
 
   /** When the youngest of all that was looked at last changed, in milliseconds since the epoch. */
@@ -61,6 +72,7 @@ export class QuestionTape {
   }
 
   link(path: string, stat: FileStat | undefined): void {
+    if (!this.open) return
     this.asked.links.push(path)
     this.addStamp(this.sums.links, stat)
   }
@@ -84,11 +96,12 @@ export class QuestionTape {
   }
 
   spoil(): void {
-    this.whole = false
+    if (this.open) this.whole = false
   }
 
-  /** Not for links: there is one for each of thousands of skills, and hardly any is asked for twice. */
+  /** Also of a tape that is closed. Not for links: there is one for each of thousands of skills, and hardly any is asked for twice. */
   private isRepeated(kind: keyof Questions, subject: string): boolean {
+    if (!this.open) return true
     const question = `${kind} ${subject}`
     if (this.seen.has(question)) return true
     this.seen.add(question)

@@ -18,7 +18,7 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
     list: (directory) =>
       orSpoil(() => {
         // The stamp comes first: a change in between is then seen the next time.
-        tape.stat(directory, fileSystem.stat(directory))
+        if (tape.isOpen) tape.stat(directory, fileSystem.stat(directory))
         return fileSystem.list(directory)
       }),
     stat: (path) =>
@@ -42,7 +42,7 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
       }),
     read: (path) =>
       orSpoil(() => {
-        tape.stat(path, fileSystem.stat(path))
+        if (tape.isOpen) tape.stat(path, fileSystem.stat(path))
         return fileSystem.read(path)
       }),
     realPath: (path) =>

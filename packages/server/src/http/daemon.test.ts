@@ -65,6 +65,11 @@ describe('the daemon', () => {
     expect(text).toMatch(/metier_skills\{state="active"\} [1-9]/)
   })
 
+  it('keeps connections for clients that ask every now and then', async () => {
+    const { fetch } = await start()
+    expect((await fetch('/health')).headers.get('keep-alive')).toBe('timeout=65')
+  })
+
   it('has a plain page with its address, and nothing from elsewhere in it', async () => {
     const { fetch, daemon } = await start()
     const page = await fetch('/')

@@ -9,6 +9,12 @@ export interface ListenOptions {
 }
 
 /**
+ * Milliseconds that a connection is kept for a next request. Node's five seconds end while a client that asks every few
+ * seconds is just sending, and on a busy machine that client then hears of a reset instead of an answer.
+ */
+const keepAlive = 65_000
+
+/**
  * Begins to listen.
  * @throws MetierError `port-in-use` when another program has the port, `refused` when the system does not allow it,
  *   `usage` for an address that this machine does not have.
@@ -19,6 +25,7 @@ export function listen({ fetch, host, port }: ListenOptions): Promise<ServerType
       server.off('error', fail)
       resolve(server)
     })
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAlive
     const fail = (error: NodeJS.ErrnoException) => reject(listenFailure(error, host, port))
     server.on('error', fail)
   })

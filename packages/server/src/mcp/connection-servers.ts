@@ -4,7 +4,7 @@ import { skillSearchOf, type CatalogService, type SkillSearch, type ViewOptions 
 import { skillExecution } from '../skill-execution.ts'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
-import { createMcpServer } from './create-mcp-server.ts'
+import { createMcpServer, type CreateMcpServerOptions } from './create-mcp-server.ts'
 import type { McpExtension } from './mcp-extension.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { McpScope } from './mcp-scope.ts'
@@ -19,6 +19,8 @@ export interface ServingOptions {
   readonly expose?: boolean
   readonly budget?: IndexBudgetOptions
   readonly extensions?: readonly McpExtension[]
+  readonly firstWords?: NonNullable<CreateMcpServerOptions['firstWords']>
+  readonly onFirstWords?: NonNullable<CreateMcpServerOptions['onFirstWords']>
 }
 
 /**

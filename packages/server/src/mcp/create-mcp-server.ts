@@ -9,7 +9,9 @@ import {
   type ViewOptions,
 } from '@metier/runtime'
 import { activationRenderer } from './activation-renderer.ts'
+import type { FirstWords } from './first-words.ts'
 import { instructionsText } from './instructions-text.ts'
+import { listOwnTools } from './list-own-tools.ts'
 import { PendingCalls } from './pending-calls.ts'
 import { registerPrompts } from './register-prompts.ts'
 import { registerResources } from './register-resources.ts'
@@ -43,6 +45,10 @@ export interface CreateMcpServerOptions {
   readonly commands?: McpScope['commands']
   /** Runs skills; without it they can only be read. */
   readonly execute?: McpScope['execute']
+  /** What to say as long as the catalogue is not open; `undefined` once it is. */
+  readonly firstWords?: () => FirstWords | undefined
+  /** Hears what a server over an open catalogue says first, where that follows from the catalogue alone. */
+  readonly onFirstWords?: (words: FirstWords) => void
   /** Shared by all servers of one daemon, so that an answer finds its call. */
   readonly pending?: McpScope['pending']
 }
@@ -63,8 +69,12 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     pending: options.pending ?? new PendingCalls(),
     commands: options.commands,
     execute: options.execute,
+    firstWords: options.firstWords,
   }
-  const instructions = instructionsText(scope)
+  const instructions = options.firstWords?.()?.instructions ?? instructionsText(scope)
+  // Commands of skills are listed by what is loaded and by what the client can do.
+  const isPlain = preset.commandEntry === undefined && options.commands?.listed() !== true
+  if (isPlain) options.onFirstWords?.({ instructions, tools: listOwnTools(scope) })
   const server = new McpServerHandle(
     { name: preset.serverName, title: 'Metier', version: options.version },
     {

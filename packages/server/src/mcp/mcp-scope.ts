@@ -2,6 +2,7 @@ import type { IndexBudgetOptions, Preset } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CatalogService, RenderingSettings, Session, SkillSearch, ViewOptions } from '@metier/runtime'
 import type { CommandToolsOptions } from './command-tools-options.ts'
+import type { FirstWords } from './first-words.ts'
 import type { ExecuteSkill } from '../skill-execution.ts'
 import type { PendingCalls } from './pending-calls.ts'
 
@@ -25,6 +26,8 @@ export interface McpScope {
   readonly commands: CommandToolsOptions | undefined
   /** Runs skills; `undefined` where they can only be read. */
   readonly execute: ExecuteSkill | undefined
+  /** What to say as long as the catalogue is not open. */
+  readonly firstWords: (() => FirstWords | undefined) | undefined
   /** How long the index may be. */
   readonly budget: IndexBudgetOptions
 }

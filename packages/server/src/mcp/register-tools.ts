@@ -9,15 +9,13 @@ import {
 } from '@modelcontextprotocol/server'
 import { canAsk } from './can-ask.ts'
 import { commandTools } from './command-tools.ts'
-import { currentView } from './current-view.ts'
 import { errorResult } from './error-result.ts'
 import { findTool } from './find-tool.ts'
 import { listedTools } from './listed-tools.ts'
-import { listTool } from './list-tool.ts'
+import { listOwnTools } from './list-own-tools.ts'
 import type { McpScope } from './mcp-scope.ts'
 import type { McpServerHandle } from './mcp-server-handle.ts'
 import type { McpTool, ToolArguments } from './mcp-tool.ts'
-import { modelSkills } from './model-skills.ts'
 import { startToolCall } from './start-tool-call.ts'
 
 interface Serving {
@@ -31,10 +29,10 @@ interface Serving {
 export function registerTools(server: McpServerHandle, scope: McpScope, journal: Journal): void {
   const commands = scope.commands && commandTools(server, scope, { ...scope.commands, journal })
   server.setRequestHandler('tools/list', async (_request, context) => {
-    const view = currentView(scope)
-    // Tools that can answer nothing would only cost context (BTW-36).
-    if (!scope.exposed || modelSkills(view).length === 0) return { tools: [] }
-    const own = listedTools(scope.preset, scope.separator).map((tool) => listTool(tool, view))
+    const first = scope.firstWords?.()
+    if (first !== undefined) return { tools: [...first.tools] }
+    const own = listOwnTools(scope)
+    if (own.length === 0) return { tools: [] }
     return { tools: [...own, ...((await commands?.list(canAsk(server, context))) ?? [])] }
   })
   server.setRequestHandler('tools/call', async ({ params }, context) => {

@@ -182,6 +182,7 @@ describe.skipIf(!existsSync(corpus))('skills of others', () => {
       session: undefined,
       search: createSkillSearch(),
       commands: undefined,
+      firstWords: undefined,
       pending: new PendingCalls(),
       execute: undefined,
     }
