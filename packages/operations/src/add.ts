@@ -1,4 +1,11 @@
-import { formatSource, MetierError, parseSource, type IncomingSkill, type InstallPlan } from '@metier/core'
+import {
+  formatSource,
+  MetierError,
+  parseSource,
+  type IncomingSkill,
+  type InstallPlan,
+  type InstallStep,
+} from '@metier/core'
 import {
   dayOf,
   directoryNameOf,
@@ -162,9 +169,15 @@ function outputOf(
   asked: Input,
   { skills, plan }: { readonly skills: readonly PreparedSkill[]; readonly plan: InstallPlan },
 ): AddOutput['installed'] {
+  const stepsOf = new Map<string, InstallStep[]>()
+  for (const step of plan.steps) {
+    const steps = stepsOf.get(step.name)
+    if (steps === undefined) stepsOf.set(step.name, [step])
+    else steps.push(step)
+  }
   return skills.map(({ name, description, digest, report, signature }) => {
     const installed = directoryNameOf(asked.as ?? name)
-    const steps = plan.steps.filter((step) => step.name === installed)
+    const steps = stepsOf.get(installed) ?? []
     return {
       name: installed,
       description,

@@ -2,6 +2,7 @@ import { chooseWriteRoot, MetierError, type WriteScope } from '@metier/core'
 import { platformDirectories } from '@metier/runtime'
 import { resolve } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
+import { skillRoots } from './skill-roots.ts'
 
 export interface SkillRootRequest {
   readonly scope: WriteScope
@@ -13,11 +14,10 @@ export interface SkillRootRequest {
 export async function skillRootFor({ scope, path }: SkillRootRequest, context: OperationContext): Promise<string> {
   if (path !== undefined) return resolve(context.cwd, path)
   const { configuration, fileSystem, host } = context
-  const { roots } = (await context.catalog()).snapshot()
   const target = chooseWriteRoot({
     scope,
     preset: configuration.preset,
-    existing: roots.filter((root) => fileSystem.stat(root.path)?.kind === 'directory'),
+    existing: skillRoots(context).filter((root) => fileSystem.stat(root.path)?.kind === 'directory'),
     bases: {
       project: configuration.projectRoot,
       user: host.home,

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What the canonical list says of one regular file, see `digestDirectory`. */
 export function digestLine(path: string, bytes: Uint8Array, executable: boolean): string {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return [path, bytes.length, executable ? 'x' : '-', `${sha256}\n`].join('\0')
+  return `${path}\0${bytes.length}\0${executable ? 'x' : '-'}\0${hash('sha256', bytes)}\n`
 }

@@ -78,9 +78,11 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     await own.prepare()
     return own.compiled()
   }
+  // For all that this one scans: the rules that its reports are kept under.
+  let mine: Promise<CompiledRules> | undefined
   const scanNow = async (directory: string, files?: SkillFiles): Promise<ScanReport> => {
     const { scanDirectory } = await import('./scan-directory.ts')
-    const { rules, notes } = await ownRules()
+    const { rules, notes } = await (mine ??= ownRules())
     return scanDirectory({
       fileSystem: files === undefined ? fileSystem : fileSystemOf(files, directory),
       clock,

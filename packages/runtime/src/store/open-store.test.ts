@@ -67,8 +67,8 @@ describe('the store', () => {
       (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('SKILL.md', '../ILL.md'), 'latin1'),
     ],
   ])('never gives what was damaged: %s', (_what, damage) => {
+    const digest = open().put(tree.at('skill'), readTree(tree.at('skill')))
     const store = open()
-    const digest = store.put(tree.at('skill'), readTree(tree.at('skill')))
     const kept = store.find(digest) ?? ''
     writeFileSync(kept, damage(readFileSync(kept)))
     expect(store.files(digest)).toBeUndefined()
@@ -76,6 +76,15 @@ describe('the store', () => {
     expect(() => store.take(digest, tree.at('out'))).toThrow(/damaged/)
     expect(existsSync(tree.at('out'))).toBe(false)
     expect(store.find(digest)).toBeUndefined()
+  })
+
+  it('writes what it was just given from what it read, and then from what it keeps', () => {
+    const store = open()
+    const digest = store.put(tree.at('skill'), readTree(tree.at('skill')))
+    writeFileSync(store.find(digest) ?? '', '')
+    store.take(digest, tree.at('out'))
+    expect(digestDirectory(fileSystem, tree.at('out'))).toBe(digest)
+    expect(() => store.take(digest, tree.at('out-2'))).toThrow(/damaged/)
   })
 
   it('lists what it has, and leaves nothing in quarantine', () => {
@@ -93,7 +102,8 @@ const plain = (files: ReadonlyMap<string, { bytes: Uint8Array; executable: boole
   files && [...files].map(([key, { bytes, executable }]) => [key, [...bytes], executable])
 
 describe('a pack', () => {
-  const path = stringMatching(/^[a-z]{1,8}(\/[a-z]{1,8}){0,2}$/)
+  // No name that Windows keeps for a device: those are read back as nothing.
+  const path = stringMatching(/^f[a-z]{1,8}(\/f[a-z]{1,8}){0,2}$/)
   const content = record({ bytes: uint8Array({ maxLength: 200 }), executable: boolean() })
   it('is read back as what was written, and as nothing when anything is cut off', () => {
     assert(

@@ -22,6 +22,7 @@ import { readSkillFiles } from '../package/read-skill-files.ts'
 import { abandonedIn } from './abandoned-in.ts'
 import { copyTree } from './copy-tree.ts'
 import { fileSystemOf } from './file-system-of.ts'
+import { FilesInHand } from './files-in-hand.ts'
 import { readPack } from './read-pack.ts'
 import { readTree } from './read-tree.ts'
 import { writePack } from './write-pack.ts'
@@ -60,6 +61,7 @@ export interface SkillStore {
 /** Opens the store of this user; nothing is made before something is put in. */
 export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
   const path = join(platformDirectories(host).data, 'store')
+  const hand = new FilesInHand()
   const place = (digest: string): string => {
     const hex = /^sha256:([0-9a-f]{64})$/.exec(digest)?.[1]
     if (hex === undefined) throw new TypeError(`${JSON.stringify(digest)} is no digest.`)
@@ -85,6 +87,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     put(directory, files) {
       const digest = files === undefined ? digestDirectory(fileSystem, directory) : digestFiles(files)
       const target = place(digest)
+      if (files !== undefined) hand.hold(digest, files)
       if (isKept(target)) return digest
       mkdirSync(dirname(target), { recursive: true })
       mkdirSync(join(path, '.quarantine'), { recursive: true, mode: 0o700 })
@@ -107,7 +110,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     files: (digest) => read(place(digest), digest) ?? linked(place(digest), digest),
     take(digest, to) {
       const kept = place(digest)
-      const files = read(kept, digest)
+      const files = hand.give(digest) ?? read(kept, digest)
       // What was read is what is written: it needs no second look.
       if (files !== undefined) return writeTree(files, to)
       if (isFolder(kept)) {
@@ -124,7 +127,10 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       listed(path)
         .filter((name) => /^[0-9a-f]{2}$/.test(name))
         .flatMap((first) => listed(join(path, first)).map((rest) => `sha256:${first}${rest}`)),
-    remove: (digest) => rmSync(place(digest), { recursive: true, force: true }),
+    remove(digest) {
+      hand.give(digest)
+      rmSync(place(digest), { recursive: true, force: true })
+    },
   }
 }
 
