@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openCatalog } from '@metier/runtime'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'metier-door-')))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -76,6 +76,9 @@ const values: readonly string[] = [
   `~ * ? [a-z] $HOME`,
 ]
 
+/** Milliseconds for hundreds of programs in sandboxes, on a machine that does much besides. */
+const patience = 300_000
+
 /** Where an author may put an argument. */
 const places: Readonly<Record<string, string>> = {
   'as a word': `!printf '<%s>' $0`,
@@ -97,6 +100,7 @@ describe.skipIf(process.platform === 'win32')('an argument is one literal word, 
   describe.each(Object.entries(places))('%s', (_, pattern) => {
     const body = values.map((__, index) => pattern.replaceAll('$0', () => `$${index}`)).join('\n\n')
     const rendering = openDoor({ body, settings }).then((door) => door.run('door', values))
+    beforeAll(() => rendering, patience)
     it('runs where it can', async () => {
       const { steps } = await rendering
       expect(steps.filter(({ exitCode }) => exitCode === 0).length).toBeGreaterThan(values.length / 2)
@@ -182,6 +186,7 @@ describe.skipIf(process.platform === 'win32')('what was not allowed does not run
     body: lines.map((line) => `!${line}`).join('\n\n'),
     settings: `allowShell: true\npermissions: { allow: ['Bash(echo:*)', 'Bash(git status:*)'] }\n`,
   }).then((door) => door.run('door'))
+  beforeAll(() => rendering, patience)
 
   it.each(lines.map((line, index) => [line, index] as const))('%s', async (line) => {
     const { steps } = await rendering
@@ -232,6 +237,7 @@ describe.skipIf(process.platform === 'win32')('`!read` stays in the skill', () =
       linkSync(join(skill, 'SKILL.md'), join(skill, '..', 'door-beside', 'secret'))
     },
   }).then((door) => door.run('door'))
+  beforeAll(() => rendering, patience)
 
   it('whatever the path', async () => {
     const { text } = await rendering

@@ -24,11 +24,14 @@ function parentOf(name: string): number {
   }
 }
 
+function mebibytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 19) / 2
+}
+
 /** MiB, and open descriptors; 0 of those where there is no /proc. */
 function used(): { readonly heap: number; readonly resident: number; readonly descriptors: number } {
   globalThis.gc?.()
   const { heapUsed, rss } = process.memoryUsage()
-  const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 19) / 2
   return { heap: mebibytes(heapUsed), resident: mebibytes(rss), descriptors: listing('/proc/self/fd').length }
 }
 

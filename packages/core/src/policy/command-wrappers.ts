@@ -46,6 +46,19 @@ export const commandWrappers: ReadonlyMap<string, CommandWrapper> = new Map<stri
   ],
 ])
 
+/**
+ * Programs that run what stands somewhere behind them, under other rights, in another place or with more around it.
+ * A rule has to name them; what they may run can be denied all the same.
+ */
+export const programStarters: ReadonlySet<string> = new Set(
+  (
+    'asdf bundle bunx busybox bwrap chroot chrt catchsegv conda dbus-run-session direnv doas dotenv entr expect ' +
+    'fakeroot firejail flock gdb hyperfine ltrace mise nix nix-shell npx nsenter numactl parallel perf pipenv poetry ' +
+    'proot rlwrap runuser screen script setpriv ssh start-stop-daemon strace su sudo systemd-run taskset tmux toybox ' +
+    'unbuffer unshare uv uvx valgrind watch xvfb-run'
+  ).split(' '),
+)
+
 /** Shells: with `-c` and a literal text, that text is read; with anything else they are programs like others. */
 export const shellPrograms: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'ash', 'ksh', 'zsh'])
 
@@ -55,7 +68,7 @@ export const shellPrograms: ReadonlySet<string> = new Set(['sh', 'bash', 'dash',
  */
 export const opaqueBuiltins: ReadonlySet<string> = new Set(
   (
-    'alias bind compgen complete coproc declare enable export fc getopts hash let local mapfile read ' +
+    'alias bind compgen complete coproc declare enable export fc getopts hash history let local mapfile read ' +
     'readarray readonly set shopt source trap typeset unset .'
   ).split(' '),
 )

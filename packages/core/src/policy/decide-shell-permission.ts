@@ -17,9 +17,10 @@ export function decideShellPermission(line: ShellLine, rules: PermissionRules): 
   }
   const asked = firstMatch(rules.ask, line.parts)
   if (asked !== undefined) return { decision: 'ask', because: `the rule ask ${asked.text}`, isOpen: false }
-  const found = line.parts.map((part) => rules.allow.find((rule) => surelyMatches(rule, part)))
-  const open = found.findIndex((rule, index) => rule === undefined && !isHarmless(line.parts[index]))
-  const part = line.parts[open]
+  const parts = line.parts.filter(({ inner }) => inner !== true)
+  const found = parts.map((part) => rules.allow.find((rule) => surelyMatches(rule, part)))
+  const open = found.findIndex((rule, index) => rule === undefined && !isHarmless(parts[index]))
+  const part = parts[open]
   if (part !== undefined) return { decision: 'ask', because: `no rule allows ${describePart(part)}`, isOpen: true }
   const texts = new Set(found.flatMap((rule) => (rule === undefined ? [] : [rule.text])))
   return { decision: 'allowed', because: `the rule allow ${[...texts].join(', ')}`, isOpen: false }

@@ -29,6 +29,6 @@ export function patternsCover(texts: readonly string[], thing: CoveredThing): bo
   ]
   if (rules.some(({ pattern }) => calls.some((call) => matchesTool(pattern, call)))) return true
   if (line === undefined || line.unclear.length > 0) return false
-  const programs = line.parts.filter(({ kind }) => kind === 'program')
+  const programs = line.parts.filter(({ kind, inner }) => kind === 'program' && inner !== true)
   return programs.length > 0 && programs.every((part) => rules.some((rule) => surelyMatches(rule, part)))
 }

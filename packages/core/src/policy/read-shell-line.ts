@@ -1,7 +1,7 @@
 import { holdsOldArithmetic } from './holds-old-arithmetic.ts'
 import { isPlainAnsi } from './is-plain-ansi.ts'
 import { joinsWithinWord } from './joins-within-word.ts'
-import { harmlessVariables, opaqueBuiltins } from './command-wrappers.ts'
+import { harmlessVariables, opaqueBuiltins, programStarters } from './command-wrappers.ts'
 import type { ShellLine, ShellPart } from './shell-line.ts'
 import {
   forEachShellChild,
@@ -11,6 +11,7 @@ import {
   type ShellRedirection,
   type ShellScript,
 } from './parse-shell.ts'
+import { unclearBuiltin } from './unclear-builtin.ts'
 import { unwrapCommand } from './unwrap-command.ts'
 import { wordValue } from './word-value.ts'
 
@@ -54,6 +55,8 @@ interface Reading {
   readonly unclear: Set<string>
   readonly features: Set<string>
   readonly shellTexts: string[]
+  /** Of what only may be run. */
+  readonly isInner: boolean
 }
 
 /**
@@ -61,7 +64,7 @@ interface Reading {
  * that nobody allows it by mistake. Linear in the length of the line.
  */
 export function readShellLine(line: string): ShellLine {
-  const reading: Reading = { parts: [], unclear: new Set(), features: new Set(), shellTexts: [] }
+  const reading: Reading = { parts: [], unclear: new Set(), features: new Set(), shellTexts: [], isInner: false }
   if (line.length > longestLine) {
     return { parts: [], unclear: [`a line of ${line.length} characters`], shellTexts: [], shellFeatures: [] }
   }
@@ -150,8 +153,19 @@ function readCommand(command: ShellCommand, reading: Reading, depth: number): vo
   if (/^\w+\[/.test(command.name.text)) reading.unclear.add('an array')
   if (joinsSubstitution([command.name, ...command.args])) reading.unclear.add('a word joined to a substitution')
   const assigned = assignments.some(({ name }) => !harmlessVariables.has(name))
-  const words = [command.name, ...command.args].map((word) => (word.type === 'Word' ? wordValue(word) : null))
+  const nodes = [command.name, ...command.args]
+  const words = nodes.map((word) => (word.type === 'Word' ? wordValue(word) : null))
+  const builtin = unclearBuiltin(words, (index) => isOneWord(nodes[index]))
+  if (builtin !== '') reading.unclear.add(builtin)
   addProgram({ words, assigned, open: false }, reading, depth)
+}
+
+/** Does it stay one word, whatever its variables hold? */
+function isOneWord(word: ShellCommand['args'][number] | undefined): boolean {
+  if (word?.type !== 'Word') return false
+  const isQuoted = word.parts?.every(({ type }) => type === 'DoubleQuoted' || type === 'SingleQuoted') === true
+  // The list of all arguments is as many words as there are.
+  return isQuoted && !word.text.includes('@')
 }
 
 /**
@@ -194,7 +208,10 @@ function addProgram(program: Omit<ShellPart, 'kind'>, reading: Reading, depth: n
     reading.unclear.add('commands wrapped too deep')
     return
   }
+  // `command printf -v` and its like; those that stand by themselves were looked at with their quotes.
+  if (depth > 0 && unclearBuiltin(program.words, () => false) !== '') reading.unclear.add(`how ${name} is used`)
   for (const words of findCommands(program.words)) addProgram({ ...program, words }, reading, depth + 1)
+  if (!reading.isInner && programStarters.has(name.slice(name.lastIndexOf('/') + 1))) addStarted(program, reading)
   const behind = unwrapCommand(program.words)
   if (behind.kind === 'unclear') reading.unclear.add(behind.because)
   if (behind.kind === 'plain' || behind.kind === 'unclear') reading.parts.push({ kind: 'program', ...program })
@@ -207,6 +224,22 @@ function addProgram(program: Omit<ShellPart, 'kind'>, reading: Reading, depth: n
   reading.features.add(name === 'eval' ? 'eval' : 'a shell')
   reading.shellTexts.push(behind.line)
   readText(behind.line, reading, depth + 1)
+}
+
+/** More words of a line than anybody needs before the program that another one starts. */
+const mostOptions = 32
+
+/** Whatever may be a program behind one that starts others: where its options end is not known. */
+function addStarted({ words, ...rest }: Omit<ShellPart, 'kind'>, reading: Reading): void {
+  const inner: Reading = { parts: [], unclear: new Set(), features: new Set(), shellTexts: [], isInner: true }
+  for (const [index, word] of words.slice(1, mostOptions).entries()) {
+    if (word !== null && /\s/.test(word)) readText(word.replace(/^--?[\w-]+=/, ''), inner, 1)
+    else if (word === null ? index === 0 : !word.startsWith('-')) {
+      if (word === null) inner.parts.push({ kind: 'program', words: words.slice(1), ...rest })
+      else addProgram({ ...rest, words: words.slice(index + 1) }, inner, 1)
+    }
+  }
+  for (const part of inner.parts) reading.parts.push({ ...part, inner: true })
 }
 
 /** What `find` would run for each file. */
@@ -230,6 +263,8 @@ function readRedirection(node: ShellRedirection, reading: Reading): void {
   const path = node.target === undefined ? null : wordValue(node.target)
   const copies = node.operator === '>&' || node.operator === '<&'
   if (copies && path !== null && /^(?:\d+-?|-)$/.test(path)) return
+  // Bash expands what stands behind `>&` twice, the second time without its quotes: `>&'$(rm x)'` runs `rm`.
+  if (copies && !/^[\w./+:@%,-]+$/.test(node.target?.text ?? '')) reading.unclear.add('a file name behind >&')
   // Bash takes the dash for the whole target, and what is joined to it for the next word: `<&-rm x` runs `rm`.
   if (copies && node.target?.text.startsWith('-') === true) reading.unclear.add('a word joined to a closed descriptor')
   if (path === '/dev/null') return

@@ -7,6 +7,8 @@ export interface ShellPart {
   readonly assigned: boolean
   /** Arguments are added that do not stand on the line. */
   readonly open: boolean
+  /** May stand behind a program such as `sudo`, which has a part of its own: it can only be denied or asked for. */
+  readonly inner?: true
 }
 
 /** A line of shell, taken apart for the permission rules. */
