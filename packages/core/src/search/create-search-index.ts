@@ -86,13 +86,16 @@ function slotsOf({ segment, slots }: IndexPart): number {
   return slots.reduce((most, slot) => Math.max(most, slot + 1), 0)
 }
 
-function readList(parts: readonly IndexPart[], { slots: size, placeOf }: Places, term: string): TermList | undefined {
+function readList(parts: readonly IndexPart[], { placeOf }: Places, term: string): TermList | undefined {
   let rows: Float64Array = new Float64Array(0)
   for (const [number, { segment, slots }] of parts.entries()) {
+    if (slots === undefined && parts.length === 1) {
+      const coded = segment.codedPostingsOf(term)
+      return coded && new TermList(coded)
+    }
     const postings = segment.postingsOf(term)
     if (postings === undefined) continue
     const { documents, facts } = postings
-    if (slots === undefined && parts.length === 1) return new TermList(documents.slice(), facts, size)
     const own = new Float64Array(documents.length)
     let count = 0
     for (let at = 0; at < documents.length; at += 1) {
@@ -103,11 +106,8 @@ function readList(parts: readonly IndexPart[], { slots: size, placeOf }: Places,
   }
   if (rows.length === 0) return undefined
   const slots = Uint32Array.from(rows, (row) => Math.floor(row / factsRange))
-  return new TermList(
-    slots,
-    Uint32Array.from(rows, (row) => row % factsRange),
-    size,
-  )
+  const facts = Uint32Array.from(rows, (row) => row % factsRange)
+  return TermList.of(slots, facts, parts[0]?.segment.table())
 }
 
 /** One more than the highest facts: slot and facts fit one number, whose order is that of the slots. */

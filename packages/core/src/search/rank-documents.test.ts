@@ -50,7 +50,8 @@ function queryOf({ lists, worths, accepted }: Sample): MatchedQuery {
       const [impact, name] = list[slot] ?? [0, 0]
       return packFacts(impact, name > 0 ? 1 : 16, name)
     })
-    const term = new TermList(Uint32Array.from(slots), Uint32Array.from(facts), list.length)
+    const codes = Uint32Array.from(new Set(facts.filter((_, place) => place % 5 > 0)))
+    const term = TermList.of(Uint32Array.from(slots), Uint32Array.from(facts), codes)
     return {
       term: `t${at}`,
       word: `t${at}`,

@@ -1,4 +1,5 @@
 import type { MatchedQuery } from './match-query.ts'
+import { impactOf, nameLengthOf, shortCodes } from './pack-facts.ts'
 import { nameCoverage } from './search-field.ts'
 import type { TermList } from './term-list.ts'
 
@@ -37,9 +38,13 @@ interface Part {
 const whole = 2 ** 30
 /** Scores are counted in steps of so many bits. */
 const stepBits = 12
-const none = new Uint32Array(0)
+/** One score of so many is looked at for a guess at the whole. */
+const sampleStep = 32
 /** Used again by the next question: to make room for a hundred thousand numbers takes as long as to use them. */
 let scratch = { scores: new Int32Array(0), found: new Uint32Array(0) }
+const counts = new Uint32Array(1 << stepBits)
+/** What each code of a list adds. */
+const adds = new Int32Array(shortCodes + 1)
 
 /**
  * The best documents for a query, best first, equals in the order of the index. Whoever has no term is not there. The
@@ -49,25 +54,60 @@ let scratch = { scores: new Int32Array(0), found: new Uint32Array(0) }
  */
 export function rankDocuments(query: MatchedQuery, { limit, accepted }: RankOptions): RankedDocuments {
   const parts = partsOf(query)
-  const { slots } = query.index
-  const total = countWith(parts, slots, accepted)
-  const scores = emptyScores(slots, accepted)
+  const scores = emptyScores(query.index.slots, accepted)
   let rest = parts.reduce((sum, { most }) => sum + most, 0)
-  let candidates: Uint32Array | undefined
-  let [most, work] = [0, 0]
-  for (const part of parts) {
-    // Earlier than that, nearly all would still be in question.
-    if (rest * 2 < most && work + workOf(part, candidates) > (candidates ?? scores).length / 2) {
-      const least = leastAmong(scores, candidates, { limit, most })
+  let most = 0
+  for (const [at, part] of parts.entries()) {
+    if (mayBeEnough(scores, { limit, most }, rest)) {
+      const least = leastAmong(scores, undefined, { limit, most })
       // What has nothing yet could still come among the best, as long as what is left adds more than they have.
-      if (rest < least) candidates = slotsFrom(scores, candidates, least - rest)
-      work = 0
+      if (rest < least) {
+        const total = countWith(scores, parts.slice(at), accepted)
+        const candidates = slotsFrom(scores, undefined, least - rest)
+        return { documents: rankCandidates({ scores, candidates, limit, most, rest }, parts.slice(at)), total }
+      }
     }
+    addAll(scores, part)
     rest -= part.most
-    most = Math.max(most, candidates === undefined ? addAll(scores, part) : addTo(scores, candidates, part))
-    work += workOf(part, candidates)
+    most += part.most
   }
-  return { documents: best(scores, candidates, { limit, most }), total }
+  return { documents: best(scores, undefined, { limit, most }), total: countWith(scores, [], accepted) }
+}
+
+interface Candidates extends Wanted {
+  readonly scores: Int32Array
+  /** Ascending. */
+  readonly candidates: Uint32Array
+  /** The most that the lists which are left add to any score. */
+  readonly rest: number
+}
+
+/** The same where only a few documents are in question any more. */
+function rankCandidates(state: Candidates, parts: readonly Part[]): readonly RankedDocument[] {
+  const { scores, limit } = state
+  let { candidates, rest, most } = state
+  for (const part of parts) {
+    addTo(scores, candidates, part)
+    rest -= part.most
+    most += part.most
+    // To look them over costs as much as a few look-ups for each.
+    if (candidates.length > 4 * limit && rest > 0) {
+      const least = leastAmong(scores, candidates, { limit, most })
+      if (rest < least) candidates = slotsFrom(scores, candidates, least - rest)
+    }
+  }
+  return best(scores, candidates, { limit, most })
+}
+
+/** Whether it is worth to look at all scores: a guess, from a few of them. */
+function mayBeEnough(scores: Int32Array, { limit, most }: Wanted, rest: number): boolean {
+  if (rest * 2 > most) return false
+  const wanted = Math.ceil(limit / sampleStep)
+  let above = 0
+  for (let slot = 0; slot < scores.length && above < wanted; slot += sampleStep) {
+    if ((scores[slot] ?? 0) > rest) above += 1
+  }
+  return above >= wanted
 }
 
 function partsOf({ matched, ideal }: MatchedQuery): readonly Part[] {
@@ -75,83 +115,81 @@ function partsOf({ matched, ideal }: MatchedQuery): readonly Part[] {
   for (const { list, worth } of matched) {
     if (list === undefined) continue
     const step = Math.floor((worth / ideal) * (whole / 255))
-    parts.push({ list, step, most: step * list.mostImpact + (list.named.length > 0 ? nameShare(2) : 0) })
+    parts.push({ list, step, most: step * list.mostImpact + (list.isInNames ? nameShare(2) : 0) })
   }
-  return parts.toSorted((a, b) => b.most / b.list.impacts.length - a.most / a.list.impacts.length)
-}
-
-/** How many places are visited to add a list, to all or to some. */
-function workOf({ list }: Part, candidates: Uint32Array | undefined): number {
-  return candidates === undefined ? list.impacts.length : candidates.length / 4
+  return parts.toSorted((a, b) => b.most / b.list.count - a.most / a.list.count)
 }
 
 /** What a term adds that stands in a name of so many terms. */
 function nameShare(length: number): number {
-  return Math.floor((nameCoverage / Math.max(2, length)) * whole)
+  return length === 0 ? 0 : Math.floor((nameCoverage / Math.max(2, length)) * whole)
 }
 
-/** Adds a list to all its documents. Gives the highest score that came of it. */
-function addAll(scores: Int32Array, { list, step }: Part): number {
-  const { slots, impacts } = list
-  let most = addNames(scores, list)
-  if (slots === undefined) {
-    for (let slot = 0; slot < impacts.length; slot += 1) {
-      const score = (scores[slot] ?? 0) + step * (impacts[slot] ?? 0)
-      scores[slot] = score
-      if (score > most) most = score
+function worthOf(facts: number, step: number): number {
+  return step * impactOf(facts) + nameShare(nameLengthOf(facts))
+}
+
+/** Puts into `adds` what the codes of a list add; those without a code nothing. */
+function fillAdds({ list, step }: Part): void {
+  const { table } = list
+  for (let code = 0; code < table.length; code += 1) adds[code] = worthOf(table[code] ?? 0, step)
+  adds[shortCodes] = 0
+}
+
+/** Adds a list to all its documents. */
+function addAll(scores: Int32Array, part: Part): void {
+  const { lows, starts, codes, rarePlaces, rareFacts } = part.list
+  fillAdds(part)
+  for (let block = 0; block + 1 < starts.length; block += 1) {
+    const base = block << 16
+    const end = starts[block + 1] ?? 0
+    for (let place = starts[block] ?? 0; place < end; place += 1) {
+      const slot = base + (lows[place] ?? 0)
+      scores[slot] = (scores[slot] ?? 0) + (adds[codes[place] ?? 0] ?? 0)
     }
-    return most
   }
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] ?? 0
-    const score = (scores[slot] ?? 0) + step * (impacts[at] ?? 0)
-    scores[slot] = score
-    if (score > most) most = score
+  let block = 0
+  for (let at = 0; at < rarePlaces.length; at += 1) {
+    const place = rarePlaces[at] ?? 0
+    while (place >= (starts[block + 1] ?? 0)) block += 1
+    const slot = (block << 16) + (lows[place] ?? 0)
+    scores[slot] = (scores[slot] ?? 0) + worthOf(rareFacts[at] ?? 0, part.step)
   }
-  return most
-}
-
-function addNames(scores: Int32Array, { named, nameLengths }: TermList): number {
-  let most = 0
-  for (let at = 0; at < named.length; at += 1) {
-    const slot = named[at] ?? 0
-    const score = (scores[slot] ?? 0) + nameShare(nameLengths[at] ?? 0)
-    scores[slot] = score
-    if (score > most) most = score
-  }
-  return most
 }
 
 /** The same for a few documents, ascending. */
-function addTo(scores: Int32Array, candidates: Uint32Array, part: Part): number {
+function addTo(scores: Int32Array, candidates: Uint32Array, part: Part): void {
   const { list, step } = part
-  const { slots, impacts } = list
   // To documents that are out of question it may be added as well.
-  if (slots !== undefined && slots.length < candidates.length * 4) return addAll(scores, part)
-  let most = addNames(scores, list)
+  if (list.count < candidates.length * 4) return addAll(scores, part)
+  const { lows, starts } = list
+  let block = -1
   let place = 0
+  let end = 0
   for (let at = 0; at < candidates.length; at += 1) {
     const slot = candidates[at] ?? 0
-    if (slots !== undefined) {
-      place = firstFrom(slots, slot, place)
-      if (slots[place] !== slot) continue
+    if (slot >>> 16 !== block) {
+      block = slot >>> 16
+      if (block + 1 >= starts.length) return
+      place = starts[block] ?? 0
+      end = starts[block + 1] ?? 0
     }
-    const score = (scores[slot] ?? 0) + step * (impacts[slots === undefined ? slot : place] ?? 0)
-    scores[slot] = score
-    if (score > most) most = score
+    place = firstFrom(lows, slot & 0xffff, place, end)
+    if (place < end && lows[place] === (slot & 0xffff)) {
+      scores[slot] = (scores[slot] ?? 0) + worthOf(list.factsIn(place), step)
+    }
   }
-  return most
 }
 
-/** The first place from `from` on whose value is not below `value`: by steps that double, then by halves. */
-function firstFrom(ascending: Uint32Array, value: number, from: number): number {
+/** The first place from `from` to `end` whose value is not below `value`: by steps that double, then by halves. */
+function firstFrom(ascending: Uint16Array, value: number, from: number, end: number): number {
   let low = from
   let width = 1
-  while (low + width < ascending.length && (ascending[low + width] ?? 0) < value) {
+  while (low + width < end && (ascending[low + width] ?? 0) < value) {
     low += width
     width *= 2
   }
-  let high = Math.min(ascending.length, low + width)
+  let high = Math.min(end, low + width)
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((ascending[middle] ?? 0) < value) low = middle + 1
@@ -160,23 +198,40 @@ function firstFrom(ascending: Uint32Array, value: number, from: number): number 
   return low
 }
 
-/** How many documents have any of the terms. */
-function countWith(parts: readonly Part[], size: number, accepted: Uint32Array | undefined): number {
-  const any = new Uint32Array((size + 31) >>> 5)
+/** How many documents have any of the terms: those that were added, and those of the lists that are left. */
+function countWith(scores: Int32Array, parts: readonly Part[], accepted: Uint32Array | undefined): number {
+  const any = bitsOf(scores)
   for (const { list } of parts) {
-    if (list.bits !== undefined) {
-      for (let at = 0; at < any.length; at += 1) any[at] = (any[at] ?? 0) | (list.bits[at] ?? 0)
+    const { bits, starts, lows } = list
+    if (bits !== undefined) {
+      for (let at = 0; at < any.length; at += 1) any[at] = (any[at] ?? 0) | (bits[at] ?? 0)
       continue
     }
-    const { slots = none } = list
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] ?? 0
-      any[slot >>> 5] = (any[slot >>> 5] ?? 0) | (1 << (slot & 31))
+    for (let block = 0; block + 1 < starts.length; block += 1) {
+      const end = starts[block + 1] ?? 0
+      for (let place = starts[block] ?? 0; place < end; place += 1) {
+        const slot = (block << 16) + (lows[place] ?? 0)
+        any[slot >>> 5] = (any[slot >>> 5] ?? 0) | (1 << (slot & 31))
+      }
     }
   }
   let count = 0
   for (let at = 0; at < any.length; at += 1) count += ones((any[at] ?? 0) & (accepted?.[at] ?? -1))
   return count
+}
+
+/** A bit for each score above 0; whose documents are not accepted, there may be any. */
+function bitsOf(scores: Int32Array): Uint32Array {
+  const bits = new Uint32Array((scores.length + 31) >>> 5)
+  for (let slot = 0; slot < scores.length;) {
+    const end = Math.min(slot + 32, scores.length)
+    let word = 0
+    // The sign of the number turned round, put in from above: to ask of each would be a guess each time.
+    for (let at = end - 1; at >= slot; at -= 1) word = (word << 1) | ((0 - (scores[at] ?? 0)) >>> 31)
+    bits[slot >>> 5] = word
+    slot = end
+  }
+  return bits
 }
 
 function ones(word: number): number {
@@ -189,9 +244,9 @@ function ones(word: number): number {
 function emptyScores(slots: number, accepted: Uint32Array | undefined): Int32Array {
   if (scratch.scores.length < slots) scratch = { scores: new Int32Array(slots), found: new Uint32Array(slots) }
   const scores = scratch.scores.subarray(0, slots).fill(0)
-  const words = accepted ?? none
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? 0
+  if (accepted === undefined) return scores
+  for (let at = 0; at < accepted.length; at += 1) {
+    const word = accepted[at] ?? 0
     if (word === 0xffffffff) continue
     for (let bit = 0; bit < 32; bit += 1) if (((word >>> bit) & 1) === 0) scores[at * 32 + bit] = -(2 ** 31)
   }
@@ -200,7 +255,7 @@ function emptyScores(slots: number, accepted: Uint32Array | undefined): Int32Arr
 
 interface Wanted {
   readonly limit: number
-  /** No score is higher. */
+  /** No score is higher; it may be that none is nearly as high. */
   readonly most: number
 }
 
@@ -208,7 +263,7 @@ interface Wanted {
 function leastAmong(scores: Int32Array, slots: Uint32Array | undefined, { limit, most }: Wanted): number {
   const count = slots?.length ?? scores.length
   const shift = Math.max(0, 32 - Math.clz32(most) - stepBits)
-  const counts = new Uint32Array(1 << stepBits)
+  counts.fill(0)
   for (let at = 0; at < count; at += 1) {
     const score = scores[slots === undefined ? at : (slots[at] ?? 0)] ?? 0
     if (score > 0) counts[score >>> shift] = (counts[score >>> shift] ?? 0) + 1

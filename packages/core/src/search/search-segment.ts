@@ -7,6 +7,7 @@ import { shortCodes } from './pack-facts.ts'
 import { packedLength } from './pack-vector.ts'
 import { sketchLength } from './sketch-terms.ts'
 import type { DocumentNote, Meanings, TermRows } from './segment-builder.ts'
+import type { CodedPostings } from './term-list.ts'
 import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
 /** The documents of one term, ascending, and what is known of it in each. */
@@ -49,8 +50,10 @@ export class SearchSegment {
   readonly #whole: Uint8Array | undefined
   readonly #checked: Uint8Array
   readonly #blocks = new Map<number, Uint8Array>()
-  #codes: Uint32Array | undefined
+  /** The facts of the short codes. */
+  #table: Uint32Array | undefined
   #documents = new Uint32Array(256)
+  #codes = new Uint8Array(256)
   #facts = new Uint32Array(256)
 
   private constructor(head: SegmentHead, read: ReadPart, whole: Uint8Array | undefined) {
@@ -89,7 +92,18 @@ export class SearchSegment {
   /** The postings of a term. They lie in memory that the next call uses again. */
   postingsOf(term: string): Postings | undefined {
     const place = this.#placeOf(term)
+    return place && this.#postings(this.#decode(place))
+  }
+
+  /** The same with codes instead of facts, as they stand in the file. */
+  codedPostingsOf(term: string): CodedPostings | undefined {
+    const place = this.#placeOf(term)
     return place && this.#decode(place)
+  }
+
+  /** The facts of the short codes. */
+  table(): Uint32Array {
+    return (this.#table ??= this.#wordsOf(part.codes, 0, (this.#head.parts[part.codes]?.length ?? 0) / 4))
   }
 
   sketchOf(document: number): Uint16Array {
@@ -134,7 +148,7 @@ export class SearchSegment {
     const lists: Postings[] = []
     const counts = new Uint32Array(this.size + 1)
     this.#eachTerm((term, place) => {
-      const { documents, facts } = this.#decode(place)
+      const { documents, facts } = this.#postings(this.#decode(place))
       terms.push(term)
       lists.push({ documents: documents.slice(), facts: facts.slice() })
       for (const document of documents) counts[document + 1] = (counts[document + 1] ?? 0) + 1
@@ -192,16 +206,17 @@ export class SearchSegment {
     }
   }
 
-  #decode({ count, start, length }: TermPlace): Postings {
+  #decode({ count, start, length }: TermPlace): CodedPostings {
     const bytes = this.#bytesOf(part.lists, start, length)
-    const codes = (this.#codes ??= this.#wordsOf(part.codes, 0, (this.#head.parts[part.codes]?.length ?? 0) / 4))
+    const table = this.table()
     if (count > length) throw new DamagedSegment()
     if (count > this.#documents.length) {
       this.#documents = new Uint32Array(count * 2)
-      this.#facts = new Uint32Array(count * 2)
+      this.#codes = new Uint8Array(count * 2)
     }
     const documents = this.#documents.subarray(0, count)
-    const facts = this.#facts.subarray(0, count)
+    const codes = this.#codes.subarray(0, count)
+    const rare: number[] = []
     let document = 0
     for (let place = 0, at = 0; place < count; place += 1) {
       let byte = bytes[at++] ?? 0
@@ -213,12 +228,23 @@ export class SearchSegment {
       document += step
       documents[place] = document
       const code = bytes[at++] ?? 0
-      if (code === shortCodes) {
-        facts[place] = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
-        at += 3
-      } else facts[place] = codes[code] ?? 0
+      codes[place] = code
+      if (code < shortCodes) continue
+      rare.push((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16))
+      at += 3
     }
     if (document >= this.size) throw new DamagedSegment()
+    return { documents, codes, rare: Uint32Array.from(rare), table }
+  }
+
+  #postings({ documents, codes, rare, table }: CodedPostings): Postings {
+    if (this.#facts.length < codes.length) this.#facts = new Uint32Array(codes.length * 2)
+    const facts = this.#facts.subarray(0, codes.length)
+    let rarely = 0
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] ?? 0
+      facts[at] = (code < shortCodes ? table[code] : rare[rarely++]) ?? 0
+    }
     return { documents, facts }
   }
 

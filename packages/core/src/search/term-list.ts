@@ -1,78 +1,107 @@
-import { fieldsOf, impactOf, nameLengthOf, packFacts, type PostingFacts } from './pack-facts.ts'
+import { impactOf, nameLengthOf, shortCodes, type PostingFacts } from './pack-facts.ts'
+
+/** Postings of one term as a segment has them: documents ascending, for each a code or `shortCodes`. */
+export interface CodedPostings {
+  readonly documents: Uint32Array
+  readonly codes: Uint8Array
+  /** The facts of those that have no code, in their order. */
+  readonly rare: Uint32Array
+  /** The facts of the codes. */
+  readonly table: Uint32Array
+}
+
+/** Slots that share their high bits stand together, so that two bytes a slot are enough. */
+const blockBits = 16
+/** From this part of all slots on, the bits add little to what a list takes. */
+const bitsShare = 4
 
 /**
- * The documents that have one term, by their slots in an index, and what is known of the term in each. Terms of many
- * documents have a place for every slot, so that one is looked up without searching.
+ * The documents that have one term, by their slots in an index, and what is known of the term in each: three bytes for
+ * each, because a process that serves keeps millions of them.
  */
 export class TermList {
   /** How many documents have the term. */
   readonly count: number
-  /** Ascending; `undefined` where every slot has a place, 0 in `impacts` for a document without the term. */
-  readonly slots: Uint32Array | undefined
-  /** How much each document is about it, see `PostingFacts`. */
-  readonly impacts: Uint8Array
-  /** A bit for each slot, where many documents have the term. */
+  /** The low bits of the slots, ascending within a block. */
+  readonly lows: Uint16Array
+  /** Where the slots of each block of 65,536 begin; one more entry than blocks. */
+  readonly starts: Uint32Array
+  /** What is known of each, `shortCodes` where it is among `rare`. */
+  readonly codes: Uint8Array
+  /** The facts of the codes. */
+  readonly table: Uint32Array
+  /** Places of those without a code, ascending, and their facts. */
+  readonly rarePlaces: Uint32Array
+  readonly rareFacts: Uint32Array
+  /** A bit for each slot up to the last, where a good part of all documents have the term. */
   readonly bits: Uint32Array | undefined
   readonly mostImpact: number
-  /** Documents that have it in their names, ascending, and how many terms those have. */
-  readonly named: Uint32Array
-  readonly nameLengths: Uint8Array
-  readonly #fields: Uint8Array
+  readonly isInNames: boolean
 
-  /** `slots` ascending, each with its `facts`; `size` is one more than the highest slot of the index. */
-  constructor(slots: Uint32Array, facts: Uint32Array, size: number) {
-    const isSpread = slots.length * manyShare > size
-    this.count = slots.length
-    this.slots = isSpread ? undefined : slots
-    this.impacts = new Uint8Array(isSpread ? size : slots.length)
-    this.#fields = new Uint8Array(this.impacts.length)
-    this.bits = slots.length * bitsShare > size ? new Uint32Array((size + 31) >>> 5) : undefined
-    const named: number[] = []
-    const lengths: number[] = []
-    let most = 0
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] ?? 0
-      const each = facts[at] ?? 0
-      const impact = impactOf(each)
-      const place = isSpread ? slot : at
-      this.impacts[place] = impact
-      this.#fields[place] = fieldsOf(each)
+  /** `documents` are slots. Everything is copied. */
+  constructor({ documents, codes, rare, table }: CodedPostings) {
+    this.count = documents.length
+    this.codes = codes.slice()
+    this.table = table
+    this.rareFacts = rare.slice()
+    this.rarePlaces = new Uint32Array(rare.length)
+    this.lows = new Uint16Array(this.count)
+    this.starts = new Uint32Array(((documents.at(-1) ?? 0) >>> blockBits) + 2)
+    const slots = (documents.at(-1) ?? 0) + 1
+    this.bits = this.count * bitsShare > slots ? new Uint32Array((slots + 31) >>> 5) : undefined
+    const met = new Uint8Array(shortCodes + 1)
+    let [block, rarely] = [0, 0]
+    for (let place = 0; place < this.count; place += 1) {
+      const slot = documents[place] ?? 0
+      for (; block < slot >>> blockBits; block += 1) this.starts[block + 1] = place
+      this.lows[place] = slot
       if (this.bits !== undefined) this.bits[slot >>> 5] = (this.bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
-      if (impact > most) most = impact
-      if (nameLengthOf(each) === 0) continue
-      named.push(slot)
-      lengths.push(nameLengthOf(each))
+      const code = codes[place] ?? 0
+      met[code] = 1
+      if (code === shortCodes) this.rarePlaces[rarely++] = place
     }
-    this.mostImpact = most
-    this.named = Uint32Array.from(named)
-    this.nameLengths = Uint8Array.from(lengths)
+    this.starts[block + 1] = this.count
+    const facts = [...table.filter((_, code) => met[code] === 1), ...this.rareFacts]
+    this.mostImpact = facts.reduce((most, each) => Math.max(most, impactOf(each)), 0)
+    this.isInNames = facts.some((each) => nameLengthOf(each) > 0)
+  }
+
+  /** The same of slots, ascending, and their facts; those that the table has get its codes. */
+  static of(slots: Uint32Array, facts: Uint32Array, table: Uint32Array = new Uint32Array(0)): TermList {
+    const codeOf = new Map(Array.from(table, (each, code) => [each, code]))
+    const codes = Uint8Array.from(facts, (each) => codeOf.get(each) ?? shortCodes)
+    const rare = facts.filter((_, at) => codes[at] === shortCodes)
+    return new TermList({ documents: slots, codes, rare, table })
   }
 
   /** Bytes that it takes. */
   get bytes(): number {
-    return (
-      2 * this.impacts.length + 4 * (this.slots?.length ?? 0) + 4 * (this.bits?.length ?? 0) + 5 * this.named.length
-    )
+    return 3 * this.count + 8 * this.rareFacts.length + 4 * (this.starts.length + (this.bits?.length ?? 0))
   }
 
   /** What is known of the term in the document of a slot; 0 where it has none. */
   factsAt(slot: number): PostingFacts {
-    const place = this.slots === undefined ? slot : placeOf(this.slots, slot)
-    const impact = place < 0 ? 0 : (this.impacts[place] ?? 0)
-    if (impact === 0) return 0
-    const name = placeOf(this.named, slot)
-    return packFacts(impact, this.#fields[place] ?? 0, name < 0 ? 0 : (this.nameLengths[name] ?? 0))
+    const block = slot >>> blockBits
+    if (block + 1 >= this.starts.length) return 0
+    const place = placeOf(this.lows, slot & 0xffff, [this.starts[block] ?? 0, this.starts[block + 1] ?? 0])
+    return place < 0 ? 0 : this.factsIn(place)
+  }
+
+  /** What is known of the term in the document of a place. */
+  factsIn(place: number): PostingFacts {
+    const code = this.codes[place] ?? 0
+    if (code < shortCodes) return this.table[code] ?? 0
+    return this.rareFacts[placeOf(this.rarePlaces, place, [0, this.rarePlaces.length])] ?? 0
   }
 }
 
-/** A list of more than the third part of all takes less room with a place for each. */
-const manyShare = 3
-/** From this part of all on, to join sets is faster by bits than one by one. */
-const bitsShare = 16
-
-function placeOf(ascending: Uint32Array, value: number): number {
-  let low = 0
-  let high = ascending.length - 1
+function placeOf(
+  ascending: Uint16Array | Uint32Array,
+  value: number,
+  [from, to]: readonly [from: number, to: number],
+): number {
+  let low = from
+  let high = to - 1
   while (low <= high) {
     const middle = (low + high) >>> 1
     const found = ascending[middle] ?? 0
