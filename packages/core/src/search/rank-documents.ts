@@ -1,4 +1,5 @@
 import type { MatchedQuery } from './match-query.ts'
+import { countMatching } from './count-matching.ts'
 import { impactOf, nameLengthOf, shortCodes } from './pack-facts.ts'
 import { nameCoverage } from './search-field.ts'
 import type { TermList } from './term-list.ts'
@@ -62,7 +63,7 @@ export function rankDocuments(query: MatchedQuery, { limit, accepted }: RankOpti
       const least = leastAmong(scores, undefined, { limit, most })
       // What has nothing yet could still come among the best, as long as what is left adds more than they have.
       if (rest < least) {
-        const total = countWith(scores, parts.slice(at), accepted)
+        const total = countMatching(scores, parts.slice(at), accepted)
         const candidates = slotsFrom(scores, undefined, least - rest)
         return { documents: rankCandidates({ scores, candidates, limit, most, rest }, parts.slice(at)), total }
       }
@@ -71,7 +72,7 @@ export function rankDocuments(query: MatchedQuery, { limit, accepted }: RankOpti
     rest -= part.most
     most += part.most
   }
-  return { documents: best(scores, undefined, { limit, most }), total: countWith(scores, [], accepted) }
+  return { documents: best(scores, undefined, { limit, most }), total: countMatching(scores, [], accepted) }
 }
 
 interface Candidates extends Wanted {
@@ -129,11 +130,25 @@ function worthOf(facts: number, step: number): number {
   return step * impactOf(facts) + nameShare(nameLengthOf(facts))
 }
 
+/** What the codes of the last table say, for all the lists that have it. */
+let coded: { readonly table: Uint32Array; readonly impacts: Int32Array; readonly names: Int32Array } = {
+  table: new Uint32Array(0),
+  impacts: new Int32Array(0),
+  names: new Int32Array(0),
+}
+
 /** Puts into `adds` what the codes of a list add; those without a code nothing. */
-function fillAdds({ list, step }: Part): void {
-  const { table } = list
-  for (let code = 0; code < table.length; code += 1) adds[code] = worthOf(table[code] ?? 0, step)
+function fillAdds({ list: { table }, step }: Part): void {
+  if (coded.table !== table) {
+    coded = { table, impacts: Int32Array.from(table, impactOf), names: Int32Array.from(table, nameShareOf) }
+  }
+  const { impacts, names } = coded
+  for (let code = 0; code < impacts.length; code += 1) adds[code] = step * (impacts[code] ?? 0) + (names[code] ?? 0)
   adds[shortCodes] = 0
+}
+
+function nameShareOf(facts: number): number {
+  return nameShare(nameLengthOf(facts))
 }
 
 /** Adds a list to all its documents. */
@@ -198,48 +213,6 @@ function firstFrom(ascending: Uint16Array, value: number, from: number, end: num
   return low
 }
 
-/** How many documents have any of the terms: those that were added, and those of the lists that are left. */
-function countWith(scores: Int32Array, parts: readonly Part[], accepted: Uint32Array | undefined): number {
-  const any = bitsOf(scores)
-  for (const { list } of parts) {
-    const { bits, starts, lows } = list
-    if (bits !== undefined) {
-      for (let at = 0; at < any.length; at += 1) any[at] = (any[at] ?? 0) | (bits[at] ?? 0)
-      continue
-    }
-    for (let block = 0; block + 1 < starts.length; block += 1) {
-      const end = starts[block + 1] ?? 0
-      for (let place = starts[block] ?? 0; place < end; place += 1) {
-        const slot = (block << 16) + (lows[place] ?? 0)
-        any[slot >>> 5] = (any[slot >>> 5] ?? 0) | (1 << (slot & 31))
-      }
-    }
-  }
-  let count = 0
-  for (let at = 0; at < any.length; at += 1) count += ones((any[at] ?? 0) & (accepted?.[at] ?? -1))
-  return count
-}
-
-/** A bit for each score above 0; whose documents are not accepted, there may be any. */
-function bitsOf(scores: Int32Array): Uint32Array {
-  const bits = new Uint32Array((scores.length + 31) >>> 5)
-  for (let slot = 0; slot < scores.length;) {
-    const end = Math.min(slot + 32, scores.length)
-    let word = 0
-    // The sign of the number turned round, put in from above: to ask of each would be a guess each time.
-    for (let at = end - 1; at >= slot; at -= 1) word = (word << 1) | ((0 - (scores[at] ?? 0)) >>> 31)
-    bits[slot >>> 5] = word
-    slot = end
-  }
-  return bits
-}
-
-function ones(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
 /** Whoever may not be answered begins so far below that no sum comes above 0. */
 function emptyScores(slots: number, accepted: Uint32Array | undefined): Int32Array {
   if (scratch.scores.length < slots) scratch = { scores: new Int32Array(slots), found: new Uint32Array(slots) }
@@ -261,26 +234,33 @@ interface Wanted {
 
 /** A score that at least `limit` documents reach by what was added so far; 1 where fewer have any. */
 function leastAmong(scores: Int32Array, slots: Uint32Array | undefined, { limit, most }: Wanted): number {
-  const count = slots?.length ?? scores.length
   const shift = Math.max(0, 32 - Math.clz32(most) - stepBits)
   counts.fill(0)
-  for (let at = 0; at < count; at += 1) {
-    const score = scores[slots === undefined ? at : (slots[at] ?? 0)] ?? 0
-    if (score > 0) counts[score >>> shift] = (counts[score >>> shift] ?? 0) + 1
+  if (slots === undefined) {
+    for (let slot = 0; slot < scores.length; slot += 1) countScore(scores[slot] ?? 0, shift)
+  } else {
+    for (let at = 0; at < slots.length; at += 1) countScore(scores[slots[at] ?? 0] ?? 0, shift)
   }
   let step = counts.length
   for (let sum = 0; sum < limit && step > 0;) sum += counts[--step] ?? 0
   return Math.max(1, step * (1 << shift))
 }
 
+function countScore(score: number, shift: number): void {
+  if (score > 0) counts[score >>> shift] = (counts[score >>> shift] ?? 0) + 1
+}
+
 /** Those of some slots, or of all, whose scores are not below `least`, ascending. */
 function slotsFrom(scores: Int32Array, among: Uint32Array | undefined, least: number): Uint32Array {
   const { found } = scratch
-  const count = among?.length ?? scores.length
   let length = 0
-  for (let at = 0; at < count; at += 1) {
-    const slot = among === undefined ? at : (among[at] ?? 0)
-    if ((scores[slot] ?? 0) >= least) found[length++] = slot
+  if (among === undefined) {
+    for (let slot = 0; slot < scores.length; slot += 1) if ((scores[slot] ?? 0) >= least) found[length++] = slot
+  } else {
+    for (let at = 0; at < among.length; at += 1) {
+      const slot = among[at] ?? 0
+      if ((scores[slot] ?? 0) >= least) found[length++] = slot
+    }
   }
   return found.slice(0, length)
 }

@@ -8,7 +8,11 @@ const facts = fc
   .map(([impact, fields, name]) => packFacts(impact, fields, name))
 
 it('says of each document what was said to it, and nothing of the others, with codes or without, across blocks', () => {
-  const slot = fc.oneof(fc.nat(199), fc.nat(199).map((each) => 65_500 + each), fc.nat(300_000))
+  const slot = fc.oneof(
+    fc.nat(199),
+    fc.nat(199).map((each) => 65_500 + each),
+    fc.nat(300_000),
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(slot, facts)), fc.array(facts, { maxLength: 9 }), (rows, more) => {
       const known = new Map(rows)

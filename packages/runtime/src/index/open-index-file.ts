@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { MetierError, type FileSystem, type FileWriter, type Host } from '@metier/core'
+import { openFileParts, type FileParts } from './open-file-parts.ts'
 import { readOwnFile } from '../disk/read-own-file.ts'
 import { platformDirectories } from '../config/platform-directories.ts'
 
@@ -15,10 +16,7 @@ const minute = 60_000
 const longUnused = 60 * 24 * 60 * minute
 
 /** The two files of an index: nearly all documents, and what has changed since they were written. */
-export interface IndexFiles {
-  readonly base: Uint8Array
-  readonly changes?: Uint8Array
-}
+export type IndexPartName = 'base' | 'changes'
 
 /**
  * The index of the last search, in the user's cache, one for each set of roots. Losing it costs time and nothing else.
@@ -27,14 +25,16 @@ export interface IndexFiles {
  */
 export interface IndexFile {
   /** `roots` are the directories that the skills of the view came from. */
-  read(roots: readonly string[]): IndexFiles | undefined
-  write(roots: readonly string[], part: keyof IndexFiles, bytes: Uint8Array): void
+  read(roots: readonly string[], part: IndexPartName): Uint8Array | undefined
+  write(roots: readonly string[], part: IndexPartName, bytes: Uint8Array): void
+  /** The same file for reading parts of it, for whoever should not hold all of it in memory. */
+  parts(roots: readonly string[], part: IndexPartName): FileParts | undefined
   /** Where a part of the index of these roots is kept; absolute. */
-  pathOf(roots: readonly string[], part: keyof IndexFiles): string
+  pathOf(roots: readonly string[], part: IndexPartName): string
 }
 
 export function openIndexFile({ fileSystem, writer, host }: OpenIndexFileOptions): IndexFile {
-  const pathOf = (roots: readonly string[], part: keyof IndexFiles): string => {
+  const pathOf = (roots: readonly string[], part: IndexPartName): string => {
     const name = createHash('sha256').update(JSON.stringify(roots.toSorted())).digest('hex').slice(0, 16)
     return join(platformDirectories(host).cache, 'search', part === 'base' ? `${name}.bin` : `${name}.changes.bin`)
   }
@@ -42,12 +42,8 @@ export function openIndexFile({ fileSystem, writer, host }: OpenIndexFileOptions
   const read = (path: string): Uint8Array | undefined => quietly(() => readOwnFile(fileSystem, path))
   return {
     pathOf,
-    read(roots) {
-      const base = read(pathOf(roots, 'base'))
-      if (base === undefined) return undefined
-      const changes = read(pathOf(roots, 'changes'))
-      return changes === undefined ? { base } : { base, changes }
-    },
+    read: (roots, part) => read(pathOf(roots, part)),
+    parts: (roots, part) => openFileParts(pathOf(roots, part)),
     write(roots, part, bytes) {
       // A reader knows a damaged file when it sees one, so nobody need wait for the disk.
       quietly(() => writer.write(pathOf(roots, part), bytes, { mode: 0o600, durable: false }))

@@ -1,7 +1,7 @@
 import { createSearch, searchDocument, type CatalogEntry, type SearchIndex } from '@metier/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IndexFile, IndexFiles } from './open-index-file.ts'
+import type { IndexFile, IndexPartName } from './open-index-file.ts'
 import { SkillSegments } from './skill-segments.ts'
 
 /** A skill by what can change about it. */
@@ -32,16 +32,25 @@ function entryOf({ name, text, modified }: Skill): CatalogEntry {
 /** Kept in memory in the place of a disk; counts what is written. */
 function memoryFile(): IndexFile & {
   readonly written: string[]
-  readonly files: Partial<Record<keyof IndexFiles, Uint8Array>>
+  readonly files: Partial<Record<IndexPartName, Uint8Array>>
 } {
-  const files: Partial<Record<keyof IndexFiles, Uint8Array>> = {}
+  const files: Partial<Record<IndexPartName, Uint8Array>> = {}
   const written: string[] = []
   return {
     files,
     written,
     pathOf: (_, part) => part,
-    read: () =>
-      files.base === undefined ? undefined : { base: files.base, ...(files.changes && { changes: files.changes }) },
+    read: (_, part) => files[part],
+    parts: (_, part) => {
+      const bytes = files[part]
+      return (
+        bytes && {
+          length: bytes.length,
+          read: (from: number, length: number) => bytes.slice(from, from + length),
+          close: () => undefined,
+        }
+      )
+    },
     write: (_, part, bytes) => {
       files[part] = bytes
       written.push(part)
@@ -49,7 +58,7 @@ function memoryFile(): IndexFile & {
   }
 }
 
-function open(indexFile?: IndexFile) {
+function open(indexFile?: IndexFile, largeFile?: number) {
   const read: string[] = []
   const segments = new SkillSegments({
     documentOf: ({ name, description }) => {
@@ -57,6 +66,7 @@ function open(indexFile?: IndexFile) {
       return searchDocument({ name, description, triggers: [], intents: [], tags: [] }, `# ${description}`)
     },
     ...(indexFile && { indexFile }),
+    ...(largeFile !== undefined && { largeFile }),
   })
   return { read, indexOf: (skills: readonly Skill[]) => segments.indexOf(skills.map(entryOf), ['/skills']) }
 }
@@ -84,12 +94,14 @@ describe('SkillSegments', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), fc.array(edit, { maxLength: 12 }), (first, edits) => {
         const file = memoryFile()
-        let segments = open(file)
+        // Every other time the base is read in parts.
+        const largeFile = first.length % 2 === 0 ? 1 : undefined
+        let segments = open(file, largeFile)
         const skills = new Map(first.map((each, at) => [`s${at}`, { name: `s${at}`, text: each, modified: 0 }]))
         for (const [step, { at, text, reopen }] of [{ at: 99, text: undefined, reopen: false }, ...edits].entries()) {
           if (text === undefined) skills.delete(`s${at}`)
           else skills.set(`s${at}`, { name: `s${at}`, text, modified: step })
-          if (reopen) segments = open(file)
+          if (reopen) segments = open(file, largeFile)
           const now = [...skills.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
           expect(answers(segments.indexOf(now), now)).toEqual(answers(open().indexOf(now), now))
         }

@@ -18,6 +18,8 @@ export interface SkillSegmentsOptions {
   readonly indexFile?: IndexFile
   /** For keeping what each skill means. */
   readonly words?: WordVectors | undefined
+  /** Bytes of a file from which on it is read in parts instead of being held in memory; 8 MB unless told. */
+  readonly largeFile?: number
 }
 
 /** Kept with a segment of changes: which base it belongs to, and how the two make one. */
@@ -43,6 +45,7 @@ type Origin = { readonly segment: SearchSegment; readonly document: number } | u
 
 /** So many changes, or a quarter of all, are kept apart; beyond, writing them again each time costs more than one file. */
 const mostChanges = 512
+const usualLargeFile = 8 << 20
 const fewChanges = 64
 
 /**
@@ -87,11 +90,12 @@ export class SkillSegments {
 
   #readKept(roots: readonly string[]): void {
     this.#isRead = true
-    const files = this.#options.indexFile?.read(roots)
-    const base = files && SearchSegment.of(files.base)
+    const { indexFile } = this.#options
+    const large = this.#largeBase(roots)
+    const base = large ?? segmentIn(indexFile?.read(roots, 'base'))
     // What was weighed with another table of words, or without one, is weighed again.
     if (base === undefined || base.meanings()?.identity !== this.#options.words?.identity) return
-    const changes = files?.changes && SearchSegment.of(files.changes)
+    const changes = segmentIn(indexFile?.read(roots, 'changes'))
     const about = aboutOf(changes)
     const fits = about?.base === base.identity
     this.#state = fits && changes !== undefined ? { base, changes } : { base }
@@ -102,10 +106,27 @@ export class SkillSegments {
     const builder = new SegmentBuilder(this.#options.words)
     for (const [slot, entry] of entries.entries()) this.#add(builder, entry, stamps[slot], origins[slot])
     const bytes = builder.finish({ directories: this.#directories.list })
-    const base = segmentOf(bytes)
-    this.#state = { base }
+    let base = segmentOf(bytes)
     this.#options.indexFile?.write(roots, 'base', bytes)
+    const large = this.#largeBase(roots)
+    if (large?.identity === base.identity) base = large
+    this.#state = { base }
     return combineSegments(base, undefined, { removed: [], places: [] })
+  }
+
+  /** The file of the base, where it is large: of 100,000 skills it would be most of what a server holds in memory. */
+  #largeBase(roots: readonly string[]): SearchSegment | undefined {
+    const { indexFile, largeFile = usualLargeFile } = this.#options
+    const parts = indexFile?.parts(roots, 'base')
+    if (parts === undefined) return undefined
+    const isLarge = parts.length >= largeFile
+    const segment = isLarge
+      ? SearchSegment.inParts(parts.length, (from, length) => parts.read(from, length))
+      : undefined
+    if (segment === undefined) parts.close()
+    // Searches of earlier snapshots may still read of it; when nobody can, it is closed.
+    else unreachable.register(segment, parts.close)
+    return segment
   }
 
   #change({ entries, stamps, origins, roots, removed, known }: Wanted & { removed: readonly number[]; known: State }) {
@@ -184,6 +205,12 @@ function documentsByStamp(segment: SearchSegment): ReadonlyMap<number, number> {
 function isNewlyRemoved(removed: readonly number[], about: ChangesAbout | undefined): boolean {
   const before = about?.removed ?? []
   return removed.length !== before.length || removed.some((document, at) => document !== before[at])
+}
+
+const unreachable = new FinalizationRegistry<() => void>((close) => close())
+
+function segmentIn(bytes: Uint8Array | undefined): SearchSegment | undefined {
+  return bytes && SearchSegment.of(bytes)
 }
 
 function segmentOf(bytes: Uint8Array): SearchSegment {
