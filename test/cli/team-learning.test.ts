@@ -75,6 +75,8 @@ describe('metier team teach, learn and curate', { timeout: 60_000 }, () => {
     expect(noted.stdout).toContain('in its history')
     expect(noted.stderr).toContain('names a member of this team: Hockney')
     expect(team('learn', 'fenster', '--title', 'x', '--file', 'none.md')).toMatchObject({ status: 2 })
+    sandbox.write('picture.md', new Uint8Array([0xff, 0xfe, 0, 1]))
+    expect(team('learn', 'fenster', '--title', 'x', '--file', 'picture.md').stderr).toContain('is no text in UTF-8')
   })
 
   // a draft is seen by nobody before somebody looked at it

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -78,6 +79,41 @@ describe('metier team', { timeout: 60_000 }, () => {
     carry()
     expect(to.run('team', 'import', 'moved.squad', '--yes').stdout).toContain('debugging is debugging-imported here')
     expect(to.read('.ai-team/skills/debugging-imported/SKILL.md')).toContain('name: debugging-imported')
+  })
+
+  // SQD-95: a folder of another project has them as well
+  it('takes no built-in skill from a folder, be it of an older Metier', () => {
+    from.run('team', 'init')
+    const skill = '.ai-team/skills/squad-git-workflow/SKILL.md'
+    const old = from.read(skill).replace('version: "1.0.0"', 'version: "0.1.0"')
+    from.write(skill, old)
+    const lock = JSON.parse(from.read('.ai-team/skills-lock.json'))
+    lock.skills['squad-git-workflow'].files['SKILL.md'] = `sha256:${createHash('sha256').update(old).digest('hex')}`
+    from.write('.ai-team/skills-lock.json', JSON.stringify(lock))
+    const { stdout } = to.run('team', 'import', from.project, '--yes')
+    expect(stdout).toContain('Imported 2 learned skills: api-design, git-habits')
+    expect(stdout).not.toContain('-imported')
+    // A lock that cannot be read says nothing, and keeps nobody from moving.
+    from.write('.ai-team/skills-lock.json', 'no JSON')
+    const broken = to.run('team', 'import', from.project, '--dry-run')
+    expect(broken.stdout).toContain('squad-git-workflow-imported')
+    expect(broken.stdout).not.toContain('squad-code-review-imported')
+  })
+
+  it.each([
+    ['.ai-team', 'team is a folder'],
+    ['.ai-team/agents/fenster', 'agents/fenster is a file'],
+    ['.ai-team/skills', 'skills is a file'],
+  ])('says what to do where %s is a file', (path, words) => {
+    carry()
+    to.write(path, 'a file')
+    const { status, stderr } = to.run('team', 'import', 'moved.squad', '--yes')
+    expect(status).not.toBe(0)
+    expect(stderr).not.toContain('inside Metier')
+    expect(stderr).toContain(words)
+    expect(stderr).toContain('next')
+    expect(to.read(path)).toBe('a file')
+    expect(existsSync(join(to.project, '.ai-team/agents/fenster/charter.md'))).toBe(false)
   })
 
   it('keeps what it replaces', () => {

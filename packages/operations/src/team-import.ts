@@ -1,15 +1,15 @@
-import { MetierError, planTeamImport, type TeamImportPlan } from '@metier/core'
-import { applyTeamImport, findTeam, readBundleFile, readTeamFiles } from '@metier/runtime'
+import { MetierError, exportTeam, planTeamImport, type TeamImportPlan } from '@metier/core'
+import { applyTeamImport, readBundleFile, readTeamFiles } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
+import { placeOfTeam } from './place-of-team.ts'
 import { shippedSkills } from './shipped-skills.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
 
 /** Brings a team from another project in, after saying what that does. */
 export async function teamImport(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  const { configuration, fileSystem, writer, clock } = context
-  const { projectRoot } = configuration
+  const { writer, clock } = context
   if (asked.subject === undefined) {
     throw new MetierError({
       code: 'usage',
@@ -17,9 +17,11 @@ export async function teamImport(asked: TeamInput, context: OperationContext): P
       next: 'For example: metier team import squad-export.squad',
     })
   }
-  const bundle = await readBundleFile(resolve(context.cwd, asked.subject))
-  const directory = findTeam({ fileSystem, projectRoot })?.directory ?? join(projectRoot, '.ai-team')
-  const builtIn = [...shippedSkills(context).keys()]
+  const shipped = shippedSkills(context)
+  // What ships with Metier comes from no bundle, whoever made it.
+  const { bundle } = exportTeam(await readBundleFile(resolve(context.cwd, asked.subject)), shipped)
+  const directory = placeOfTeam(context)
+  const builtIn = [...shipped.keys()]
   const plan = planTeamImport({ bundle, present: readTeamFiles(directory), builtIn: new Set(builtIn) })
   const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-')
   const archive = join(directory, 'archive', stamp)

@@ -1,5 +1,6 @@
 import {
   MetierError,
+  decodeText,
   judgeLearning,
   mergeSkills,
   skillRoot,
@@ -64,11 +65,21 @@ async function textOf({ file }: TeamInput, context: OperationContext): Promise<s
   if (file !== undefined && file !== '-') {
     const path = resolve(context.cwd, file)
     const head = context.fileSystem.stat(path)?.kind === 'file' && context.fileSystem.readHead(path, longest)
-    if (head) return new TextDecoder().decode(head.bytes)
+    if (head) return readable(path, head.bytes)
     throw new MetierError({ code: 'not-found', message: `There is no file ${path}.`, next: 'Check the path.' })
   }
   if (context.standardInput !== undefined) return context.standardInput()
   throw new MetierError({ code: 'usage', message: 'There is no text.', next: 'Give a file with --file FILE.' })
+}
+
+function readable(path: string, bytes: Uint8Array): string {
+  const { text, problem } = decodeText(bytes)
+  if (problem === undefined) return text
+  throw new MetierError({
+    code: 'invalid-input',
+    message: `${path} is no text in UTF-8.`,
+    next: 'Save it as UTF-8, or write what was learned into a text file.',
+  })
 }
 
 interface Learned {

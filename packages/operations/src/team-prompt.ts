@@ -2,6 +2,7 @@ import { MetierError, afterwardsText, agentTypeFor, estimateTokens, parallelSpaw
 import { promptHabits, type Team, type TeamMember } from '@metier/runtime'
 import { join } from 'node:path'
 import { bestForTask } from './best-for-task.ts'
+import { inboxOfTeam } from './inbox-of-team.ts'
 import { lightweightStart } from './lightweight-start.ts'
 import type { OperationContext } from './operation-context.ts'
 import { requireTeam } from './require-team.ts'
@@ -30,6 +31,7 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const own = `${team.name}/agents/${member.name}`
   const history = document(`${own}/history.md`)
   const decisions = document(`${team.name}/decisions.md`)
+  const inbox = inboxOfTeam(team, context)
   const prompt = spawnPrompt(
     {
       identity: { name: member.name, ...(member.role !== undefined && { role: member.role }) },
@@ -38,6 +40,7 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
       ...(mcp !== undefined && { mcp: mcp === false ? mcp : { ...mcp, form: mcpTable ? 'table' : 'bullets' } }),
       ...(history && { history }),
       ...(decisions && { decisions }),
+      ...(inbox && { inbox }),
       task,
       ...(!plain && { afterwards: afterwardsText({ team: team.name, agent: member.name }) }),
     },

@@ -58,6 +58,17 @@ describe('team', () => {
     expect((await prompt('hockney'))?.text).not.toContain('history.md:')
   })
 
+  it('tells a member of decisions that wait in the inbox, and of no other files there', async () => {
+    expect((await prompt('fenster'))?.text).not.toContain('decisions/inbox:')
+    const inbox = { '/project/.ai-team/decisions/inbox/user-prices.md': '# Prices\n\nKeep prices in cents.\n' }
+    const started = await prompt('fenster', {}, { ...inbox, '/project/.ai-team/decisions/inbox/.gitkeep': '' })
+    expect(started?.text).toContain('Read .ai-team/decisions/inbox: ')
+    expect(started?.rows.at(-1)).toMatchObject({ title: 'New decisions (read)', place: 'read' })
+    expect((await prompt('fenster', {}, { '/project/.ai-team/decisions/inbox/.gitkeep': '' }))?.text).not.toContain(
+      'inbox: ',
+    )
+  })
+
   // SQD-20: what is written between two starts is in the second
   it('looks for skills at each start', async () => {
     const context = createTestContext(files)

@@ -33,9 +33,11 @@ export function routeLines({ mode, skills }: Routed, style: Style): readonly str
   return [`${style.bold(mode)}  ${meanings[mode]}`, ...names]
 }
 
-export function routeNotes({ mode, withoutSkills, veto, skills, agentType, parallel }: Routed): readonly string[] {
+/** `whose`: of whom the skills were asked. */
+export function routeNotes(routed: Routed, whose = 'that is in force for everybody here'): readonly string[] {
+  const { mode, withoutSkills, veto, skills, agentType, parallel } = routed
   return [
-    ...(skills.length === 0 ? ['No skill that is in force for everybody here fits the task.'] : []),
+    ...(skills.length === 0 ? [`No skill ${whose} fits the task.`] : []),
     ...(veto === null ? [] : [vetoes[veto]]),
     ...(mode === withoutSkills ? [] : [`Without a matching skill it would be ${withoutSkills}.`]),
     ...(agentType === 'explore' ? ['It only reads: an agent that explores will do.'] : []),

@@ -20,6 +20,8 @@ export interface SpawnParts {
   readonly mcp?: false | (RenderMcpNeedsOptions & { readonly servers?: readonly string[] })
   readonly history?: SpawnDocument
   readonly decisions?: SpawnDocument
+  /** The folder of decisions that nobody has taken over yet: others keep to them all the same. */
+  readonly inbox?: SpawnDocument
   readonly task: string
   /** What the member does when the work is done; comes behind the task. */
   readonly afterwards?: string

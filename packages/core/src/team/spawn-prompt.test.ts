@@ -81,6 +81,16 @@ describe('spawnPrompt', () => {
     expect(total).toBe(tokens + 700)
   })
 
+  // SQD-54: what others wrote down for the team is read before anybody has moved it
+  it('names new decisions behind those that were taken over, and counts them', () => {
+    const inbox = { path: '.ai-team/decisions/inbox', tokens: 40 }
+    const { text, total, tokens, rows } = spawnPrompt({ ...parts, inbox }, { projectRoot })
+    expect(text).toContain('keep to it.\nRead .ai-team/decisions/inbox: each file there is a new decision')
+    expect(text.indexOf('decisions/inbox: each')).toBeLessThan(text.indexOf('Fix the React component.'))
+    expect(rows).toContainEqual(expect.objectContaining({ title: 'New decisions (read)', tokens: 40, place: 'read' }))
+    expect(total).toBe(tokens + 740)
+  })
+
   it('shows the table of servers where that is asked for, or nothing of them', () => {
     expect(spawnPrompt({ ...parts, mcp: { form: 'table' } }).text).toContain('| react-patterns | postgres | No |')
     expect(spawnPrompt({ ...parts, mcp: false }).text).not.toContain('MCP TOOL')

@@ -75,7 +75,7 @@ function compose(parts: SpawnParts, options: SpawnOptions, indexBudget?: number)
     ['skills', skillTitle(index), skills],
     ['mcp', 'MCP requirements', mcpSection(parts, index)],
     ['history', 'Line for the history', readLine(parts.history, 'what you know about this project')],
-    ['decisions', 'Line for the decisions', readLine(parts.decisions, 'what the team has decided; keep to it')],
+    ['decisions', 'Line for the decisions', decisionLines(parts)],
     ['task', 'Task', parts.task.trim()],
     ['afterwards', 'After the work', (parts.afterwards ?? '').trim()],
   ]
@@ -84,6 +84,7 @@ function compose(parts: SpawnParts, options: SpawnOptions, indexBudget?: number)
   const reads = [
     documentRow('history', 'History (read)', parts.history),
     documentRow('decisions', 'Decisions (read)', parts.decisions),
+    documentRow('decisions', 'New decisions (read)', parts.inbox),
   ]
   for (const read of reads)
     if (read !== undefined) rows.push({ ...read, percent: percentOf(read.tokens, contextWindow) })
@@ -129,6 +130,14 @@ function mcpSection({ skills, mcp }: SpawnParts, { items, named }: SkillIndex): 
   const shown = new Set([...items.map(({ name }) => name), ...named])
   const entries = skills.active.filter(({ name }) => shown.has(oneLine(name)))
   return renderMcpNeeds(collectMcpNeeds(entries, mcp), mcp)
+}
+
+function decisionLines({ decisions, inbox }: SpawnParts): string {
+  const lines = [
+    readLine(decisions, 'what the team has decided; keep to it'),
+    readLine(inbox, 'each file there is a new decision; keep to it too'),
+  ]
+  return lines.filter((line) => line !== '').join('\n')
 }
 
 function readLine(file: SpawnDocument | undefined, what: string): string {

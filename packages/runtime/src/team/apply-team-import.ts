@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FileWriter, SkillFiles, TeamImportPlan } from '@metier/core'
+import { MetierError, type FileWriter, type SkillFiles, type TeamImportPlan } from '@metier/core'
+import { diskError, systemErrorCode } from '../disk/disk-error.ts'
 import { enterStaging } from '../store/enter-staging.ts'
 import { leaveStaging } from '../store/leave-staging.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
@@ -15,12 +16,23 @@ export interface ApplyTeamImportOptions {
   readonly archive: string
 }
 
-/** Carries an import out. Throws `refused` before anything is written where a folder of the team leads out of it. */
-export function applyTeamImport({ plan, directory, writer, archive }: ApplyTeamImportOptions): void {
+/**
+ * Carries an import out. Throws `file-unwritable` where the disk does not let it, and `refused` before anything is written where a folder of the team leads out of it. */
+export function applyTeamImport(options: ApplyTeamImportOptions): void {
+  try {
+    carryOut(options)
+  } catch (error) {
+    if (error instanceof MetierError || systemErrorCode(error) === '') throw error
+    const path = error instanceof Error && 'path' in error ? String(error.path) : options.directory
+    throw diskError('file-unwritable', path, error)
+  }
+}
+
+function carryOut({ plan, directory, writer, archive }: ApplyTeamImportOptions): void {
   const added = plan.skills.filter(({ action }) => action === 'add')
   const rootOf = (agent?: string) => join(directory, ...(agent === undefined ? [] : ['agents', agent]), 'skills')
   mkdirSync(directory, { recursive: true })
-  for (const { agent } of added) refuseOutside(rootOf(agent), directory)
+  for (const { agent, as } of added) refuseOutside(join(rootOf(agent), as), directory)
   for (const { path } of plan.files) refuseOutside(join(directory, path), directory)
   refuseOutside(archive, directory)
   for (const { path, bytes, replaces } of plan.files) {

@@ -5,7 +5,7 @@ import { MetierError, readTeamBundle, type TeamBundle } from '@metier/core'
 import { archiveKind } from '../archive/archive-kind.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import { readSkillFiles } from '../package/read-skill-files.ts'
-import { readTeamFiles } from './read-team-files.ts'
+import { readLearnedFiles } from './read-learned-files.ts'
 
 /** Bytes: the team of a thousand skills takes a tenth of this. */
 const largest = 256 * 1024 * 1024
@@ -46,7 +46,7 @@ export async function readBundleFile(path: string): Promise<TeamBundle> {
 function teamOf(directory: string): TeamBundle {
   const places = [join(directory, '.squad'), join(directory, '.ai-team'), directory]
   const root = places.find((place) => existsSync(join(place, 'agents')))
-  if (root !== undefined) return readTeamFiles(root)
+  if (root !== undefined) return readLearnedFiles(root)
   throw new MetierError({
     code: 'not-found',
     message: `There is no team in ${directory}.`,
@@ -60,7 +60,7 @@ function teamIn(directory: string): TeamBundle {
   const near = [directory, ...inside.map((name) => join(directory, name))]
   const roots = near.flatMap((place) => [join(place, '.ai-team'), join(place, '.squad'), place])
   const root = roots.find((place) => existsSync(join(place, 'agents')) || existsSync(join(place, 'skills')))
-  if (root !== undefined) return readTeamFiles(root)
+  if (root !== undefined) return readLearnedFiles(root)
   const skills = inside.filter((name) => existsSync(join(directory, name, 'SKILL.md')))
   return { agents: new Map(), teamSkills: new Map(skills.map((name) => [name, readSkillFiles(join(directory, name))])) }
 }

@@ -59,12 +59,20 @@ describe('detectTeaching', () => {
     expect(heard(text)?.unknown).toBeUndefined()
   })
 
-  it.each(['', 'hello there', 'What should I know about CSS?', 'always', 'Fix the login form', 'Fenster', '"'])(
-    'hears nothing in %j',
-    (text) => {
-      expect(heard(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'hello there',
+    'Always use',
+    'We always use the',
+    'Fenster should know that',
+    'What should I know about CSS?',
+    'always',
+    'Fix the login form',
+    'Fenster',
+    '"',
+  ])('hears nothing in %j', (text) => {
+    expect(heard(text)).toBeUndefined()
+  })
 
   it('says whom it does not know', () => {
     expect(heard('Verbal should know that lines are short')?.unknown).toBe('Verbal')

@@ -1,9 +1,11 @@
+import { splitWords } from '../../search/split-words.ts'
 import { MetierError } from '../../errors/metier-error.ts'
 import { everybodyWords } from './everybody-words.ts'
 import { isDecision } from './is-decision.ts'
 import { stateLesson } from './state-lesson.ts'
 import { teachingFrames } from './teaching-frames.ts'
 import { topicOf } from './topic-of.ts'
+import { fillerWords, openerWords } from './topic-words.ts'
 
 /** Somebody who can be taught. */
 export interface Pupil {
@@ -49,7 +51,7 @@ export function detectTeaching(text: string, pupils: readonly Pupil[]): Teaching
   for (const { phrase, pattern, who: kind } of teachingFrames()) {
     const groups = pattern.exec(said)?.groups
     const lesson = groups?.['lesson']
-    if (lesson === undefined) continue
+    if (lesson === undefined || !saysSomething(lesson)) continue
     const who = groups?.['who']
     const to = who === undefined ? null : pupilOf(who, pupils)
     if (to === undefined && kind === 'subject') return teachingOf(said, { to: null, phrase, said })
@@ -70,6 +72,11 @@ function teachingOf(
     ...topicOf(lesson),
     kind: isDecision(said) ? 'decision' : 'skill',
   }
+}
+
+/** "Always use" is a beginning and no lesson. */
+function saysSomething(lesson: string): boolean {
+  return splitWords(lesson).some((word) => !openerWords.has(word) && !fillerWords.has(word))
 }
 
 /** Without line ends, quotation marks, and the politeness that makes a question of a request. */

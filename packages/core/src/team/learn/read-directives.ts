@@ -72,11 +72,15 @@ interface Signals {
 
 let made: Signals | undefined
 
+/** The source of a pattern for any of these, as whole words of any script. */
+function word(words: readonly string[]): string {
+  return `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`
+}
+
 /** Made when a text is read for the first time. */
 function signals(): Signals {
   if (made !== undefined) return made
   const { avoidFirst, actFirst, forbid, act, avoidSigns, actSigns, usingSigns, instead, empty } = directiveWords
-  const word = (words: readonly string[]) => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`
   const any = (words: readonly string[], signs: readonly string[]) =>
     new RegExp(`${word(words)}|${signs.join('|')}`, 'iu')
   made = {
