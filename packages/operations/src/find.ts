@@ -1,11 +1,11 @@
 import { nameKey, scopes, type CatalogEntry } from '@metier/core'
-import { configuredEmbedder, rememberSearch, skillSearchOf, type RememberSearchOptions } from '@metier/runtime'
+import { rememberSearch, skillSearchOf, type RememberSearchOptions } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { findMeant } from './find-meant.ts'
 import { findOutputOf, shownSkill } from './find-output-of.ts'
 import { groupMatches } from './group-matches.ts'
 import type { OperationContext } from './operation-context.ts'
-import { embeddedHits, orderByEmbedder } from './order-by-embedder.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
@@ -81,14 +81,10 @@ export const find = defineOperation({
     const search = skillSearchOf(catalog, context)
     const view = catalog.view(viewOptions(who))
     const text = query.join(' ')
-    const embedder = configuredEmbedder(context)
-    const wide = embedder === undefined ? limit : Math.max(limit, embeddedHits)
-    const byWords = search.find(view, text, { limit: wide, accepts })
+    const answer = await findMeant({ search, view, query: text, limit, accepts }, context)
     // What a service says of meaning is in no index: the next process must ask it as well.
-    const isForAll = embedder === undefined && Object.values(who).every((each) => each === undefined)
-    if (isForAll) remember(context, { search, view })
-    const { journal } = context
-    const answer = embedder ? await orderByEmbedder(byWords, { embedder, query: text, limit, journal }) : byWords
+    const isByWords = context.configuration.search.embedder === undefined
+    if (isByWords && Object.values(who).every((each) => each === undefined)) remember(context, { search, view })
     const found = findOutputOf(answer, shownSkill)
     return grouped ? { ...found, matches: groupMatches(found.matches, view) } : found
   },

@@ -1,4 +1,11 @@
-import { MetierError, blendMeaning, type CatalogEntry, type Embedder, type SearchAnswer } from '@metier/core'
+import {
+  MetierError,
+  blendMeaning,
+  type CancelSignal,
+  type CatalogEntry,
+  type Embedder,
+  type SearchAnswer,
+} from '@metier/core'
 import type { Journal } from '@metier/runtime'
 
 export interface OrderByEmbedderOptions {
@@ -7,6 +14,7 @@ export interface OrderByEmbedderOptions {
   /** At most so many hits stay. */
   readonly limit: number
   readonly journal: Journal
+  readonly signal?: CancelSignal
 }
 
 /** Hits whose meaning is asked for: each costs a text of the budget the first time. */
@@ -18,9 +26,9 @@ export const embeddedHits = 50
  */
 export async function orderByEmbedder(
   answer: SearchAnswer<CatalogEntry>,
-  { embedder, query, limit, journal }: OrderByEmbedderOptions,
+  { limit, ...asking }: OrderByEmbedderOptions,
 ): Promise<SearchAnswer<CatalogEntry>> {
-  const near = await nearnessOf(answer, { embedder, query, journal })
+  const near = await nearnessOf(answer, asking)
   const ordered = near === undefined ? answer.hits : blendMeaning(answer.hits, { nearness: (entry) => near.get(entry) })
   const left = ordered.slice(limit).reduce((sum, { alike }) => sum + 1 + alike.length, 0)
   return { ...answer, hits: ordered.slice(0, limit), more: answer.more + left }
@@ -28,12 +36,12 @@ export async function orderByEmbedder(
 
 async function nearnessOf(
   { hits }: SearchAnswer<CatalogEntry>,
-  { embedder, query, journal }: Pick<OrderByEmbedderOptions, 'embedder' | 'query' | 'journal'>,
+  { embedder, query, journal, signal }: Omit<OrderByEmbedderOptions, 'limit'>,
 ): Promise<ReadonlyMap<CatalogEntry, number> | undefined> {
   const asked = hits.slice(0, embeddedHits)
   try {
     const texts = asked.map(({ item }) => `${item.name}: ${item.description}`)
-    const [wanted, ...vectors] = await embedder.embed([query, ...texts])
+    const [wanted, ...vectors] = await embedder.embed([query, ...texts], signal)
     if (wanted === undefined) return undefined
     const near = new Map<CatalogEntry, number>()
     for (const [at, { item }] of asked.entries()) {

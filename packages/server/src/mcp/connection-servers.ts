@@ -48,6 +48,11 @@ export function connectionServers(
       pending,
       catalog,
       search,
+      findMeant: async (question) => {
+        if (context.configuration.search.embedder === undefined) return undefined
+        const { findMeant } = await import('@metier/operations')
+        return findMeant({ search, ...question }, context)
+      },
       version,
       journal: context.journal,
       preset,

@@ -32,6 +32,7 @@ export interface CreateMcpServerOptions {
   readonly view?: ViewOptions
   /** Shared by all connections; one over frontmatter alone when left out. */
   readonly search?: SkillSearch
+  readonly findMeant?: NonNullable<McpScope['findMeant']>
   /** What stands for a dot in the names of listed tools; a dot when left out. */
   readonly separator?: string
   /** The connection is one conversation: a skill that was loaded before is not sent twice. */
@@ -60,6 +61,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     catalog: options.catalog,
     view: options.view ?? {},
     search: options.search ?? createSkillSearch(),
+    findMeant: options.findMeant,
     preset,
     settings: options.settings,
     exposed: options.expose ?? preset.servesCatalog,

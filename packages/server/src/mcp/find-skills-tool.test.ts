@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectClient, type Connected } from '../connect-client.case.ts'
-import type { FakeSkill } from '../fake-catalog.case.ts'
+import { createFakeCatalog, type FakeSkill } from '../fake-catalog.case.ts'
+import type { CreateMcpServerOptions } from './create-mcp-server.ts'
 
 const open: Connected[] = []
 afterEach(async () => {
@@ -23,6 +24,23 @@ describe('find_skills', () => {
     expect(await ask('remind customers of unpaid invoices', [invoices, garden])).toBe(
       '- invoices: Writes invoices and reminds customers who have not paid.',
     )
+  })
+
+  it('asks for meaning first, where there is somebody to ask, and goes by words where there is not', async () => {
+    const catalog = createFakeCatalog([invoices, billing])
+    const [, nearest] = catalog.view().entries
+    const asked: string[] = []
+    const findMeant: NonNullable<CreateMcpServerOptions['findMeant']> = async ({ query, limit }) => {
+      asked.push(`${query} ${limit}`)
+      if (query === 'nobody' || nearest === undefined) return undefined
+      const hits = [{ item: nearest, score: 0.5, why: [], alike: [] }]
+      return { verdict: 'fits', margin: 1, hits, more: 0, together: [] }
+    }
+    const connected = await connectClient('modern', [], { catalog, findMeant })
+    open.push(connected)
+    expect(await connected.text('find_skills', { query: 'money' })).toBe(`- ${nearest?.name}: ${nearest?.description}`)
+    expect(await connected.text('find_skills', { query: 'nobody' })).toMatch(/^No skill has these words/)
+    expect(asked).toEqual(['money 10', 'nobody 10'])
   })
 
   it('says that several fit and leaves the choice to the model', async () => {

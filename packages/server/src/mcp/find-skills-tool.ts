@@ -26,7 +26,7 @@ export const findSkillsTool: McpTool = {
     required: ['query'],
   }),
   outputSchema: foundSkillsSchema,
-  call: (input, scope) => {
+  call: async (input, scope, { signal }) => {
     const query = readString(input, 'query') ?? ''
     const view = currentView(scope)
     const offered = modelSkills(view)
@@ -34,7 +34,9 @@ export const findSkillsTool: McpTool = {
       return { ...textResult(catalogueText(view, scope)), structuredContent: { ...foundSkills(offered) } }
     }
     const known = new Set(offered)
-    const answer = scope.search.find(view, query, { limit: shown, accepts: (entry) => known.has(entry) })
+    const question = { limit: shown, accepts: (entry: CatalogEntry) => known.has(entry) }
+    const answer =
+      (await scope.findMeant?.({ view, query, signal, ...question })) ?? scope.search.find(view, query, question)
     return { ...textResult(matchText(answer)), structuredContent: { ...foundSkills(answer) } }
   },
 }

@@ -1,4 +1,5 @@
-import type { IndexBudgetOptions, Preset } from '@metier/core'
+import type { CatalogEntry, IndexBudgetOptions, Preset, SearchAnswer } from '@metier/core'
+import type { FindMeantOptions } from '@metier/operations'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CatalogService, RenderingSettings, Session, SkillSearch, ViewOptions } from '@metier/runtime'
 import type { CommandToolsOptions } from './command-tools-options.ts'
@@ -11,6 +12,10 @@ export interface McpScope {
   readonly catalog: CatalogService
   readonly view: ViewOptions
   readonly search: SkillSearch
+  /** Asks the service for embeddings too; nothing where the user's settings name none. */
+  readonly findMeant?:
+    | ((question: Omit<FindMeantOptions, 'search'>) => Promise<SearchAnswer<CatalogEntry> | undefined>)
+    | undefined
   readonly preset: Preset
   /** The settings now in force, as far as the text of a skill depends on them. */
   readonly settings: () => RenderingSettings
