@@ -93,7 +93,7 @@ async function openSocket(url: string, { headers = {}, protocols = [] }: SocketO
       last += 1
       const id = `test-${last}`
       send({ ...value, id })
-      const deadline = Date.now() + 10_000
+      const deadline = Date.now() + 30_000
       for (;;) {
         const found = messages.find((each) => each.id === id)
         if (found !== undefined) return found

@@ -149,6 +149,7 @@ function serveSockets(server: ServerType, parts: Parts): WebSocketEndpoint {
           conversation: (id) => conversations.of(id ?? own),
           require: (effects) => requireScopes(caller, effects),
           requireOperation: (operation) => requireOperation(caller, operation),
+          requireWord: (effects) => requireOperation(caller, { name: 'An approval', effects, needsToken: true }),
         },
         now: () => context.clock.now(),
         onFault: (error, type) => context.journal.write('error', `A message failed: ${String(error)}`, { type }),

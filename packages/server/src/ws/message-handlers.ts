@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { MetierError, requestedSkill, type Preset } from '@metier/core'
+import { MetierError, requestedSkill, type Approver, type Preset } from '@metier/core'
 import { loadOperation, runOperation, type Effect, type OperationContext } from '@metier/operations'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
 import type { ExecuteSkill } from '../skill-execution.ts'
@@ -25,7 +25,14 @@ export interface MessageScope {
   readonly require: (effects: readonly Effect[]) => void
   /** @throws MetierError `refused` or `unauthorized` when the caller may not call this operation. */
   readonly requireOperation: (operation: Guarded) => void
+  /**
+   * For what is the user's own word.
+   * @throws MetierError `unauthorized` without a token, `refused` when the token does not reach so far.
+   */
+  readonly requireWord: (effects: readonly Effect[]) => void
   readonly signal: AbortSignal
+  /** The person at this client. */
+  readonly approver: Approver
   readonly execute: ExecuteSkill
 }
 
@@ -58,7 +65,9 @@ async function listSkills(fields: ClientMessage['fields'], scope: MessageScope):
 async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
   scope.require(['read', 'execute'])
   const name = textField(fields, 'name') ?? ''
-  const { catalog, view, preset } = scope
+  const { catalog, view, preset, approver } = scope
+  const asks = fields['asks'] === true
+  if (asks) scope.requireWord(['execute'])
   const requested = requestedSkill(catalog.view(view), name, { asker: 'person' })
   if (requested.kind !== 'skill') {
     const message = requested.kind === 'refused' ? requested.message : 'Which skill? `name` is missing.'
@@ -72,6 +81,7 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
     view,
     signal: scope.signal,
     ...(line === undefined ? {} : { arguments: line }),
+    ...(asks && { approver }),
   })
   const { text, by, notes, loaded } = executed
   const options = { body: text, loaded, text: undefined, again: fields['again'] === true }

@@ -17,6 +17,7 @@ function open(more: Partial<SocketSessionOptions> = {}) {
       conversation: () => createSession(),
       require: () => {},
       requireOperation: () => {},
+      requireWord: () => {},
       execute: async () => {
         throw new Error('a fault of ours with a secret')
       },

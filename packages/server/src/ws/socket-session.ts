@@ -4,11 +4,12 @@ import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
 import type { ClientMessage } from './client-message.ts'
 import { readClientMessage } from './read-client-message.ts'
 import { messageHandlers, type MessageScope } from './message-handlers.ts'
+import { SocketApprovals } from './socket-approvals.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 
 export interface SocketSessionOptions {
-  /** All of a scope but the signal, which is that of one message. */
-  readonly scope: Omit<MessageScope, 'signal'>
+  /** All of a scope but what belongs to one message. */
+  readonly scope: Omit<MessageScope, 'signal' | 'approver'>
   /** A text is JSON already. */
   readonly send: (message: object | string) => void
   /** What went wrong inside, for the log. */
@@ -24,11 +25,13 @@ const mostAtOnce = 64
 export class SocketSession {
   readonly #options: SocketSessionOptions
   readonly #limiter: RateLimiter
+  readonly #approvals: SocketApprovals
   readonly #running = new Map<AbortController, string | number | undefined>()
 
   constructor(options: SocketSessionOptions) {
     this.#options = options
     this.#limiter = new RateLimiter(options.limit ?? { perSecond: 500, burst: 1000 }, options.now)
+    this.#approvals = new SocketApprovals({ send: options.send })
   }
 
   get running(): number {
@@ -40,9 +43,11 @@ export class SocketSession {
     const { send, onFault } = this.#options
     let message: ClientMessage | undefined
     try {
-      this.#admit()
+      this.#admitOne()
       message = readClientMessage(text)
       if (message.type === 'cancel') return this.#cancel(message)
+      if (message.type === 'approve') return this.#approve(message)
+      this.#admitWork()
       await this.#answer(message)
     } catch (error) {
       if (!(error instanceof MetierError)) onFault(error, message?.type ?? '')
@@ -53,6 +58,7 @@ export class SocketSession {
   /** The client is gone: nothing goes on for it. */
   close(): void {
     for (const controller of this.#running.keys()) controller.abort()
+    this.#approvals.close()
   }
 
   async #answer(message: ClientMessage): Promise<void> {
@@ -61,16 +67,18 @@ export class SocketSession {
       throw new MetierError({
         code: 'invalid-input',
         message: `There is no message ${JSON.stringify(message.type)}.`,
-        next: `Send one of: ${[...messageHandlers.keys(), 'cancel'].join(', ')}.`,
+        next: `Send one of: ${[...messageHandlers.keys(), 'approve', 'cancel'].join(', ')}.`,
       })
     }
     const controller = new AbortController()
     this.#running.set(controller, message.id)
     const { scope, send } = this.#options
+    const { signal } = controller
+    const approver = this.#approvals.approver(message.id, signal)
     try {
       const answer = await Promise.race([
-        handler.handle(message.fields, { ...scope, signal: controller.signal }),
-        aborted(controller.signal),
+        handler.handle(message.fields, { ...scope, signal, approver }),
+        aborted(signal),
       ])
       const head = { type: handler.answers, ...idOf(message) }
       send(answer instanceof PreparedAnswer ? answer.withHead(head) : { ...head, ...answer })
@@ -79,15 +87,26 @@ export class SocketSession {
     }
   }
 
-  #admit(): void {
+  #admitOne(): void {
     const wait = this.#limiter.take('')
-    if (wait === 0 && this.#running.size < mostAtOnce) return
-    throw new MetierError({
-      code: 'rate-limited',
-      message:
-        wait === 0 ? `${mostAtOnce} messages are being worked on already.` : 'Too many messages in a short time.',
-      next: wait === 0 ? 'Wait for an answer.' : `Wait ${wait} s.`,
-    })
+    if (wait === 0) return
+    const message = 'Too many messages in a short time.'
+    throw new MetierError({ code: 'rate-limited', message, next: `Wait ${wait} s.` })
+  }
+
+  #admitWork(): void {
+    if (this.#running.size < mostAtOnce) return
+    const message = `${mostAtOnce} messages are being worked on already.`
+    throw new MetierError({ code: 'rate-limited', message, next: 'Wait for an answer.' })
+  }
+
+  /** The user's own word; one that is kept is written, too. */
+  #approve(message: ClientMessage): void {
+    const { scope, send } = this.#options
+    const { approval, answer } = message.fields
+    scope.requireWord(answer === 'always' ? ['execute', 'write'] : ['execute'])
+    const said = this.#approvals.answer(approval, answer)
+    send({ type: 'approved', ...idOf(message), approval, answer: said })
   }
 
   #cancel({ id }: ClientMessage): void {

@@ -94,6 +94,82 @@ describe('a skill that would run what no rule settles', () => {
   })
 })
 
+describe('a skill that asks for what no rule settles', () => {
+  const tokenKey = new Uint8Array(32).fill(7)
+  const skill = '---\nname: today\ndescription: Says the day.\n---\nToday:\n\n!echo monday\n'
+  const asking = { type: 'execute_skill', name: 'today', asks: true, again: true }
+
+  async function open(scopes?: readonly ('read' | 'write' | 'execute')[]) {
+    const started = await startTestDaemon({ 'home/.agents/skills/today/SKILL.md': skill }, { tokenKey })
+    running.push(started)
+    const grant = { name: 'person', scopes: scopes ?? [], expires: Date.now() + 600_000 }
+    const headers = { Authorization: `Bearer ${issueAccessToken(grant, tokenKey)}` }
+    return started.connect(scopes ? { headers } : {})
+  }
+
+  async function found(client: Awaited<ReturnType<typeof open>>, type: string) {
+    await waitFor(() => expect(client.messages).toContainEqual(expect.objectContaining({ type })))
+    return client.messages.find((message) => message.type === type)
+  }
+
+  it.each([
+    ['once', true],
+    ['deny', false],
+  ])('asks the person at the client, who says %s', async (answer, runs) => {
+    const client = await open(['read', 'execute'])
+    client.send({ ...asking, id: 1 })
+    const question = await found(client, 'approval_request')
+    expect(question).toMatchObject({ id: 1, skill: 'today', kind: 'context', command: expect.stringContaining('echo') })
+    const given = await client.ask({ type: 'approve', approval: question?.['approval'], answer })
+    expect(given).toMatchObject({ type: 'approved', answer })
+    const { result } = (await found(client, 'skill_result')) ?? {}
+    expect(/^monday$/m.test(String(result))).toBe(runs)
+    // It is answered once.
+    expect(await client.ask({ type: 'approve', approval: question?.['approval'], answer })).toMatchObject({
+      type: 'error',
+      error: { code: 'not-found' },
+    })
+  })
+
+  it('takes the word of nobody without a token, of none that may not execute, and no standing one without write', async () => {
+    expect(await (await open()).ask(asking)).toMatchObject({
+      type: 'error',
+      error: { code: 'unauthorized', next: expect.stringContaining('metier serve token') },
+    })
+    expect(await (await open(['read'])).ask(asking)).toMatchObject({
+      error: { code: 'refused', next: expect.stringContaining('--scope') },
+    })
+    const client = await open(['read', 'execute'])
+    client.send({ ...asking, id: 1 })
+    const { approval } = (await found(client, 'approval_request')) ?? {}
+    expect(await client.ask({ type: 'approve', approval, answer: 'always' })).toMatchObject({
+      error: { code: 'refused', message: expect.stringContaining('write') },
+    })
+    expect(await client.ask({ type: 'approve', approval, answer: 'yes' })).toMatchObject({
+      error: { code: 'invalid-input' },
+    })
+    expect(client.messages.some(({ type }) => type === 'skill_result')).toBe(false)
+    // Taken back, nobody is asked any longer.
+    client.send({ type: 'cancel', id: 1 })
+    await waitFor(() => expect(client.messages).toContainEqual(expect.objectContaining({ id: 1, type: 'error' })))
+    expect(await client.ask({ type: 'approve', approval, answer: 'once' })).toMatchObject({
+      error: { code: 'not-found' },
+    })
+  })
+
+  it('takes an answer on the connection that was asked, and on no other', async () => {
+    const started = await startTestDaemon({ 'home/.agents/skills/today/SKILL.md': skill }, { tokenKey })
+    running.push(started)
+    const grant = { name: 'person', scopes: ['read', 'execute'] as const, expires: Date.now() + 600_000 }
+    const headers = { Authorization: `Bearer ${issueAccessToken(grant, tokenKey)}` }
+    const [one, two] = [await started.connect({ headers }), await started.connect({ headers })]
+    one.send({ ...asking, id: 1 })
+    const { approval } = (await found(one, 'approval_request')) ?? {}
+    expect(await two.ask({ type: 'approve', approval, answer: 'once' })).toMatchObject({ error: { code: 'not-found' } })
+    expect(await one.ask({ type: 'approve', approval, answer: 'deny' })).toMatchObject({ type: 'approved' })
+  })
+})
+
 describe('a conversation', () => {
   it('gets a text once, and once more on demand', async () => {
     const client = await (await start()).connect()
