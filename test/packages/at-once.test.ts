@@ -29,7 +29,7 @@ function run(words: readonly string[], killAfter?: number): Promise<number | nul
 
 describe('many at once', () => {
   it('loses nothing: each of those that install together is on disk and in the lock', async () => {
-    const names = Array.from({ length: 12 }, (_, at) => `x-skill-${at}`)
+    const names = Array.from({ length: 20 }, (_, at) => `x-skill-${at}`)
     for (const name of names) sandbox.write(`../from/${name}/SKILL.md`, text(name))
     const ends = await Promise.all(names.map((name) => run(['add', `../from/${name}`, '--yes'])))
     expect(ends).toEqual(names.map(() => 0))
@@ -71,6 +71,28 @@ describe('killed at any moment', () => {
     expect(await run(['verify'])).toBe(0)
     expect(existsSync(join(sandbox.project, '.agents/.metier-staging'))).toBe(false)
   }, 180_000)
+
+  it('of many skills, killed half way, is carried out by the same command again', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `x-skill-${at}`)
+    for (const name of names) sandbox.write(`../from/${name}/SKILL.md`, text(name))
+    const child = spawn(process.execPath, [program, 'add', '../from', '--agent', 'claude-code', '--yes'], {
+      cwd: sandbox.project,
+      env: sandbox.environment,
+      stdio: 'ignore',
+    })
+    const ended = new Promise((resolve) => void child.on('close', resolve))
+    // As soon as the first stands there, or at the end where all were quicker than this.
+    while (child.exitCode === null && !existsSync(installed('x-skill-0'))) {
+      await new Promise((resolve) => void setTimeout(resolve, 1))
+    }
+    child.kill('SIGKILL')
+    await ended
+    expect(await run(['add', '../from', '--agent', 'claude-code', '--yes'])).toBe(0)
+    expect(Object.keys(JSON.parse(sandbox.read('skills-lock.json')).skills)).toHaveLength(60)
+    expect(readdirSync(installed(''))).toHaveLength(60)
+    expect(await run(['verify'])).toBe(0)
+    expect(await run(['doctor'])).toBe(0)
+  }, 120_000)
 
   it('leaves a lock that can be read', async () => {
     sandbox.write('../from/x-skill/SKILL.md', text('x-skill'))
