@@ -105,8 +105,10 @@ function load(name, purpose, given = require) {
   const script = new vm.Script(`(function (${names}) {${source}\n})`, { filename: file, cachedData })
   const module = { exports: {} }
   // A bundle in two parts asks for the second one when it comes to it.
+  const parts = []
   const bundle = (other, resolver) => {
     const part = load(other, purpose, resolver)
+    parts.push(part)
     setTimeout(() => part.keep(), 2000).unref()
     return part
   }
@@ -117,6 +119,7 @@ function load(name, purpose, given = require) {
       if (directory && (cachedData === undefined || script.cachedDataRejected)) {
         writeCache(place, script.createCachedData())
       }
+      for (const part of parts.splice(0)) part.keep()
     },
   }
 }
@@ -143,13 +146,23 @@ function run() {
     const help = load('help', 'help')
     if (help.exports.startHelp(words)) return help.keep()
   }
-  if (command === 'list') {
+  const forgets = (process.env.METIER_NO_CACHE ?? '') !== ''
+  if (command === 'list' && !forgets) {
     const recall = load('recall', 'recall')
     if (recall.exports.startRecall(words)) return recall.keep()
+  }
+  if (command === 'list') {
+    const list = load('list', 'list')
+    const listing = list.exports.startList(words)
+    if (listing) return listing.then(() => list.keep())
   }
   if (command === 'find') {
     const find = load('find', 'find')
     if (find.exports.startFind(words)) return find.keep()
+  }
+  if (command === '__thread') {
+    // What it runs this very moment the thread that started it has compiled, and keeps.
+    return load('local', 'other').exports.startThread(words)
   }
   const serves = command === 'mcp' || command === 'serve'
   const purpose = frequent.has(command) ? command : 'other'

@@ -8,36 +8,38 @@ const require = createRequire(import.meta.url)
 const lazy = /^(?:yaml|commander|picocolors|node:crypto|node:child_process)$/
 
 /** Modules of ours that bring a tree of others with them, and that most commands name without ever using them. */
-const lazyModules = new RegExp(
-  `[\\\\/](?:${[
-    'scan-directory',
-    'validate-skill',
-    // What a file that changed since the last look costs, and a skill that is loaded.
-    'parse-document',
-    'read-candidate',
-    'row-of-candidate',
-    'create-skill-scanner',
-    'raise-report',
-    'load-skill',
-    'create-skill-runner',
-    'plan-rendering',
-    // What a server needs at the first search, and once it has given its first answers.
-    'create-skill-search',
-    'skill-search-of',
-    'watch-directories',
-    'watch-files',
-    'directories-to-watch',
-    // What the command line needs for words that are no plain ones, and for other commands than the one that was asked.
-    'parse-command',
-    'render-error',
-    'render-help',
-    'open-answers',
-    'question-tape',
-    'record-file-system',
-    'record-host',
-    'table[\\\\/]commands',
-  ].join('|')})\\.ts$`,
-)
+const modules = [
+  'scan-directory',
+  'validate-skill',
+  // What a file that changed since the last look costs, and a skill that is loaded.
+  'parse-document',
+  'parse-skill',
+  'read-candidate',
+  'row-of-candidate',
+  'create-skill-scanner',
+  'raise-report',
+  'load-skill',
+  'create-skill-runner',
+  'plan-rendering',
+  // What a server needs at the first search, and once it has given its first answers.
+  'create-skill-search',
+  'skill-search-of',
+  'watch-directories',
+  'watch-files',
+  'directories-to-watch',
+  // What the command line needs for words that are no plain ones, and for other commands than the one that was asked.
+  'parse-command',
+  'render-error',
+  'render-help',
+  'open-answers',
+  'question-tape',
+  'record-file-system',
+  'record-host',
+  'table/commands',
+]
+
+/** Files of these names, in whichever folder. */
+const filesOf = (names) => new RegExp(`[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})\\.ts$`)
 
 /** What a module of ours exports by name; types are gone by then. */
 function exportsOf(path) {
@@ -54,11 +56,13 @@ function standIn(names, request) {
 
 /**
  * An esbuild plugin: these packages are loaded when one of their names is first used, not when a module that might
- * use them is. In a bundle every import is read through its object, so that getters are enough.
+ * use them is. In a bundle every import is read through its object, so that getters are enough. Those named in `always`
+ * are needed by nearly every run of a bundle, and loaded with it.
  */
-export const lazyPackages = {
+export const lazyPackages = (always = []) => ({
   name: 'lazy-packages',
   setup(build) {
+    const lazyModules = filesOf(modules.filter((name) => !always.includes(name)))
     build.onResolve({ filter: lazy }, ({ path, namespace, importer, resolveDir }) => {
       const isOurs = namespace !== 'lazy' && /[\\/]packages[\\/][a-z]+[\\/]src[\\/]/.test(importer)
       return isOurs ? { path, namespace: 'lazy', pluginData: { resolveDir } } : undefined
@@ -76,4 +80,4 @@ export const lazyPackages = {
       resolveDir: dirname(path),
     }))
   },
-}
+})

@@ -4,8 +4,7 @@ import { parseArguments } from './arguments/parse-arguments.ts'
 import type { ParsedArguments } from './arguments/parsed-arguments.ts'
 import type { Environment } from './environment.ts'
 import { runCommand } from './run-command.ts'
-import { renderError } from './terminal/render-error.ts'
-import { chooseStyle } from './terminal/choose-style.ts'
+import { tellError } from './tell-error.ts'
 
 type Run = Extract<ParsedArguments, { kind: 'run' }>
 
@@ -31,15 +30,6 @@ export async function main(words: readonly string[], environment: Environment): 
     parsed = parse(words)
     return await runCommand(parsed, environment, words)
   } catch (error) {
-    const end = words.indexOf('--')
-    const options = end === -1 ? words : words.slice(0, end)
-    const color = parsed?.global.color ?? !options.includes('--no-color')
-    const json = parsed?.global.json ?? options.includes('--json')
-    const verbose = parsed?.global.verbose ?? options.includes('--verbose')
-    const style = chooseStyle({ isTerminal: streams.stderr.isTTY === true, environment: variables, color })
-    const rendered = renderError(error, style, { verbose })
-    if (json) streams.stdout.write(rendered.json)
-    else streams.stderr.write(rendered.text)
-    return rendered.status
+    return tellError(error, { words, environment, global: parsed?.global })
   }
 }

@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { bundledSkills } from './bundled-skills.ts'
 import type { Environment } from './environment.ts'
-
-/**
- * The skills that ship with Metier: in the package they lie beside `dist`, in a checkout at its top. `dist` is the
- * directory this code was built into.
- */
-function bundledSkills(dist: string): string | undefined {
-  return [join(dist, '..', 'skills'), join(dist, '..', '..', '..', 'skills')].find((each) => existsSync(each))
-}
 
 /** The daemon's page: built beside this code, or in a checkout in its own package. */
 function builtPage(dist: string): string | undefined {

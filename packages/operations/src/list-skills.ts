@@ -1,4 +1,4 @@
-import type { CatalogEntry, Scope } from '@metier/core'
+import type { CatalogEntry, CatalogView, Scope } from '@metier/core'
 import type { ListOutput } from './list.ts'
 import type { OperationContext } from './operation-context.ts'
 import { rowOf } from './row-of.ts'
@@ -11,8 +11,37 @@ export interface ListInput extends ViewInput {
   readonly state?: SkillRow['state'] | undefined
 }
 
+/** What of a list people are shown. */
+export interface ListForPeople {
+  readonly skills: readonly Pick<SkillRow, 'name' | 'description' | 'state' | 'reasons' | 'scope' | 'shadowedBy'>[]
+  readonly hidden: ListOutput['hidden']
+}
+
 /** What `list` does. Apart from its schemas, which take longer to make than a folder of skills takes to read. */
-export async function listSkills(input: ListInput, context: OperationContext): Promise<ListOutput> {
+export async function listSkills(input: ListInput, context: Pick<OperationContext, 'catalog'>): Promise<ListOutput> {
+  const { shown, hidden } = await choose(input, context)
+  return { schema: 'metier.list/1', skills: shown.map(rowOf), hidden }
+}
+
+/** The same without what only programs want to know: of thousands of skills that takes a while. */
+export async function listForPeople(
+  input: ListInput,
+  context: Pick<OperationContext, 'catalog'>,
+): Promise<ListForPeople> {
+  const { shown, hidden } = await choose(input, context)
+  const skills = shown.map(({ name, description, state, reasons, candidate, shadowedBy }) => {
+    const row = { name, description, state, reasons: [...reasons], scope: candidate.root.scope }
+    return shadowedBy === undefined ? row : { ...row, shadowedBy }
+  })
+  return { skills, hidden }
+}
+
+interface Chosen {
+  readonly shown: readonly CatalogEntry[]
+  readonly hidden: ListOutput['hidden']
+}
+
+async function choose(input: ListInput, context: Pick<OperationContext, 'catalog'>): Promise<Chosen> {
   const { all = false, scope, state, ...who } = input
   const view = (await context.catalog()).view(viewOptions(who))
   const wanted = (entry: CatalogEntry): boolean => {
@@ -21,15 +50,21 @@ export async function listSkills(input: ListInput, context: OperationContext): P
     return all || (entry.state === 'active' && !isShadowed(entry))
   }
   const shown = (all ? view.all : view.entries).filter(wanted)
+  return { shown, hidden: hiddenOf(view, shown.length, wanted) }
+}
+
+function hiddenOf({ all }: CatalogView, shown: number, wanted: (entry: CatalogEntry) => boolean): ListOutput['hidden'] {
   let inactive = 0
   let shadowed = 0
-  for (const entry of view.all) {
+  // Where everything is shown there is nothing to look for.
+  if (shown === all.length) return { inactive, shadowed }
+  for (const entry of all) {
     // What is in force and not shown was left out by a filter: nothing is wrong with it.
     if ((entry.state === 'active' && !isShadowed(entry)) || wanted(entry)) continue
     if (isShadowed(entry)) shadowed += 1
     else inactive += 1
   }
-  return { schema: 'metier.list/1', skills: shown.map(rowOf), hidden: { inactive, shadowed } }
+  return { inactive, shadowed }
 }
 
 function isShadowed(entry: CatalogEntry): boolean {

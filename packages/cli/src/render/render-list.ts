@@ -1,21 +1,22 @@
-import type { ListOutput } from '@metier/operations'
+import type { ListForPeople } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
+import { printableTo } from '../terminal/printable-to.ts'
 import { shortPath } from '../terminal/short-path.ts'
 import { shortPaths } from '../terminal/short-paths.ts'
 import type { Page } from '../terminal/page.ts'
-import { cutTo, padTo, textWidth } from '../terminal/text-width.ts'
+import { textWidth } from '../terminal/text-width.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 import { stateLabel } from './state-label.ts'
 
-type Row = ListOutput['skills'][number]
+type Row = ListForPeople['skills'][number]
 
 // Names give way before descriptions do: what a skill is for says more than the end of a long name.
 const widestName = 32
 const narrowestName = 12
 const narrowestDescription = 15
 
-function describe({ hidden }: ListOutput): string | undefined {
+function describe({ hidden }: ListForPeople): string | undefined {
   const parts = [
     ...(hidden.inactive === 0 ? [] : [`${hidden.inactive} not active`]),
     ...(hidden.shadowed === 0 ? [] : [`${hidden.shadowed} shadowed`]),
@@ -33,8 +34,15 @@ function detailLines(row: Row, page: Page): string[] {
   return lines.map((line) => `  ${style.dim('└')} ${line}`)
 }
 
+/** Not with `Math.max(...)`: a call takes no hundred thousand arguments. */
+function widest<Item>(items: readonly Item[], widthOf: (item: Item) => number): number {
+  let width = 0
+  for (const item of items) width = Math.max(width, widthOf(item))
+  return width
+}
+
 /** One line for each skill: name, state where it is not active, scope, what it is for. */
-export const renderList: Renderer<ListOutput> = (output, page) => {
+export const renderList: Renderer<ListForPeople> = (output, page) => {
   const { style, width } = page
   const { skills } = output
   const notes = describe(output)
@@ -42,21 +50,22 @@ export const renderList: Renderer<ListOutput> = (output, page) => {
     const more = notes ?? '`metier doctor` shows where Metier looked, `metier new NAME` writes one.'
     return { answer: '', notes: `No skills here. ${more}` }
   }
-  const scopeWidth = Math.max(...skills.map(({ scope }) => scope.length))
+  const scopeWidth = widest(skills, ({ scope }) => scope.length)
   const showsStates = skills.some(({ state, shadowedBy }) => state !== 'active' || shadowedBy !== undefined)
   const stateWidth = showsStates ? 'ineligible'.length + 2 : 0
   const shared = width - scopeWidth - stateWidth - 4
   const nameLimit = Math.min(widestName, Math.max(narrowestName, shared - narrowestDescription))
-  const names = skills.map(({ name }) => cutTo(printable(name), nameLimit))
-  const nameWidth = Math.max(...names.map(textWidth))
+  const names = skills.map(({ name }) => printableTo(name, nameLimit))
+  const nameWidth = widest(names, textWidth)
   const room = Math.max(narrowestDescription, shared - nameWidth)
-  const lines = skills.flatMap((row, index) => {
+  const lines: string[] = []
+  for (const [index, row] of skills.entries()) {
     const name = names[index] ?? ''
     const state = row.shadowedBy === undefined ? row.state : 'shadowed'
     const label = showsStates ? `${stateLabel(state, style)}${' '.repeat(stateWidth - state.length)}` : ''
-    const head = `${style.bold(name)}${padTo('', nameWidth - textWidth(name))}  ${label}${style.dim(row.scope.padEnd(scopeWidth))}`
-    return [`${head}  ${cutTo(printable(row.description), room)}`, ...detailLines(row, page)]
-  })
+    const head = `${style.bold(name)}${' '.repeat(nameWidth - textWidth(name))}  ${label}${style.dim(row.scope.padEnd(scopeWidth))}`
+    lines.push(`${head}  ${printableTo(row.description, room)}`, ...detailLines(row, page))
+  }
   return {
     answer: lines.join('\n'),
     notes: [plural(skills.length, 'skill'), ...(notes === undefined ? [] : [notes])].join('. '),

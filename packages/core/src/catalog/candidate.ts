@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { ScanVerdict } from '../ports/skill-facts.ts'
+import type { SkillOutline } from '../format/outline-skill.ts'
 import type { Skill } from '../format/skill.ts'
 import type { SkillRoot } from './skill-root.ts'
 
@@ -11,8 +12,11 @@ export interface Candidate {
   /** Absolute path of its SKILL.md; what `location` shows and what a fetch reads. */
   readonly location: string
   readonly skill: Skill | undefined
-  /** Set where the skill is known to say nothing else: then nobody need look into it. */
-  readonly brief?: Pick<Skill, 'name' | 'description'>
+  /**
+   * Set where reading found nothing wrong, and nothing that the skill says decides its state but the programs it needs:
+   * then a listing need not look into it.
+   */
+  readonly brief?: SkillOutline
   /** Comparison key of the skill's name (decisions R-4); of the directory's name when there is no skill. */
   readonly key: string
   /** Comparison key of the directory's name: an alias for look-ups. */

@@ -1,4 +1,5 @@
 import { nameKey } from '../format/name-key.ts'
+import type { SkillOutline } from '../format/outline-skill.ts'
 import type { Skill } from '../format/skill.ts'
 import type { Candidate } from './candidate.ts'
 import type { CatalogEntry, SkillState, StateReason } from './entry.ts'
@@ -50,8 +51,9 @@ function createEvaluator({ host, settings, tools, mcpServers, standardErrors }: 
   const isLenient = settings.enabled && settings.profile !== 'standard' && entries.size === 0
   return (candidate) => {
     // Cheaper to say again than to remember.
-    if (isLenient && candidate.brief !== undefined && hasNothingToJudge(candidate, situation)) {
-      const { name, description } = candidate.brief
+    const { brief } = candidate
+    if (isLenient && brief !== undefined && hasNothingToJudge(candidate, situation) && hasBinaries(brief, host)) {
+      const { name, description } = brief
       return { candidate, name, description, state: 'active', reasons: none }
     }
     let entry = judged.get(candidate)
@@ -63,9 +65,15 @@ function createEvaluator({ host, settings, tools, mcpServers, standardErrors }: 
   }
 }
 
-/** Of a skill that says no more than its name: do the rules that look at other things than its text let it through? */
+/** Of a skill whose own text decides nothing: do the rules that look at other things than its text let it through? */
 function hasNothingToJudge({ root, verdict, stale }: Candidate, { allowBundled }: StateSituation): boolean {
-  return verdict !== 'block' && stale !== true && (allowBundled === undefined || root.scope !== 'bundled')
+  if (verdict === 'block' || verdict === 'incomplete' || stale === true) return false
+  return allowBundled === undefined || root.scope !== 'bundled'
+}
+
+/** Where one is missing, the skill itself says how to get it. */
+function hasBinaries({ bins }: SkillOutline, host: ViewContext['host']): boolean {
+  return bins === undefined || bins.every((name) => host.hasBinary(name))
 }
 
 function judge(

@@ -1,4 +1,4 @@
-import type { Candidate } from '@metier/core'
+import { withFacts, type Candidate } from '@metier/core'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 
@@ -45,8 +45,9 @@ export class BackgroundJudge {
     try {
       const candidate = current(location)
       if (candidate === undefined) return
-      const { digest, verdict } = scanGate.judge(candidate)
-      if (verdict !== candidate.verdict || digest !== candidate.digest) onVerdict({ ...candidate, digest, verdict })
+      const facts = scanGate.judge(candidate)
+      const isNew = facts.verdict !== candidate.verdict || facts.digest !== candidate.digest
+      if (isNew) onVerdict(withFacts(candidate, facts))
     } catch (error) {
       // Nobody called, so nobody could catch; the skill is judged again when it is asked for.
       journal?.write('error', 'Judging a changed skill failed.', { error: String(error) })

@@ -6,6 +6,7 @@ import {
   createView,
   findPreset,
   updateCatalog,
+  withFacts,
   type Candidate,
   type Catalog,
   type CatalogView,
@@ -239,7 +240,7 @@ class LivingCatalog implements CatalogService {
     const { candidate } = entry
     const { digest, verdict } = scanGate.judge(candidate)
     if (digest === candidate.digest && verdict === candidate.verdict) return entry
-    this.#catalog = updateCatalog(this.#catalog, { replaced: [{ ...candidate, digest, verdict }] })
+    this.#catalog = updateCatalog(this.#catalog, { replaced: [withFacts(candidate, { digest, verdict })] })
     this.#views.clear()
     return this.view(options).resolve(entry.name) ?? entry
   }

@@ -12,9 +12,6 @@ import {
 } from '@metier/core'
 import type { WalkContext } from './walk-context.ts'
 
-/** Nearly every frontmatter ends within this many bytes, and one read of this size costs what a smaller one does. */
-export const usualHead = 8 * 1024
-
 export interface ReadCandidateOptions {
   /** Absolute directory of the skill, as it was reached. */
   readonly directory: string

@@ -14,7 +14,8 @@ import { targetOf } from './target-of.ts'
 import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
 import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
 import type { RecalledFrom } from '../listing/recalled-candidate.ts'
-import { readCandidate, unreadableCandidate, usualHead } from './read-candidate.ts'
+import { outlinedCandidate } from './outlined-candidate.ts'
+import { readCandidate, unreadableCandidate } from './read-candidate.ts'
 import type { WalkContext } from './walk-context.ts'
 
 /** A skill found, and where it really is. */
@@ -48,6 +49,9 @@ export interface Unit {
   readonly links: readonly SeenLink[]
   readonly problems: readonly Diagnostic[]
 }
+
+/** Bytes within which nearly every frontmatter ends. */
+const usualHead = 4 * 1024
 
 const skipped = new Set(['.git', 'node_modules'])
 
@@ -93,12 +97,19 @@ function plainSkill(context: WalkContext, name: string, directory: string): Unit
   let found: FoundSkill | undefined
   try {
     if (row !== undefined) found = recalled({ context, row, directory, location })
-    found ??= justRead(context, directory, location)
+    found ??= justRead(context, name, { directory, location })
   } catch {
     return undefined
   }
   return found && { name, found: [found], listed: nothing, links: nothing, problems: nothing }
 }
+
+interface SkillPlaces {
+  readonly directory: string
+  readonly location: string
+}
+
+const plainFile = { followLink: false, transient: true } as const
 
 /** One look at the stamp of a file says that it is as it was read before: a tenth of what reading it costs. */
 function recalled(from: RecalledFrom): FoundSkill | undefined {
@@ -109,11 +120,14 @@ function recalled(from: RecalledFrom): FoundSkill | undefined {
   return candidate && { candidate, realDirectory: context.realRoot + sep + row[0], linked: false, origin: row }
 }
 
-function justRead(context: WalkContext, directory: string, location: string): FoundSkill | undefined {
-  const head = context.fileSystem.readHead(location, usualHead, { followLink: false, transient: true })
+function justRead(context: WalkContext, directoryName: string, places: SkillPlaces): FoundSkill | undefined {
+  const { directory, location } = places
+  const head = context.fileSystem.readHead(location, usualHead, plainFile)
   if (head?.stat.kind !== 'file') return undefined
-  const candidate = readCandidate(context, { directory, location, head })
-  const realDirectory = context.realRoot + sep + basename(directory)
+  const candidate =
+    outlinedCandidate({ context, directoryName, directory, location, head }) ??
+    readCandidate(context, { directory, location, head })
+  const realDirectory = context.realRoot + sep + directoryName
   const origin = context.remembered && { candidate, stat: head.stat }
   return origin ? { candidate, realDirectory, linked: false, origin } : { candidate, realDirectory, linked: false }
 }
@@ -190,7 +204,7 @@ class UnitWalk {
   #take(directory: string, realDirectory: string, fileName: string, diagnostics?: readonly Diagnostic[]): boolean {
     const location = join(directory, fileName)
     try {
-      let head = this.#context.fileSystem.readHead(location, usualHead, { followLink: false, transient: true })
+      let head = this.#context.fileSystem.readHead(location, usualHead, plainFile)
       if (head === undefined) return false
       if (head.stat.kind === 'symlink') head = this.#throughLink(location, realDirectory)
       if (head === undefined) return true

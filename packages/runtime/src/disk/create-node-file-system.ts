@@ -41,8 +41,8 @@ export function createNodeFileSystem(): FileSystem {
       ),
     stat: (path) => orMissing(path, () => statOf(statSync(path, quietly))),
     statLink: (path) => orMissing(path, () => statOf(lstatSync(path, quietly))),
-    readHead: (path, limit, options) => orMissing(path, () => readHead(path, limit, options)),
-    read: (path) => orMissing(path, () => readHead(path, Number.MAX_SAFE_INTEGER)?.bytes),
+    readHead,
+    read: (path) => readHead(path, Number.MAX_SAFE_INTEGER)?.bytes,
     realPath: (path) => orMissing(path, () => realpathSync.native(path)),
   }
 }
@@ -55,38 +55,41 @@ function orMissing<Result>(path: string, action: () => Result): Result | undefin
   try {
     return action()
   } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error instanceof MetierError ? error : diskError('file-unreadable', path, error)
+    return undefinedIfMissing(path, error)
   }
+}
+
+function undefinedIfMissing(path: string, error: unknown): undefined {
+  if (isMissing(error)) return undefined
+  throw error instanceof MetierError ? error : diskError('file-unreadable', path, error)
 }
 
 function readHead(path: string, limit: number, options?: ReadHeadOptions): FileHead | undefined {
   const follow = options?.followLink !== false
   if (!follow && doNotFollow === 0) {
-    const link = lstatSync(path, { throwIfNoEntry: false })
-    if (link?.isSymbolicLink()) return { bytes: empty, stat: fileStatOf(link) }
+    const link = linkAt(path)
+    if (link?.stat.kind === 'symlink') return link
   }
-  const descriptor = openOrLink(path, follow)
-  if (typeof descriptor !== 'number') return { bytes: empty, stat: descriptor }
+  // Without a function in between: this is asked for thousands of times.
+  let descriptor: number | undefined
   try {
+    descriptor = openSync(path, follow ? openForReading : openForReading | doNotFollow)
     const stats = fstatSync(descriptor)
     if (!stats.isFile()) throw notRegular(path, stats.isDirectory())
     const length = Math.min(limit, stats.size)
     const buffer =
       options?.transient === true && length <= shared.length ? shared.subarray(0, length) : new Uint8Array(length)
     return { bytes: fill(descriptor, buffer), stat: fileStatOf(stats) }
+  } catch (error) {
+    const isLink = descriptor === undefined && !follow && systemErrorCode(error) === 'ELOOP'
+    return isLink ? linkAt(path) : undefinedIfMissing(path, error)
   } finally {
-    closeSync(descriptor)
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 
-function openOrLink(path: string, follow: boolean): number | FileStat {
-  try {
-    return openSync(path, follow ? openForReading : openForReading | doNotFollow)
-  } catch (error) {
-    if (follow || systemErrorCode(error) !== 'ELOOP') throw error
-    return fileStatOf(lstatSync(path))
-  }
+function linkAt(path: string): FileHead | undefined {
+  return orMissing(path, () => ({ bytes: empty, stat: fileStatOf(lstatSync(path)) }))
 }
 
 function notRegular(path: string, isDirectory: boolean): MetierError {

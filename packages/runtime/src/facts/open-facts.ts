@@ -48,7 +48,9 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
   const all = () => (facts ??= readFacts(fileSystem, path, verdictKey))
   return {
     known(directory, stamp) {
-      const fact = all().get(directory)
+      const known = all()
+      if (known.size === 0) return unknown
+      const fact = known.get(directory)
       if (fact === undefined || fact[0] !== stamp.size || fact[1] !== stamp.modified) return unknown
       return { digest: fact[2], verdict: fact[3] }
     },

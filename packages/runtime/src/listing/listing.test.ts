@@ -60,7 +60,12 @@ function look({ later = 10_000, reader = 'test', save = true }: Look = {}) {
   const catalog = service.snapshot()
   if (save) listings.save()
   // How a skill came to be known makes no difference but for the time it took.
-  const found = [...catalog.candidates.values()].map((each) => ({ ...each, skill: each.skill, brief: undefined }))
+  const found = [...catalog.candidates.values()].map((each) => ({
+    ...each,
+    skill: each.skill,
+    brief: undefined,
+    head: undefined,
+  }))
   return {
     opened: opened.toSorted(),
     found,

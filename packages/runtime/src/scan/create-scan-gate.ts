@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   MetierError,
   raiseReport,
+  withFacts,
   type Candidate,
   type Clock,
   type FileSystem,
@@ -105,8 +106,8 @@ class DiskScanGate implements ScanGate {
     return [...candidates].flatMap((candidate) => {
       // What was never scanned is scanned when it is asked for; a word of the user changes nothing there.
       if (candidate.verdict === 'unscanned' || candidate.verdict === 'pass') return []
-      const { digest, verdict } = this.judge(candidate)
-      return verdict === candidate.verdict ? [] : [{ ...candidate, digest, verdict }]
+      const facts = this.judge(candidate)
+      return facts.verdict === candidate.verdict ? [] : [withFacts(candidate, facts)]
     })
   }
 

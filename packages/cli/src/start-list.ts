@@ -1,0 +1,82 @@
+import { listForPeople, listSkills, openProject } from '@metier/operations'
+import { homedir } from 'node:os'
+import { isatty } from 'node:tty'
+import type { GlobalOptions } from './arguments/parsed-arguments.ts'
+import { parsePlain } from './arguments/parse-plain.ts'
+import { bundledSkills } from './bundled-skills.ts'
+import type { Environment } from './environment.ts'
+import { reader } from './reader.ts'
+import { answerRecorder } from './recall/answer-recorder.ts'
+import { renderList } from './render/render-list.ts'
+import { listFlags } from './table/list-flags.ts'
+import { tellError } from './tell-error.ts'
+import { chooseStyle } from './terminal/choose-style.ts'
+import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
+import { printableJson } from './terminal/printable-json.ts'
+import { quickStreams } from './terminal/quick-streams.ts'
+import { widthOf } from './terminal/width-of.ts'
+
+const standardInput = {
+  get isTTY() {
+    return isatty(0)
+  },
+}
+
+/**
+ * Entry of the bundle that lists skills, where nothing but plain flags was given. `undefined` for any other words.
+ * Listing is what people and programs do most, and the whole of Metier takes longer to start than to read their skills.
+ */
+export function startList(words: readonly string[]): Promise<void> | undefined {
+  const run = words[0] === 'list' ? parsePlain(listFlags, words.slice(1)) : undefined
+  if (run?.kind !== 'run' || reader === '') return undefined
+  const { global } = run
+  const skills = bundledSkills(import.meta.dirname)
+  const environment: Environment = {
+    streams: { stdin: standardInput, ...quickStreams },
+    variables: process.env,
+    cwd: process.cwd(),
+    home: process.env['HOME'] ?? homedir(),
+    ...(skills === undefined ? {} : { bundledSkills: skills }),
+    // A listing ends by itself.
+    stopped: new Promise<never>(() => undefined),
+  }
+  const toStatus = (error: unknown): void => {
+    process.exitCode = tellError(error, { words, environment, global })
+  }
+  return list({ words, all: run.input['all'] === true, global, given: environment }).catch(toStatus)
+}
+
+interface Listing {
+  readonly words: readonly string[]
+  readonly all: boolean
+  readonly global: GlobalOptions
+  readonly given: Environment
+}
+
+/** What `runCommand` does for this command, without the means of all others. */
+async function list({ words, all, global, given }: Listing): Promise<void> {
+  const recorder = answerRecorder(words, given)
+  const { streams, variables, ...places } = recorder?.environment ?? given
+  const { listings, catalog, ports } = openProject({
+    ...places,
+    environment: variables,
+    reader,
+    journal: createTerminalJournal(streams.stderr, { ...global, variables }),
+    ...(recorder && { tape: recorder.tape }),
+  })
+  const { stdout, stderr } = streams
+  const isTerminal = stdout.isTTY === true
+  if (global.json) {
+    const text = JSON.stringify(await listSkills({ all }, { catalog }), null, 2)
+    stdout.write(`${isTerminal ? printableJson(text) : text}\n`)
+  } else {
+    const style = chooseStyle({ isTerminal, environment: variables, color: global.color })
+    const { cwd, home } = places
+    const page = { style, width: widthOf(stdout), verbose: global.verbose, isTerminal, cwd, home }
+    const { answer, notes = '' } = await renderList(await listForPeople({ all }, { catalog }), page, {})
+    if (answer !== '') stdout.write(`${answer}\n`)
+    if (notes !== '' && !global.quiet) stderr.write(`${notes}\n`)
+  }
+  listings?.save()
+  recorder?.keep(ports)
+}

@@ -1,0 +1,12 @@
+import { printable } from './printable.ts'
+import { cutTo } from './text-width.ts'
+
+/**
+ * `printable`, cut to a number of columns. Where the beginning has one column for each character nothing behind it
+ * matters, and of thousands of long descriptions nearly all are like that.
+ */
+export function printableTo(text: string, width: number): string {
+  const head = text.slice(0, width + 1)
+  if (head.length < text.length && !/^[\u0020-\u007E]*$/.test(head)) return cutTo(printable(text), width)
+  return cutTo(printable(head), width)
+}

@@ -1,0 +1,177 @@
+import { vendorBlocks } from './fields/field-table.ts'
+
+/** What a listing needs of a skill. */
+export interface SkillOutline {
+  readonly name: string
+  readonly description: string
+  /** Programs that must be on PATH; absent where there are none. */
+  readonly bins?: readonly string[]
+}
+
+/** A field that may stand in an outlined frontmatter, at the top or under `metadata`. */
+interface KnownKey {
+  /** Two spellings of one field can contradict each other: each field has a bit of its own. */
+  readonly bit: number
+  /** May it be written as a YAML list? */
+  readonly list: boolean
+}
+
+/** Fields that decide nothing about a skill's state, whatever stands in them, and of which reading never complains. */
+const texts = ['license', 'compatibility', 'version', 'category', 'homepage']
+const lists = ['author', 'allowed-tools', 'triggers', 'tags', 'intents']
+const underMetadata = ['version', 'category', 'homepage', 'author', 'triggers', 'tags', 'intents', 'short-description']
+
+const nameBit = 1
+const descriptionBit = 2
+const metadataBit = 4
+const requiresBit = 1 << 30
+const topKeys = new Map<string, KnownKey>()
+const metadataKeys = new Map<string, KnownKey>()
+for (const [index, key] of [...texts, ...lists, 'short-description'].entries()) {
+  const known: KnownKey = { bit: 8 << index, list: lists.includes(key) }
+  if (key !== 'short-description') topKeys.set(key, known)
+  if (underMetadata.includes(key)) metadataKeys.set(key, known)
+}
+
+// Each way through these patterns is the only one, so that they take a time that grows with the text and no faster.
+/** Anything that is text to every reader: no control, no mark of byte order, nothing that stands for broken bytes. */
+const character = String.raw`[^\x00-\x1F\x7F-\x9F\uFEFF\uFFFD`
+const run = `${character}:#]*`
+const plain = String.raw`[A-Za-z0-9]${run}(?:(?::(?=[^ \n])|(?<=[^ ])#)${run})*`
+// What begins like JSON is read as such in some fields.
+const quoted = String.raw`"${character} "\\[{]${character}"\\]*"|'${character} '[{]${character}']*'`
+const value = `(?:${plain}|${quoted})`
+const key = String.raw`([a-z][a-z-]{0,30}):`
+const line = new RegExp(String.raw`${key}(?: (${value})| ([>|]-?))?\n`, 'y')
+const metadataLine = new RegExp(String.raw`  ${key} ${value}\n`, 'y')
+const listLines = new RegExp(String.raw`(?:(?:- ${value}\n)+|(?:  - ${value}\n)+)`, 'y')
+const blockLine = new RegExp(String.raw`${character} ](?:${character}]*${character} ])?\n`, 'y')
+const item = String.raw`(?:[A-Za-z0-9][\w.+-]*|"[A-Za-z0-9][\w.+-]*")`
+/** The one requirement that many skills have, in a vendor's block. */
+const binsLines = new RegExp(
+  String.raw`  (?:${vendorBlocks.join('|')}):\n    requires:\n      bins: \[(${item}(?:, ${item})*)\]\n`,
+  'y',
+)
+const plainName = /^(?:[a-z0-9][a-z0-9-]*|"[a-z0-9][a-z0-9-]*"|'[a-z0-9][a-z0-9-]*')$/
+
+/**
+ * Name and description of a frontmatter so plain that there is no doubt about it: `parseSkill` gives the same two and
+ * finds nothing wrong, and nothing but `bins` decides whether the skill may be used. `undefined` for every other text;
+ * that costs a line or two. `head` is the text up to and with the closing fence and its line break.
+ *
+ * Listing thousands of skills spends most of its time on reading them, and of nearly all it shows these two.
+ */
+export function outlineSkill(head: string): SkillOutline | undefined {
+  if (head.length > longest || !head.startsWith('---\n')) return undefined
+  return new Outliner(head).outline()
+}
+
+/** Frontmatter longer than this is rare, and its parts are counted by those who read it all. */
+const longest = 4096
+
+class Outliner {
+  readonly #head: string
+  #at = 4
+  #seen = 0
+  #name = ''
+  #description = ''
+  #bins: readonly string[] | undefined
+
+  constructor(head: string) {
+    this.#head = head
+  }
+
+  outline(): SkillOutline | undefined {
+    const head = this.#head
+    const fence = head.length - 4
+    while (this.#at < fence) if (!this.#field()) return undefined
+    if (this.#at !== fence || !head.endsWith('---\n') || this.#name === '' || this.#description === '') return undefined
+    const outline = { name: this.#name, description: this.#description }
+    return this.#bins === undefined ? outline : { ...outline, bins: this.#bins }
+  }
+
+  /** Takes one key with its value. `false` where there is doubt. */
+  #field(): boolean {
+    line.lastIndex = this.#at
+    const match = line.exec(this.#head)
+    if (match === null) return false
+    this.#at = line.lastIndex
+    const [, name = '', written, block] = match
+    if (name === 'name') return this.#take(nameBit) && written !== undefined && this.#readName(written)
+    if (name === 'description') {
+      if (!this.#take(descriptionBit)) return false
+      this.#description = written === undefined ? (block ? this.#block(block) : '') : valueOf(written).trim()
+      return this.#description !== ''
+    }
+    if (name === 'metadata') return written === undefined && block === undefined && this.#metadata()
+    const known = topKeys.get(name)
+    if (known === undefined || block !== undefined || !this.#take(known.bit)) return false
+    return written !== undefined || (known.list && this.#skip(listLines))
+  }
+
+  #take(bit: number): boolean {
+    if ((this.#seen & bit) !== 0) return false
+    this.#seen |= bit
+    return true
+  }
+
+  #skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at
+    if (!pattern.test(this.#head)) return false
+    this.#at = pattern.lastIndex
+    return true
+  }
+
+  #readName(written: string): boolean {
+    if (!plainName.test(written)) return false
+    this.#name = valueOf(written)
+    return true
+  }
+
+  #metadata(): boolean {
+    if (!this.#take(metadataBit)) return false
+    const before = this.#at
+    for (;;) {
+      metadataLine.lastIndex = this.#at
+      const match = metadataLine.exec(this.#head)
+      if (match === null) {
+        if (this.#readBins()) continue
+        return this.#at > before
+      }
+      const known = metadataKeys.get(match[1] ?? '')
+      if (known === undefined || !this.#take(known.bit)) return false
+      this.#at = metadataLine.lastIndex
+    }
+  }
+
+  #readBins(): boolean {
+    binsLines.lastIndex = this.#at
+    const listed = binsLines.exec(this.#head)?.[1]
+    if (listed === undefined || !this.#take(requiresBit)) return false
+    this.#at = binsLines.lastIndex
+    this.#bins = [...new Set(listed.replaceAll('"', '').split(', '))]
+    return true
+  }
+
+  /** A literal or folded text of lines that are indented alike, none of them empty. Empty where there is doubt. */
+  #block(header: string): string {
+    const head = this.#head
+    let indent = 0
+    while (head.charCodeAt(this.#at + indent) === 32) indent += 1
+    if (indent === 0) return ''
+    const margin = ' '.repeat(indent)
+    const lines: string[] = []
+    while (head.startsWith(margin, this.#at)) {
+      const start = this.#at + indent
+      this.#at = start
+      if (!this.#skip(blockLine)) return ''
+      lines.push(head.slice(start, this.#at - 1))
+    }
+    return lines.join(header.startsWith('|') ? '\n' : ' ').trim()
+  }
+}
+
+function valueOf(written: string): string {
+  const first = written.charCodeAt(0)
+  return first === 34 || first === 39 ? written.slice(1, -1) : written
+}

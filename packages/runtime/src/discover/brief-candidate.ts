@@ -1,0 +1,60 @@
+import { nameKey, type Candidate, type Diagnostic, type FileStat, type Skill, type SkillOutline } from '@metier/core'
+import type { WalkContext } from './walk-context.ts'
+
+const nothing: readonly Diagnostic[] = []
+
+// Beside the candidates, not in them: hardly any of thousands is ever asked for its skill.
+const made = new WeakMap<Candidate, Skill>()
+
+export interface BriefParts {
+  readonly context: WalkContext
+  /** Base name of `directory`. */
+  readonly directoryName: string
+  readonly directory: string
+  readonly location: string
+  readonly outline: SkillOutline
+  readonly diagnostics?: readonly Diagnostic[] | undefined
+  readonly stat: Pick<FileStat, 'size' | 'modified'>
+}
+
+/** A candidate of which a listing knows enough: the skill itself is made when somebody asks for it. */
+export abstract class BriefCandidate implements Candidate {
+  readonly root: Candidate['root']
+  readonly directory: string
+  readonly location: string
+  readonly brief: NonNullable<Candidate['brief']>
+  readonly key: string
+  readonly directoryKey: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly size: number
+  readonly modified: number
+  readonly digest: Candidate['digest']
+  readonly verdict: Candidate['verdict']
+  readonly trusted: boolean
+
+  constructor({ context, directoryName, directory, location, outline, diagnostics, stat }: BriefParts) {
+    const { size, modified } = stat
+    const { digest, verdict } = context.facts.known(directory, stat)
+    this.root = context.place.root
+    this.directory = directory
+    this.location = location
+    this.brief = outline
+    this.directoryKey = nameKey(directoryName)
+    const { name } = outline
+    this.key = name === directoryName ? this.directoryKey : nameKey(name)
+    this.diagnostics = diagnostics ?? nothing
+    this.size = size
+    this.modified = modified
+    this.digest = digest
+    this.verdict = verdict
+    this.trusted = context.trusted
+  }
+
+  get skill(): Skill {
+    let skill = made.get(this)
+    if (skill === undefined) made.set(this, (skill = this.makeSkill()))
+    return skill
+  }
+
+  protected abstract makeSkill(): Skill
+}
