@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
     const page = await context.newPage()
     opened.push(page)
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     const requests: string[] = []
     const complaints: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -116,6 +116,22 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     expect(ran).toBe(false)
   })
 
+  it('says that it is looking where an answer takes its time, and shows nothing else meanwhile', async () => {
+    const { page } = await open('#/skill/taken-out')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/v1/list-jobs', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.click('nav a[href="#/jobs"]')
+    await page.locator('main', { hasText: /^Looking …$/ }).waitFor()
+    answer()
+    await page.locator('main h1', { hasText: 'Jobs' }).waitFor()
+  })
+
   it('shows one skill: text, files, tokens, what it hides, commands', async () => {
     const { page, complaints } = await open('#/skill/review-changes')
     const main = page.locator('main')
@@ -126,6 +142,9 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     expect(await main.locator('.markdown pre').textContent()).toBe('echo done')
     const text = await main.textContent()
     expect(text).toContain(join('.agents', 'skills', 'review-changes'))
+    // What is said of the other one is said of the other one.
+    const other = join(sandbox.project, '.agents', 'skills', 'review-changes', 'SKILL.md')
+    expect(text).toContain(`About ${other}: `)
     expect(text).toMatch(/\d+ in the index, \d+ when loaded/)
     expect(text).toContain('metier doctor review-changes')
     await screenshot(page, 'skill-light')

@@ -9,10 +9,14 @@ import { loadView } from './load-view.ts'
 import { parseRoute } from './parse-route.ts'
 import { Search } from './search.ts'
 import { showProgress } from './show-progress.ts'
+import { element } from './view/element.ts'
 import { strangeText } from './view/strange-text.ts'
 
 /** Milliseconds in which several events are one: saving a file often touches it more than once. */
 const calm = 150
+
+/** Milliseconds after which a view that was asked for is seen to be on its way. */
+const patience = 400
 
 /** Milliseconds for which it is told what was done. */
 const told = 6000
@@ -123,11 +127,16 @@ export class Page {
       if (link.getAttribute('href') === formatRoute(route)) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
+    // What is shown still is another thing: on a slow machine that must not pass for the answer.
+    const waiting = setTimeout(() => {
+      if (isNew && asked === this.#asked) this.#showWaiting()
+    }, patience)
     const view = await loadView(route, {
       rows: this.#rows,
       onDone: (summary) => this.#onDone(summary),
       onKey: () => void this.#refresh(),
     })
+    clearTimeout(waiting)
     if (asked !== this.#asked) return
     const { detail } = this.#parts
     const { scrollTop } = detail
@@ -139,6 +148,10 @@ export class Page {
     // Whoever went back to the search goes on typing there.
     const isSearching = route.view === 'overview' && document.activeElement === this.#parts.query
     if (isNew && !isSearching) view.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  #showWaiting(): void {
+    this.#parts.detail.replaceChildren(element('p', { class: 'quiet', role: 'status' }, 'Looking …'))
   }
 
   #onDone(summary: string): void {

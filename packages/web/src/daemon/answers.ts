@@ -96,7 +96,7 @@ export interface DoctorAnswer {
   }[]
   readonly states: Readonly<Record<string, number>>
   readonly problems: readonly Finding[]
-  readonly explanations?: readonly { readonly kind: string; readonly message: string }[]
+  readonly explanations?: readonly { readonly kind: string; readonly message: string; readonly path?: string }[]
 }
 
 export interface JobsAnswer {

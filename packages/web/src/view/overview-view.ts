@@ -30,7 +30,7 @@ export function overviewView({ project, configuration, roots, states, problems }
     section(
       'Folders looked at',
       tableView(
-        ['Folder', 'Rung', 'Of', 'Skills'],
+        ['Folder', 'Scope', 'Whose', 'Skills'],
         roots
           .filter(({ exists }) => exists)
           .map(({ path, scope, source, skills }) => [path, scope, source, String(skills)]),

@@ -42,8 +42,8 @@ export function skillView({ shown, namesakes, explanations = [], onDone }: Skill
     changeButtons(shown, onDone),
     section(
       'Why',
-      ...explanations.map(({ kind, message }) =>
-        element('p', { class: 'note' }, badge(kind), ' ', strangeText(message, 1000)),
+      ...explanations.map(({ kind, message, path }) =>
+        element('p', { class: 'note' }, badge(kind), ' ', ofAnother(path, source.location), strangeText(message, 1000)),
       ),
     ),
     section(
@@ -74,6 +74,12 @@ export function skillView({ shown, namesakes, explanations = [], onDone }: Skill
     section('In a terminal', ...commandsFor(shown)),
     body === null ? undefined : section('Text', renderMarkdown(body, name)),
   )
+}
+
+/** What is said of another skill of this name would be read as being about this one. */
+function ofAnother(path: string | undefined, own: string): HTMLElement | undefined {
+  if (path === undefined || path === own) return undefined
+  return element('span', { class: 'quiet' }, 'About ', strangeText(path, 500), ': ')
 }
 
 function verdict({ verdict, accepted }: NonNullable<ShowAnswer['scan']>): HTMLElement {
