@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { MetierError, nameKey } from '@metier/core'
 import { connectRemote } from '../remote-skills/connect-remote.ts'
 import type { RemoteConnection, RemoteSkill } from '../remote-skills/remote-skill.ts'
-import { remoteSource, type RemoteSource } from '../remote-skills/remote-source.ts'
+import { remoteSource } from '../remote-skills/remote-source.ts'
 import type { FetchContext, Fetcher } from './fetch-context.ts'
+import { requireOnline } from './require-online.ts'
 
 /**
  * The skills that an MCP server publishes with the Skills extension. Each file is held against the digest that its entry
@@ -13,8 +14,8 @@ import type { FetchContext, Fetcher } from './fetch-context.ts'
  */
 export const fetchMcp: Fetcher<'mcp'> = async ({ server }, context) => {
   const source = remoteSource(server.split(' '))
-  requireNetwork(source, context)
   if (source.kind === 'process') await requireConsent(server, context)
+  else requireOnline(source.label, context.host)
   context.progress(`Asking ${source.label} for its skills`)
   const directory = join(context.quarantine, 'files')
   mkdirSync(directory)
@@ -31,15 +32,6 @@ export const fetchMcp: Fetcher<'mcp'> = async ({ server }, context) => {
   } finally {
     await remote.close()
   }
-}
-
-function requireNetwork({ kind, label }: RemoteSource, { host }: FetchContext): void {
-  if (kind === 'process' || (host.environment['METIER_OFFLINE'] ?? '') === '') return
-  throw new MetierError({
-    code: 'fetch-failed',
-    message: `Cannot ask ${label}: the network is switched off (METIER_OFFLINE).`,
-    next: 'Nothing was changed.',
-  })
 }
 
 async function requireConsent(command: string, { agreeToStart }: FetchContext): Promise<void> {

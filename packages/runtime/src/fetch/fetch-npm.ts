@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { MetierError, type PackageSource } from '@metier/core'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import type { FetchContext, FetchedPackage, Fetcher } from './fetch-context.ts'
+import { isOffline } from './is-offline.ts'
 import { programFailed } from './program-failed.ts'
 import { runProgram } from './run-program.ts'
 
@@ -52,7 +53,10 @@ async function download({ name, version }: NpmSource, options: FetchContext): Pr
   mkdirSync(directory)
   const words = ['pack', wanted, '--json', '--ignore-scripts', '--pack-destination', packed]
   const program = host.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = { cwd: options.projectRoot, environment: host.environment, ...(signal && { signal }) }
+  // Without the network npm gives what it has in its own cache, and says so where it has not.
+  const offline = isOffline(host) ? { npm_config_offline: 'true' } : {}
+  const environment = { ...host.environment, ...offline }
+  const run = { cwd: options.projectRoot, environment, ...(signal && { signal }) }
   const { status, stdout, stderr } = await runProgram(program, words, run)
   if (status !== 0) throw programFailed(`npm pack ${wanted}`, stderr)
   const { filename, version: exact, integrity } = answerOf(stdout, wanted)
