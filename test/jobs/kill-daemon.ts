@@ -1,6 +1,6 @@
 import { createFakeAgentDriver } from '@metier/testing'
 import { createJobService, createNodeFileSystem, createNodeFileWriter, systemClock, type Job } from '@metier/runtime'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,6 +12,8 @@ export interface KillDaemonOptions {
   readonly jobs: number
   /** How often the daemon is killed, at a moment nobody chose. */
   readonly kills: number
+  /** Killing goes on until so many jobs and calls were begun: a daemon that is killed early begins few of its own. */
+  readonly begun?: number
 }
 
 export interface KilledDaemon {
@@ -22,6 +24,10 @@ export interface KilledDaemon {
   readonly statuses: ReadonlyMap<number, number>
   /** How often the daemon said where it is, of `kills` and once more. */
   readonly started: number
+  /** How often it was killed. */
+  readonly killed: number
+  /** Calls that ran their command to its end or were refused, by what the log of executions says. */
+  readonly calls: number
 }
 
 /** An agent of a few lines that leaves a process in its group and one outside of it, and takes its time. */
@@ -31,7 +37,7 @@ const forks = '---\nname: forks\ndescription: Asks another. Use it.\ncontext: fo
 const calls = '---\nname: calls\ndescription: Looks. Use it.\n---\n\n!sleep 0.05\n\nDone.\n'
 
 /** Gives the real daemon jobs and calls, and kills it with a signal that nobody can catch, again and again. */
-export async function killDaemon({ jobs, kills }: KillDaemonOptions): Promise<KilledDaemon> {
+export async function killDaemon({ jobs, kills, begun = 0 }: KillDaemonOptions): Promise<KilledDaemon> {
   const sandbox = new Sandbox()
   // Not in the environment of the daemon's client, which is this process.
   const mark = `kill-daemon-${process.pid}-${Date.now()}`
@@ -43,17 +49,22 @@ export async function killDaemon({ jobs, kills }: KillDaemonOptions): Promise<Ki
   const orphans: string[] = []
   const statuses = new Map<number, number>()
   let started = 0
+  let killed = 0
+  let isLast = false
   try {
-    for (let round = 0; round <= kills; round += 1) {
+    while (!isLast) {
+      isLast = killed >= kills && begunIn(sandbox) >= begun
+      const before = started
       const daemon = sandbox.start('serve', '--port', '0')
       daemon.stderr.resume()
       const gone = new Promise((resolve) => daemon.once('exit', resolve))
       for await (const line of createInterface({ input: daemon.stdout })) {
         started += 1
         const asked = askAll(line.replace(/mcp$/, 'v1/'), Math.ceil(jobs / (kills + 1)), statuses)
-        if (round < kills) {
+        if (!isLast) {
           await pause(Math.random() * (500 + (250 * jobs) / (kills + 1)))
           daemon.kill('SIGKILL')
+          killed += 1
         } else {
           await asked
           daemon.kill('SIGTERM')
@@ -62,12 +73,32 @@ export async function killDaemon({ jobs, kills }: KillDaemonOptions): Promise<Ki
         await asked
         break
       }
+      if (started === before) throw new Error('The daemon did not start.')
       orphans.push(...(await markedProcesses(mark)))
     }
-    return { jobs: await jobsOf(sandbox), orphans, statuses, started }
+    return { jobs: await jobsOf(sandbox), orphans, statuses, started, killed, calls: callsIn(sandbox) }
   } finally {
     sandbox.remove()
   }
+}
+
+function stateOf(sandbox: Sandbox): string {
+  return join(sandbox.home, '.local/state/metier')
+}
+
+function begunIn(sandbox: Sandbox): number {
+  const folders = ['live', 'ended'].map((state) => join(stateOf(sandbox), 'jobs', state))
+  const jobs = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+  return jobs.length + callsIn(sandbox)
+}
+
+function callsIn(sandbox: Sandbox): number {
+  const log = join(stateOf(sandbox), 'executions.jsonl')
+  return existsSync(log)
+    ? readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"calls"')).length
+    : 0
 }
 
 function configure(sandbox: Sandbox): void {
@@ -110,7 +141,7 @@ async function jobsOf(sandbox: Sandbox): Promise<readonly Job[]> {
     fileSystem: createNodeFileSystem(),
     writer: createNodeFileWriter(),
     clock: systemClock,
-    directory: join(sandbox.home, '.local/state/metier/jobs'),
+    directory: join(stateOf(sandbox), 'jobs'),
     settings: () => ({ maximumConcurrent: 1, timeoutMs: 1, outputBytes: 1000, keepCount: 10_000, keepDays: 1 }),
     driver: async () => createFakeAgentDriver(),
   })

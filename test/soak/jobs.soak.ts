@@ -15,9 +15,18 @@ describe('hundreds of jobs whose worker is killed again and again', () => {
 
 describe('a daemon that is killed again and again during hundreds of jobs and calls', () => {
   it('leaves no process and no job that nobody knows the end of', async () => {
-    const { jobs, orphans, statuses, started } = await killDaemon({ jobs: runs(200), kills: runs(12) })
-    process.stdout.write(`${jobs.length} jobs, ${started} starts, answers: ${JSON.stringify([...statuses])}\n`)
+    const begun = runs(400)
+    const { jobs, orphans, statuses, started, killed, calls } = await killDaemon({
+      jobs: runs(200),
+      kills: runs(12),
+      begun,
+    })
+    process.stdout.write(
+      `${jobs.length} jobs and ${calls} calls begun, ${killed} kills, ${started} starts, answers: ${JSON.stringify([...statuses])}\n`,
+    )
     expect(orphans).toEqual([])
+    expect(jobs.length + calls).toBeGreaterThanOrEqual(begun)
+    expect(started).toBe(killed + 1)
     expect(jobs.filter(({ state }) => !['done', 'failed', 'resumable'].includes(state))).toEqual([])
   })
 })

@@ -48,13 +48,22 @@ export function childEnvironment(options: ChildEnvironmentOptions): Readonly<Rec
 
 /**
  * A command stands in the skill's directory, wherever that is; with the workspace granted, git and what builds on it
- * shall find the user's repository all the same.
+ * shall find the user's repository all the same. A repository of the skill itself is none: its configuration names
+ * programs that even `git status` starts (`core.fsmonitor`, filters), and no digest covers `.git`.
  */
-function repository({ grants, fileSystem }: ChildEnvironmentOptions): Readonly<Record<string, string>> {
+function repository({ entry, grants, fileSystem }: ChildEnvironmentOptions): Readonly<Record<string, string>> {
   const { workspace } = grants
-  if (workspace === undefined) return {}
-  const git = join(workspace.directory, '.git')
-  return fileSystem.stat(git) === undefined ? {} : { GIT_DIR: git, GIT_WORK_TREE: workspace.directory }
+  const isThere = (...names: readonly string[]) => names.every((name) => fileSystem.stat(name) !== undefined)
+  const git = workspace && join(workspace.directory, '.git')
+  if (workspace !== undefined && git !== undefined && isThere(git)) {
+    return { GIT_DIR: git, GIT_WORK_TREE: workspace.directory }
+  }
+  const { directory } = entry.candidate
+  const own = join(directory, '.git')
+  // A directory in which git finds these three is a repository without a working tree (`is_git_directory`).
+  const isBare = isThere(...['HEAD', 'objects', 'refs'].map((name) => join(directory, name)))
+  // A name that is not there: git says that this is no repository.
+  return isBare || isThere(own) ? { GIT_DIR: join(own, 'of-a-skill-is-not-used') } : {}
 }
 
 /** What no system can hand to a program. */
