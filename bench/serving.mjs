@@ -140,6 +140,7 @@ async function load({ child, url }, message, { clients = 1000, each = 10 } = {})
   const memory = memoryOf(child.pid)
   const busy = processorOf(child.pid)
   const times = []
+  const asking = process.cpuUsage()
   const started = performance.now()
   await Promise.all(
     sockets.map(async (socket) => {
@@ -153,10 +154,12 @@ async function load({ child, url }, message, { clients = 1000, each = 10 } = {})
   )
   const seconds = (performance.now() - started) / 1000
   const processor = (processorOf(child.pid) - busy) / (clients * each)
+  const { user, system } = process.cpuUsage(asking)
   for (const socket of sockets) socket.terminate()
   child.kill('SIGTERM')
   return {
     processor,
+    asker: (user + system) / 1000 / (clients * each),
     rate: (clients * each) / seconds,
     p99: quantile(times, 0.99),
     memory: ((memory - before) * 1024) / clients,
@@ -179,6 +182,7 @@ async function sockets() {
     report(`${who}: milliseconds for a thousand requests`, 1e6 / ours.rate, 1e6 / least.rate, 'ms')
     report(`${who}: p99`, ours.p99, least.p99, 'ms')
     report(`${who}: processor time of a request`, ours.processor, least.processor, 'ms')
+    report(`${who}: processor time of the clients, a request`, ours.asker, least.asker, 'ms')
     report('memory for each of them', ours.memory, least.memory, 'KB')
   }
 }

@@ -26,15 +26,20 @@ export class Conversations {
     return this.#open.size
   }
 
+  /** A conversation without a name: it lasts as long as whoever asked for it keeps it, and counts for no limit. */
+  begin(): Session {
+    return createSession({ render: activationRenderer(this.#options.preset) })
+  }
+
   /** The conversation of that id, begun now if there is none. */
   of(id: string): Session {
-    const { preset, now, limit, idle } = this.#options
+    const { now, limit, idle } = this.#options
     const time = now()
     for (const [key, { used }] of this.#open) {
       if (time - used < idle) break
       this.#open.delete(key)
     }
-    const session = this.#open.get(id)?.session ?? createSession({ render: activationRenderer(preset) })
+    const session = this.#open.get(id)?.session ?? this.begin()
     this.#open.delete(id)
     this.#open.set(id, { session, used: time })
     if (this.#open.size > limit) {

@@ -42,6 +42,15 @@ describe('conversations', () => {
     expect(open.end('a')).toBe(false)
   })
 
+  it('without a name belong to whoever began them, and count for nothing', () => {
+    const open = new Conversations({ preset: presetOf('default'), now: () => 0, limit: 1 })
+    open.of('a').activate(source)
+    const [one, two] = [open.begin(), open.begin()]
+    expect(one.activate(source).repeated).toBe(false)
+    expect([one.activate(source).repeated, two.activate(source).repeated]).toEqual([true, false])
+    expect([open.size, open.active('a')]).toEqual([1, ['one']])
+  })
+
   it('end after a long silence, and the oldest when there are too many', () => {
     let now = 0
     const open = new Conversations({ preset: presetOf('default'), now: () => now, limit: 2, idle: 100 })

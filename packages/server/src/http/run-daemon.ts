@@ -1,6 +1,7 @@
 import type { ServerType } from '@hono/node-server'
 import { MetierError } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
+import type { Session } from '@metier/runtime'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -138,7 +139,7 @@ function serveSockets(server: ServerType, parts: Parts): WebSocketEndpoint {
       }
       const caller = access.callerOf(tokenOf((name) => headerText(headers, name)))
       requireScopes(caller, ['read'])
-      const own = `socket-${crypto.randomUUID()}`
+      let own: Session | undefined
       return {
         scope: {
           context,
@@ -146,7 +147,7 @@ function serveSockets(server: ServerType, parts: Parts): WebSocketEndpoint {
           view,
           preset,
           execute: skillExecution(context),
-          conversation: (id) => conversations.of(id ?? own),
+          conversation: (id) => (id === undefined ? (own ??= conversations.begin()) : conversations.of(id)),
           require: (effects) => requireScopes(caller, effects),
           requireOperation: (operation) => requireOperation(caller, operation),
           requireWord: (effects) => requireOperation(caller, { name: 'An approval', effects, needsToken: true }),

@@ -184,6 +184,9 @@ describe('a conversation', () => {
     const { connect, fetch } = await start()
     const [one, two] = [await connect(), await connect()]
     await one.ask({ type: 'execute_skill', name: 'review-pr', conversation: 'c1' })
+    // A connection's own ends with it, and takes no place of one that has a name.
+    await one.ask({ type: 'execute_skill', name: 'review-pr' })
+    expect(await (await fetch('/metrics')).text()).toMatch(/^metier_conversations 1$/m)
     expect((await two.ask({ type: 'execute_skill', name: 'review-pr' }))['result']).toContain('Body of')
     expect((await two.ask({ type: 'execute_skill', name: 'review-pr', conversation: 'c1' }))['result']).not.toContain(
       'Body of',
