@@ -1,4 +1,4 @@
-import { isatty } from 'node:tty'
+import { isTerminal } from './is-terminal.ts'
 import type { Streams } from './streams.ts'
 import { writeNow } from './write-now.ts'
 
@@ -6,7 +6,7 @@ import { writeNow } from './write-now.ts'
 export const quickStreams: Pick<Streams, 'stdout' | 'stderr'> = {
   stdout: {
     get isTTY() {
-      return isatty(1)
+      return isTerminal(1)
     },
     get columns() {
       return process.stdout.columns
@@ -15,7 +15,7 @@ export const quickStreams: Pick<Streams, 'stdout' | 'stderr'> = {
   },
   stderr: {
     get isTTY() {
-      return isatty(2)
+      return isTerminal(2)
     },
     get columns() {
       return process.stderr.columns

@@ -37,8 +37,10 @@ interface Part {
 
 /** Scores are sums of whole numbers: they are the same in whatever order the lists are added. */
 const whole = 2 ** 30
-/** Scores are counted in steps of so many bits. */
+/** Scores are counted in steps of so many bits, fewer where there are few scores. */
 const stepBits = 12
+const fewStepBits = 6
+const fewScores = 4096
 /** One score of so many is looked at for a guess at the whole. */
 const sampleStep = 32
 /** Used again by the next question: to make room for a hundred thousand numbers takes as long as to use them. */
@@ -153,6 +155,7 @@ function nameShareOf(facts: number): number {
 
 /** Adds a list to all its documents. */
 function addAll(scores: Int32Array, part: Part): void {
+  if (part.list.count < part.list.table.length) return addFew(scores, part)
   const { lows, starts, codes, rarePlaces, rareFacts } = part.list
   fillAdds(part)
   for (let block = 0; block + 1 < starts.length; block += 1) {
@@ -169,6 +172,17 @@ function addAll(scores: Int32Array, part: Part): void {
     while (place >= (starts[block + 1] ?? 0)) block += 1
     const slot = (block << 16) + (lows[place] ?? 0)
     scores[slot] = (scores[slot] ?? 0) + worthOf(rareFacts[at] ?? 0, part.step)
+  }
+}
+
+/** The same for a list that is shorter than the table of what its codes add. */
+function addFew(scores: Int32Array, { list, step }: Part): void {
+  for (let block = 0; block + 1 < list.starts.length; block += 1) {
+    const end = list.starts[block + 1] ?? 0
+    for (let place = list.starts[block] ?? 0; place < end; place += 1) {
+      const slot = (block << 16) + (list.lows[place] ?? 0)
+      scores[slot] = (scores[slot] ?? 0) + worthOf(list.factsIn(place), step)
+    }
   }
 }
 
@@ -234,14 +248,15 @@ interface Wanted {
 
 /** A score that at least `limit` documents reach by what was added so far; 1 where fewer have any. */
 function leastAmong(scores: Int32Array, slots: Uint32Array | undefined, { limit, most }: Wanted): number {
-  const shift = Math.max(0, 32 - Math.clz32(most) - stepBits)
-  counts.fill(0)
+  const bits = (slots ?? scores).length < fewScores ? fewStepBits : stepBits
+  const shift = Math.max(0, 32 - Math.clz32(most) - bits)
+  counts.fill(0, 0, 1 << bits)
   if (slots === undefined) {
     for (let slot = 0; slot < scores.length; slot += 1) countScore(scores[slot] ?? 0, shift)
   } else {
     for (let at = 0; at < slots.length; at += 1) countScore(scores[slots[at] ?? 0] ?? 0, shift)
   }
-  let step = counts.length
+  let step = 1 << bits
   for (let sum = 0; sum < limit && step > 0;) sum += counts[--step] ?? 0
   return Math.max(1, step * (1 << shift))
 }

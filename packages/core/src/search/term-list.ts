@@ -61,9 +61,15 @@ export class TermList {
       if (code === shortCodes) this.rarePlaces[rarely++] = place
     }
     this.starts[block + 1] = this.count
-    const facts = [...table.filter((_, code) => met[code] === 1), ...this.rareFacts]
-    this.mostImpact = facts.reduce((most, each) => Math.max(most, impactOf(each)), 0)
-    this.isInNames = facts.some((each) => nameLengthOf(each) > 0)
+    let [mostImpact, isInNames] = [0, false]
+    const look = (facts: number): void => {
+      if (impactOf(facts) > mostImpact) mostImpact = impactOf(facts)
+      if (nameLengthOf(facts) > 0) isInNames = true
+    }
+    for (let code = 0; code < table.length; code += 1) if (met[code] === 1) look(table[code] ?? 0)
+    for (let at = 0; at < rare.length; at += 1) look(rare[at] ?? 0)
+    this.mostImpact = mostImpact
+    this.isInNames = isInNames
   }
 
   /** The same of slots, ascending, and their facts; those that the table has get its codes. */

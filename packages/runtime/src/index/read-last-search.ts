@@ -5,6 +5,8 @@ export interface LastSearch extends Omit<KeptSearch, 'roots'> {
   readonly schema: 'metier.last-search/1'
   /** Absolute paths of the segments. */
   readonly files: { readonly base: string; readonly changes: string }
+  /** Absolute path of the table of words, where there was one. */
+  readonly words?: string
   /** Paths whose change may mean other skills, each with the time of its last change in milliseconds, -1 where it is not there. */
   readonly witnesses: readonly (readonly [path: string, modified: number])[]
 }
@@ -23,7 +25,7 @@ export function readLastSearch(text: string): LastSearch | undefined {
 
 function isLastSearch(value: unknown): value is LastSearch {
   if (!isRecord(value) || value['schema'] !== lastSearchSchema) return false
-  const { base, changes, inactive, files, witnesses } = value
+  const { base, changes, inactive, files, words, witnesses } = value
   return (
     typeof base === 'string' &&
     (changes === null || typeof changes === 'string') &&
@@ -31,6 +33,7 @@ function isLastSearch(value: unknown): value is LastSearch {
     isRecord(files) &&
     typeof files['base'] === 'string' &&
     typeof files['changes'] === 'string' &&
+    (words === undefined || typeof words === 'string') &&
     Array.isArray(witnesses) &&
     witnesses.every((each) => Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number')
   )

@@ -4,6 +4,7 @@ import { findWitnesses, type FindWitnessesOptions } from './find-witnesses.ts'
 import { lastSearchPlace } from './last-search-place.ts'
 import { lastSearchSchema, type LastSearch } from './read-last-search.ts'
 import { openIndexFile } from './open-index-file.ts'
+import { wordVectorsPath } from './open-word-vectors.ts'
 
 export interface RememberSearchOptions extends FindWitnessesOptions {
   readonly writer: FileWriter
@@ -23,9 +24,11 @@ export function rememberSearch(options: RememberSearchOptions): void {
   if (kept === undefined) return
   const { roots, ...rest } = kept
   const indexFile = openIndexFile({ fileSystem, writer, host })
+  const words = wordVectorsPath()
   const last: LastSearch = {
     schema: lastSearchSchema,
     ...rest,
+    ...(words !== undefined && { words }),
     files: { base: indexFile.pathOf(roots, 'base'), changes: indexFile.pathOf(roots, 'changes') },
     witnesses: findWitnesses(options),
   }

@@ -38,8 +38,8 @@ export interface RecalledAnswer {
   readonly isOld: boolean
 }
 
-/** Up to so many skills it costs next to nothing to see whether each is as it was. */
-const fewSkills = 1000
+/** Up to so many skills it costs next to nothing to see whether each is as it was: two milliseconds. */
+const fewSkills = 250
 /** Milliseconds after which what was written down is looked over again. */
 const oldAge = 30_000
 
@@ -94,7 +94,7 @@ function answerFrom(
   }
   if (index.size <= fewSkills && !areAllAsTheyWere(fileSystem, index.slots, recordAt)) return undefined
   const inactive = new Set(last.inactive)
-  const words = base.meanings() === undefined ? undefined : openWordVectors()
+  const words = base.meanings() === undefined ? undefined : openWordVectors(last.words)
   const search = createSearch((slot) => subjectOf(slot, recordAt), index, { words })
   const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
   return recalled(fileSystem, search.search(query, { limit, ...accepts }), recordAt)
