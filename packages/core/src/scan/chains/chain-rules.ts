@@ -36,7 +36,7 @@ export const chainRules: readonly ScanRule[] = [
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
-  instructionOverride,
+  orderRule(instructionOverride),
   orderRule(concealAndAct),
   hiddenInstructions,
   flowRule(

@@ -31,6 +31,7 @@ export const hostLists: Readonly<Record<'installer' | 'paste' | 'shortener' | 'd
     'k3s.io',
     'tailscale.com',
     'claude.ai',
+    'claude.com',
     'anthropic.com',
     'openai.com',
     'cursor.com',

@@ -1,6 +1,7 @@
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { JudgedOrder } from './judged-order.ts'
+import { judgeFrames } from './frames/judge-frames.ts'
 import { betrayal } from './judges/betrayal.ts'
 import { carriage } from './judges/carriage.ts'
 import { concealed } from './judges/concealed.ts'
@@ -38,32 +39,52 @@ const judges = [
 
 /** Whether a paragraph orders something that works against whoever uses the skill. */
 export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
-  const { line, piece } = window
-  if (isAbout(skill, window)) return skill.isAboutSecurity || piece.isExample ? undefined : sabotage(window)
-  const isRow = line.trimStart().startsWith('|') && skill.isAboutSecurity
+  if (window.piece.isExample) return undefined
+  return asSaid(window, judgeBySayings(skill, window)) ?? asSaid(window, judgeFrames(window, skill.isAboutSecurity))
+}
+
+function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
+  if (isAbout(skill, window)) return skill.isAboutSecurity ? undefined : sabotage(window)
+  const isRow = window.line.trimStart().startsWith('|') && skill.isAboutSecurity
   if (isRow) return undefined
   for (const judge of judges) {
-    const found = judge(window)
-    if (found !== undefined && !(piece.role === 'prose' && piece.layer === 0 && isQuotedAt(window, found.at)))
-      return found
+    const found = asSaid(window, judge(window))
+    if (found !== undefined) return found
   }
   return undefined
 }
 
+function asSaid(window: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {
+  const { piece } = window
+  const isQuoted = found !== undefined && piece.role === 'prose' && piece.layer === 0 && isQuotedAt(window, found.at)
+  return isQuoted ? undefined : found
+}
+
 /** A page that explains attacks, or forbids what it names. */
 function isAbout(skill: SkillView, { line, around, piece }: OrderWindow): boolean {
-  if (piece.isExample) return true
   if (piece.role === 'hidden' || piece.layer > 0) return false
   return (
     orderWords.warning.test(line) || (skill.isAboutSecurity && orderWords.warning.test(around)) || skill.isAboutSecurity
   )
 }
 
+const shortestQuotation = 16
+
 function isQuotedAt({ piece, start, line }: OrderWindow, at: number): boolean {
   const before = line.slice(Math.max(0, at - 120), at)
   // The value of a field is no quotation.
   const isValue = /[=:]\s?["“«「][^"”»」]*$/.test(before)
   if (isValue) return false
-  const isInQuotes = (before.match(/["“«「]/g)?.length ?? 0) % 2 === 1 && /["”»」]/.test(line.slice(at))
-  return isInQuotes && isTalkedAbout(piece, start + at, start + at)
+  const closing = line.slice(at).search(/["”»」]/)
+  const isInQuotes = (before.match(/["“«「]/g)?.length ?? 0) % 2 === 1 && closing !== -1
+  // A word in quotes is a name; only a sentence is a quotation.
+  const opening = Math.max(
+    before.lastIndexOf('"'),
+    before.lastIndexOf('“'),
+    before.lastIndexOf('«'),
+    before.lastIndexOf('「'),
+  )
+  return (
+    isInQuotes && before.length - opening + closing > shortestQuotation && isTalkedAbout(piece, start + at, start + at)
+  )
 }

@@ -1,3 +1,5 @@
+import type { ScanSeverity } from '../scan-severities.ts'
+
 /** An order that works against whoever uses the skill, and the rule that says so. */
 export interface JudgedOrder {
   readonly rule:
@@ -8,7 +10,9 @@ export interface JudgedOrder {
     | 'prerequisite-lure'
     | 'instruction-override'
   readonly message: string
-  readonly confidence: 'high' | 'medium'
+  readonly confidence: 'high' | 'medium' | 'low'
+  /** Where it counts for less than the rule says. */
+  readonly severity?: ScanSeverity
   /** Offset of the words that gave it away, in the line. */
   readonly at: number
 }

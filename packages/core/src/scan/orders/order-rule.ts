@@ -48,6 +48,7 @@ function ordersIn(skill: SkillView): readonly FoundOrder[] {
           end: Math.min(window.end, start + 160),
           message: judged.message,
           confidence: judged.confidence,
+          ...(judged.severity && { severity: judged.severity }),
         },
       })
     }

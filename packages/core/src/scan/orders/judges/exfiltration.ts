@@ -4,6 +4,7 @@ import { orderPatterns } from '../order-patterns.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 import { isForeign } from './is-foreign.ts'
+import { isVendors } from './is-vendors.ts'
 
 const { says, placeOf, ordered } = orderText
 
@@ -12,6 +13,9 @@ const nobodysBusiness =
   /\b(?:all|every|full|entire|complete|whole)\b[^.\n]{0,40}\b(?:environment|env vars?|keys|secrets|history|conversation|cookies|passwords|credentials)\b|\bone-time (?:codes?|passwords?)\b|\botp\b|\bcvv\b|\b(?:recovery|seed) phrases?\b|\bsystem prompt\b|\bcookies of the user|\bbrowser(?:'s)? (?:cookies|session|history)\b|\b(?:banking|saved|browser) passwords?\b|\bsocial security numbers?\b|\bcard numbers?\b|\b(?:conversation|chat) (?:history|log|transcript)|\btranscript\b/i
 const setUp =
   /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b/i
+/** A list of what is not sent: `never arguments, paths or environment variables`. */
+const spared =
+  /\b(?:never|no|not|without)\s(?:[\w-]{1,30}(?:,|\sor|\sand)\s){1,6}[\w-]{1,30}(?:\s(?:or\s)?[\w-]{1,30}){0,3}/gi
 /** An address with a place in it for what is to be given away. */
 const template =
   /https?:\/\/[^\s)"'`]{0,200}[?&/=][^\s)"'`<{[]{0,60}[<{[][^>}\]\n]{0,120}\b(?:conversation|secrets|passwords?|chat history|user'?s? (?:messages?|data|input|\w{0,20}_?(?:tokens?|keys?|secrets?)))\b|\b(?:nslookup|dig|ping|host)\s[^\n`]{0,20}<[^>\n]{0,120}\b(?:secrets?|keys?|tokens?|passwords?|hex)\b/i
@@ -53,7 +57,7 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     /\b(?:bundle|it|them|this|results?|list|archive|collection|text)\b/i.test(line) &&
     (nobodysBusiness.test(around) || orderPatterns.fileSecret.test(around))
   const isStrong = nobodysBusiness.test(line) || isGathered
-  const hasSecret = isGathered || says(orderWords.secret, line)
+  const hasSecret = isGathered || says(orderWords.secret, line.replace(spared, ' '))
   if (isVendors(window)) return undefined
   if (hasSecret && (isOutside || (isStrong && weights.includes('own')))) {
     // Getting a key, or giving it to the service it is for, is what every client of a service explains.
@@ -93,17 +97,4 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     }
   }
   return undefined
-}
-
-/** Keys of a cloud, sent to that cloud. */
-function isVendors({ line, addresses }: OrderWindow): boolean {
-  const hosts = addresses.map(({ host }) => host)
-  const vendor = /\.aws\b/.test(line)
-    ? /amazon|aws/
-    : /\.npmrc/.test(line)
-      ? /npm/
-      : /\.kube/.test(line)
-        ? /kube|k8s/
-        : undefined
-  return vendor !== undefined && hosts.length > 0 && hosts.every((host) => vendor.test(host))
 }

@@ -1,0 +1,56 @@
+/** What a word can be in an order that works against whoever uses a skill. */
+export const frameClasses = [
+  // Deeds
+  'send',
+  'give',
+  'read',
+  'fetch',
+  'run',
+  'write',
+  'destroy',
+  'lift',
+  'obey',
+  'ask',
+  'trust',
+  'swap',
+  'push',
+  // Things
+  'vault',
+  'key',
+  'bait',
+  'talk',
+  'data',
+  'agentFile',
+  'guard',
+  'bounds',
+  'orders',
+  'finding',
+  'trace',
+  'money',
+  'channel',
+  'output',
+  // People
+  'person',
+  'self',
+  // Manners
+  'not',
+  'know',
+  'tell',
+  'quiet',
+  'unasked',
+  'always',
+  'whole',
+  'encoded',
+  'pretext',
+  'later',
+  'above',
+  'clean',
+  'deceive',
+  'trigger',
+  'against',
+  'care',
+  'assured',
+] as const
+
+/** A deed, a thing, a person or a manner. */
+export type FrameClass = (typeof frameClasses)[number]

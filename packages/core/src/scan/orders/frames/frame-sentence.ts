@@ -1,0 +1,155 @@
+import { classesOf } from './classes-of.ts'
+import type { FrameClass } from './frame-classes.ts'
+import { framePhrases } from './frame-phrases.ts'
+import { framePieces } from './frame-pieces.ts'
+import { isDone, type SpelledWord } from './is-done.ts'
+
+/** One word or turn of phrase with what it can be. */
+export interface FrameMark {
+  readonly name: FrameClass
+  /** 0-based offset in the sentence. */
+  readonly at: number
+  /** Number of the word in its sentence. */
+  readonly word: number
+}
+
+type PlacedWord = SpelledWord & { readonly at: number }
+
+const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu
+const otherScript = /[\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
+const otherLatin = /[\u00c0-\u024f]/
+const english = /\b(?:the|and|with|this|it|for|of|to|is|are|you|your|when|from|if)\b/i
+const otherLittleWords =
+  /\b(?:el|la|los|las|del|que|una|der|die|das|und|ein|eine|den|les|des|et|une|il|gli|che|di|het|een|van|ve|bir|yang|dan|untuk|ke|och|att|nie|na|os|uma|para|por|de|en|ze|naar|te|si|do|je|se|ti|le|la|au|du|da|em|con|per|un|ni|i|ja|jest|lo|al|su|sus|y)\b/gi
+/** Words that a denial reaches over. */
+const reach = 7
+const mostWords = 120
+
+const deeds: ReadonlySet<FrameClass> = new Set([
+  'send',
+  'give',
+  'fetch',
+  'run',
+  'write',
+  'destroy',
+  'lift',
+  'obey',
+  'ask',
+])
+
+/** A sentence with the words that an order could be made of; each kind is only looked for when somebody asks. */
+export class FrameSentence {
+  /** 0-based offset in its paragraph. */
+  readonly start: number
+  readonly text: string
+  readonly #marks = new Map<FrameClass, readonly FrameMark[]>()
+  #words: readonly PlacedWord[] | undefined
+  #byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
+  #denials: readonly FrameMark[] | undefined
+  #isEnglish: boolean | undefined
+
+  constructor(start: number, text: string) {
+    this.start = start
+    this.text = text
+  }
+
+  get isEnglish(): boolean {
+    this.#isEnglish ??= !isOther(this.text)
+    return this.#isEnglish
+  }
+
+  /** Places of a class, forbidden or not. */
+  all(name: FrameClass): readonly FrameMark[] {
+    let marks = this.#marks.get(name)
+    if (marks === undefined) {
+      marks = [...(this.#classes().get(name) ?? []), ...this.#phrases(name)]
+      this.#marks.set(name, marks)
+    }
+    return marks
+  }
+
+  /** First place of a class that nothing before it forbids. */
+  said(name: FrameClass): FrameMark | undefined {
+    return this.all(name).find((mark) => !this.isForbidden(mark))
+  }
+
+  /** `never send`, `do not mention`. */
+  isForbidden({ word, at }: FrameMark): boolean {
+    this.#denials ??= this.all('not')
+    return this.#denials.some(
+      (denial) => denial.at < at && word - denial.word <= reach && isOneClause(this.text, denial.at, at),
+    )
+  }
+
+  #placed(): readonly PlacedWord[] {
+    this.#words ??= wordsOf(this.text)
+    return this.#words
+  }
+
+  #classes(): ReadonlyMap<FrameClass, readonly FrameMark[]> {
+    if (this.#byClass !== undefined) return this.#byClass
+    const words = this.#placed()
+    const { isEnglish } = this
+    const found = new Map<FrameClass, FrameMark[]>()
+    for (const [word, { at, text }] of words.entries()) {
+      for (const name of classesOf(text.toLowerCase().replaceAll('’', "'"), isEnglish)) {
+        if (isEnglish && deeds.has(name) && !isDone(words, word)) continue
+        const marks = found.get(name)
+        if (marks === undefined) found.set(name, [{ name, at, word }])
+        else marks.push({ name, at, word })
+      }
+    }
+    this.#byClass = found
+    return found
+  }
+
+  #phrases(name: FrameClass): readonly FrameMark[] {
+    const { text } = this
+    const found: FrameMark[] = []
+    const lists = otherScript.test(text) ? [framePhrases, framePieces] : [framePhrases]
+    for (const list of lists) {
+      const pattern = list.get(name)
+      if (pattern === undefined) continue
+      pattern.lastIndex = 0
+      for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
+        found.push({ name, at: match.index, word: wordAt(this.#placed(), match.index) })
+    }
+    return found
+  }
+}
+
+function isOther(text: string): boolean {
+  if (otherScript.test(text)) return true
+  if (english.test(text)) return false
+  return otherLatin.test(text) || (text.match(otherLittleWords)?.length ?? 0) >= 2
+}
+
+function wordsOf(text: string): readonly PlacedWord[] {
+  const words: PlacedWord[] = []
+  let end = 0
+  wordPattern.lastIndex = 0
+  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
+    words.push({ at: match.index, text: match[0], gap: text.slice(end, match.index) })
+    end = match.index + match[0].length
+    if (words.length >= mostWords) break
+  }
+  return words
+}
+
+function wordAt(words: readonly PlacedWord[], at: number): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.at ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A denial reaches to the next word that begins something new. */
+function isOneClause(text: string, from: number, to: number): boolean {
+  return !/[:;()]|,\s(?:and|but|then|which|who|so|it|the|just|simply)\b|\b(?:but|then|instead|since|because|until|unless|while)\b/i.test(
+    text.slice(from, to),
+  )
+}

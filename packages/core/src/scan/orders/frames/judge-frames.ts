@@ -1,0 +1,26 @@
+import type { JudgedOrder } from '../judged-order.ts'
+import { isVendors } from '../judges/is-vendors.ts'
+import type { OrderWindow } from '../order-window.ts'
+import { heaviestFrame } from './heaviest-frame.ts'
+
+/** From here on an order is one that nobody honest gives. */
+const enough = 4.75
+/** A page about security quotes orders of every kind. */
+const enoughAmongQuotes = 7
+/** Said of to somebody who looks, and no more. */
+const worthAWord = 4
+
+/** The weightiest order that the words of a paragraph make together, whatever words they are. */
+export function judgeFrames(window: OrderWindow, isAboutSecurity: boolean): JudgedOrder | undefined {
+  const found = heaviestFrame(window)
+  if (found === undefined || found.points < (isAboutSecurity ? enoughAmongQuotes : worthAWord)) return undefined
+  if (found.rule === 'agent-exfiltration' && isVendors(window)) return undefined
+  const { rule, message, at, reasons } = found
+  return {
+    rule,
+    message: `${message}: ${reasons.join(', ')}.`,
+    confidence: found.points < enough ? 'low' : 'medium',
+    ...(found.points < enough && { severity: 'warn' }),
+    at,
+  }
+}

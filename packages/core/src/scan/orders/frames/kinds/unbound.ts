@@ -1,0 +1,26 @@
+import type { FrameScene } from '../frame-scene.ts'
+import { Tally, type WeighedFrame } from '../tally.ts'
+
+/** What binds the agent is said not to. */
+export function unbound(scene: FrameScene): WeighedFrame | undefined {
+  const lifting = scene.mark('lift')
+  if (lifting === undefined || !scene.names('bounds', 'orders') || !scene.hasNear('self')) return undefined
+  const tally = new Tally()
+  tally.add(1, 'lifted')
+  tally.add(scene.names('bounds') ? 2 : 0.5, 'what binds the agent')
+  if (/\b(?:assistant|model|persona|character|ai)\b/i.test(scene.text)) tally.add(1, 'the agent')
+  if (
+    /\b(?:answers?|complies|comply|in full|completely|to the letter|everything|any (?:question|request)|harmful|illegal|weapons?|policies|makers?|safety|ethic\w+|moral\w*|training)\b/i.test(
+      scene.text,
+    )
+  )
+    tally.add(1.25, 'whatever is asked')
+  if (scene.saidNear('deceive')) tally.add(0.5, 'passed off as something else')
+  if (scene.isHidden) tally.add(1.5, 'hidden')
+  if (scene.concealment() === 2) tally.add(2, 'unseen')
+  return tally.frame({
+    rule: 'instruction-override',
+    message: 'Tells the agent that what binds it does not',
+    at: lifting.at,
+  })
+}

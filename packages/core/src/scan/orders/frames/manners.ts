@@ -1,0 +1,16 @@
+import type { FrameScene } from './frame-scene.ts'
+import type { Tally } from './tally.ts'
+
+/** Manners that an order has which its user would not want. */
+export function manners(scene: FrameScene, tally: Tally): void {
+  tally.add([0, 1, 3][scene.concealment()] ?? 0, 'unseen')
+  if (scene.saidNear('unasked')) tally.add(1.25, 'without asking')
+  if (scene.hasNear('encoded')) tally.add(1, 'encoded')
+  if (scene.saidNear('deceive')) tally.add(1, 'passed off as something else')
+  if (scene.hasNear('later')) tally.add(0.5, 'for good')
+  if (scene.names('always')) tally.add(0.5, 'each time')
+  if (scene.hasNear('trigger')) tally.add(1.5, 'on a condition')
+  if (scene.hasNear('pretext')) tally.add(0.5, 'under a pretext')
+  if (scene.saidNear('against')) tally.add(2, 'against the will of the user')
+  if (scene.isHidden) tally.add(1.5, 'hidden')
+}
