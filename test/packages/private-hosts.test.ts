@@ -115,16 +115,16 @@ describe('a host that asks for a password', () => {
   }, 60_000)
 })
 
-describe('a proxy', () => {
-  const proxied = async () => {
-    const lines: string[] = []
-    const url = await listen((request, response) => {
-      lines.push(`${request.method} ${request.url}`)
-      response.end(skillText('pdf'))
-    })
-    return { url, lines }
-  }
+const proxied = async () => {
+  const lines: string[] = []
+  const url = await listen((request, response) => {
+    lines.push(`${request.method} ${request.url}`)
+    response.end(skillText('pdf'))
+  })
+  return { url, lines }
+}
 
+describe('a proxy', () => {
   it('of the environment is asked for a host that nobody here knows', async () => {
     const { url, lines } = await proxied()
     await add('http://skills.example/pdf/SKILL.md', { http_proxy: url })

@@ -1,5 +1,15 @@
 import { join, sep } from 'node:path'
-import { MetierError, compareBytes, longestHead, parseSkill, type Diagnostic, type FileSystem } from '@metier/core'
+import {
+  MetierError,
+  compareBytes,
+  longestHead,
+  parseSkill,
+  pluginOf,
+  readPlugins,
+  type Diagnostic,
+  type FileSystem,
+  type PackagePlugins,
+} from '@metier/core'
 
 /** A skill in something that was fetched. */
 export interface PackageSkill {
@@ -10,6 +20,8 @@ export interface PackageSkill {
   readonly directory: string
   /** Of its SKILL.md within the package, with `/`. */
   readonly skillPath: string
+  /** The plugin it belongs to, where the package has any. */
+  readonly plugin?: string
   /** What it loads with all the same. */
   readonly warnings: readonly Diagnostic[]
 }
@@ -19,6 +31,8 @@ export interface PackageSkills {
   readonly skills: readonly PackageSkill[]
   /** What looks like a skill and is none, with the reason. */
   readonly refused: readonly { readonly path: string; readonly message: string }[]
+  /** Plugins that it lists and that lie in another place, with their source. */
+  readonly elsewhere?: PackagePlugins['elsewhere']
 }
 
 export interface FindPackageSkillsOptions {
@@ -34,7 +48,10 @@ const deepest = 8
 /** A repository with more directories than this is walked no further, and that is an error: a part is not the whole. */
 const mostDirectories = 50_000
 
-/** All skills of a package. One that lies within another belongs to it. Throws `not-found` for a part that is not there. */
+/** Bytes of a manifest of plugins. */
+const largestManifest = 1024 * 1024
+
+/** All skills of a package, wherever in it, and of which plugin each is. One that lies within another belongs to it. Throws `not-found` for a part that is not there. */
 export function findPackageSkills(options: FindPackageSkillsOptions): PackageSkills {
   const { fileSystem, directory, within = '' } = options
   const walk = new PackageWalk(fileSystem, directory)
@@ -46,7 +63,33 @@ export function findPackageSkills(options: FindPackageSkillsOptions): PackageSki
     })
   }
   walk.visit(within, 0)
-  return walk.result()
+  const { plugins, elsewhere } = pluginsIn(fileSystem, join(directory, within))
+  const inside = (path: string): string => [within, path].filter((each) => each !== '').join('/')
+  // What a manifest names is looked at even where the walk does not go.
+  for (const path of plugins.flatMap(({ skills }) => skills)) walk.visit(inside(path), 0)
+  const { skills, refused } = walk.result()
+  const named = skills.map((skill) => {
+    const folder = skill.skillPath.split('/').slice(0, -1).join('/')
+    const plugin = pluginOf(within === '' ? folder : folder.slice(within.length + 1), plugins)
+    return plugin === undefined ? skill : { ...skill, plugin: plugin.name }
+  })
+  return { skills: named, refused, ...(elsewhere.length > 0 && { elsewhere }) }
+}
+
+function pluginsIn(fileSystem: FileSystem, directory: string): PackagePlugins {
+  const read = (...path: readonly string[]): string | undefined => {
+    // A folder in the way that is a link would lead to a file of whoever installs.
+    const isHere = fileSystem.statLink(join(directory, ...path.slice(0, -1)))?.kind === 'directory'
+    const head = isHere
+      ? fileSystem.readHead(join(directory, ...path), largestManifest, { followLink: false })
+      : undefined
+    return head === undefined ? undefined : new TextDecoder().decode(head.bytes)
+  }
+  return readPlugins({
+    marketplace: read('.claude-plugin', 'marketplace.json'),
+    plugin: read('.claude-plugin', 'plugin.json'),
+    agentPlugin: read('plugin.json'),
+  })
 }
 
 class PackageWalk {
@@ -54,6 +97,7 @@ class PackageWalk {
   readonly #root: string
   readonly #skills: PackageSkill[] = []
   readonly #refused: { path: string; message: string }[] = []
+  readonly #seen = new Set<string>()
   #left = mostDirectories
 
   constructor(fileSystem: FileSystem, root: string) {
@@ -67,6 +111,8 @@ class PackageWalk {
   }
 
   visit(path: string, depth: number): void {
+    if (this.#seen.has(path) || !this.#isFolder(path)) return
+    this.#seen.add(path)
     this.#left -= 1
     if (this.#left < 0) {
       throw new MetierError({
@@ -86,6 +132,17 @@ class PackageWalk {
       // A link is followed nowhere: it could lead to any file of whoever installs.
       if (kind === 'directory' && !skipped.has(name)) this.visit(path === '' ? name : `${path}/${name}`, depth + 1)
     }
+  }
+
+  /** A manifest may name what is not there, or a link; a link is followed nowhere on the way either. */
+  #isFolder(path: string): boolean {
+    const segments = path === '' ? [] : path.split('/')
+    return segments.every((_, at) => {
+      const part = segments.slice(0, at + 1)
+      return (
+        this.#seen.has(part.join('/')) || this.#fileSystem.statLink(join(this.#root, ...part))?.kind === 'directory'
+      )
+    })
   }
 
   #take(path: string, file: string): void {

@@ -111,7 +111,7 @@ async function prepare(
  * Many repositories carry one skill in the folders of several agents: of equal copies the first by path is offered. Two
  * of one name that differ are both offered, and the plan will say that they collide.
  */
-function distinct({ skills, refused }: PackageSkills): PackageSkills {
+function distinct({ skills, ...rest }: PackageSkills): PackageSkills {
   const named = new Map<string, number>()
   for (const { name } of skills) named.set(name, (named.get(name) ?? 0) + 1)
   const seen = new Set<string>()
@@ -122,7 +122,7 @@ function distinct({ skills, refused }: PackageSkills): PackageSkills {
     seen.add(copy)
     return isFirst
   })
-  return { skills: kept, refused }
+  return { ...rest, skills: kept }
 }
 
 function notAsSigned(name: string, why: string): MetierError {

@@ -10,7 +10,7 @@ export interface SelectSkillsOptions {
 }
 
 /**
- * The skills that are wanted, each name once (checklist BTW-56). Throws `not-found` with what there is, and `refused`
+ * The skills that are wanted, each name once (checklist BTW-56); the name of a plugin stands for all of its skills. Throws `not-found` with what there is, and `refused`
  * for a wanted one that cannot be read.
  */
 export function selectSkills({ found, wanted, source }: SelectSkillsOptions): readonly PackageSkill[] {
@@ -27,13 +27,16 @@ export function selectSkills({ found, wanted, source }: SelectSkillsOptions): re
           : 'A skill is a folder with a SKILL.md; check the address.',
     })
   }
-  return wanted.map((name) => {
+  const chosen = wanted.flatMap((name) => {
     const key = nameKey(name)
     const match =
       skills.find((skill) => nameKey(skill.name) === key) ?? skills.find((skill) => nameKey(folderOf(skill)) === key)
-    if (match !== undefined) return match
+    if (match !== undefined) return [match]
+    const ofPlugin = skills.filter(({ plugin }) => plugin !== undefined && nameKey(plugin) === key)
+    if (ofPlugin.length > 0) return ofPlugin
     throw missing(name, { found, source, wanted })
   })
+  return [...new Set(chosen)]
 }
 
 function folderOf({ skillPath }: PackageSkill): string {
@@ -41,6 +44,14 @@ function folderOf({ skillPath }: PackageSkill): string {
 }
 
 function missing(name: string, { found, source }: SelectSkillsOptions): MetierError {
+  const other = found.elsewhere?.find((plugin) => nameKey(plugin.name) === nameKey(name))
+  if (other !== undefined) {
+    return new MetierError({
+      code: 'not-found',
+      message: `${source} lists the plugin ${other.name}, which lies somewhere else: ${other.source}.`,
+      next: `Look at that source, and add it yourself: metier add ${other.source}`,
+    })
+  }
   const refused = found.refused.find(({ path }) => path.split('/').at(-2) === name)
   const names = found.skills.map((skill) => skill.name)
   const near = closestWord(name, names)
