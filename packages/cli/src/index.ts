@@ -55,4 +55,4 @@ export { fetchSkill, type FetchedSkill, type FetchSkillOptions } from './library
 export { installSkillGithub, type InstallSkillGithubOptions } from './library/install-skill-github.ts'
 export { installSkillPackage, type InstallSkillPackageOptions } from './library/install-skill-package.ts'
 export type { LibraryOptions } from './library/library-options.ts'
-export { validateSkill, type SkillValidity } from './library/validate-skill.ts'
+export { validateSkill, type SkillFinding, type SkillValidity } from './library/validate-skill.ts'

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createTemporaryTree } from '@metier/testing'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -36,7 +37,8 @@ describe('createSkill', () => {
   it('writes a skill that is valid, with the folders that were asked for, and says where', async () => {
     const directory = await createSkill({ ...here(), name: 'release-notes', description: 'Writes.', resources: true })
     expect(directory).toBe(at('.agents/skills/release-notes'))
-    expect(await validateSkill(directory, here())).toEqual({ valid: true, issues: [] })
+    const { valid, issues, findings } = await validateSkill(directory, here())
+    expect([valid, issues, findings.filter(({ severity }) => severity === 'error')]).toEqual([true, [], []])
     const { extra } = await fetchSkill('release-notes', here())
     expect(new Set(extra.resources.map((path) => path.split('/')[0]))).toEqual(
       new Set(['assets', 'references', 'scripts']),
@@ -74,8 +76,13 @@ describe('validateSkill', () => {
   // BTW-44, BTW-45
   it('gives valid and the issues', async () => {
     tree.write('project/bad/SKILL.md', '---\nname: Bad\ntriggers: [x]\n---\n')
-    const { valid, issues } = await validateSkill('bad', here())
+    const { valid, issues, findings } = await validateSkill('bad', here())
     expect(valid).toBe(false)
+    // the same as data, with the place.
+    expect(findings).toContainEqual(
+      expect.objectContaining({ severity: 'error', line: 2, path: join('bad', 'SKILL.md') }),
+    )
+    expect(findings.every(({ code, message }) => /^[a-z-]+$/.test(code) && message !== '')).toBe(true)
     expect(issues.join('\n')).toMatch(/description/i)
     expect(issues.length).toBeGreaterThan(2)
     tree.makeDirectory('project/empty')
