@@ -88,18 +88,23 @@ async function starts() {
   }
 }
 
-/** Milliseconds of calls of the tool `skill`, one after the other. */
+/** Milliseconds of calls of the tool `skill`, one after the other, and of the processor for each. */
 async function callTimes(args, { cwd, name }, calls) {
   const client = new Client({ name: 'bench', version: '1' })
-  await client.connect(new StdioClientTransport({ command: node, args, cwd, env, stderr: 'ignore' }))
+  const transport = new StdioClientTransport({ command: node, args, cwd, env, stderr: 'ignore' })
+  await client.connect(transport)
   const times = []
+  const begin = Math.floor(calls / 5)
+  let busy = 0
   for (let call = 0; call < calls; call += 1) {
+    if (call === begin) busy = processorOf(transport.pid)
     const started = performance.now()
     await client.callTool({ name: 'skill', arguments: { name, again: true } })
     times.push(performance.now() - started)
   }
+  const processor = (processorOf(transport.pid) - busy) / (calls - begin)
   await client.close()
-  return times.slice(Math.floor(calls / 5))
+  return { times: times.slice(begin), processor }
 }
 
 async function stdio() {
@@ -112,8 +117,9 @@ async function stdio() {
       ['p50', 0.5],
       ['p99', 0.99],
     ]) {
-      report(`skill call, ${count} skills, ${label}`, quantile(ours, share), quantile(least, share), 'ms')
+      report(`skill call, ${count} skills, ${label}`, quantile(ours.times, share), quantile(least.times, share), 'ms')
     }
+    report('the same, processor time', ours.processor, least.processor, 'ms')
   }
 }
 

@@ -134,6 +134,8 @@ mkdirSync(dist, { recursive: true })
 const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
   bundleInTwo('server', {
     also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
+    // What the first words of `mcp` are kept and recalled with.
+    always: ['open-answers', 'question-tape', 'record-file-system', 'record-host'],
   }),
   bundleInTwo('list', { always: ['read-candidate', 'parse-skill'] }),
   bundleCommand('help', 'src/start-help.ts'),
