@@ -1,8 +1,8 @@
 // Speed and memory of search: `node bench/search.mjs [--sizes 100,1000,10000] [--corpus FOLDER] [--words FILE] [--json FILE]`.
 // Processor time of this process, so that other work on the machine counts less; the floor is a plain pass over as many numbers.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -28,6 +28,8 @@ const { values } = parseArgs({
   },
 })
 
+/** Bytes, see `SkillSegments`. */
+const largeFile = 8 << 20
 const words = values.words === undefined ? undefined : WordVectors.of(readFileSync(values.words))
 if (values.serve === undefined) measureAll()
 else console.log(JSON.stringify(serve(values.serve)))
@@ -75,9 +77,12 @@ function measureSize(file, size) {
   }
 }
 
-/** Answers all questions from an index in memory, as a server does: the median of each kind, in ms, and what it holds, in MB. */
+/**
+ * Answers all questions as a server does, from an index in memory or, where it is large, read in parts: the median of each
+ * kind, in ms, and what the process holds, in MB.
+ */
 function serve(index) {
-  const segment = SearchSegment.of(readFileSync(index))
+  const segment = openSegment(index)
   const decoder = new TextDecoder()
   const subjectAt = (slot) => ({
     item: slot,
@@ -97,7 +102,18 @@ function serve(index) {
   const numbers = new Int32Array(segment.size)
   const pass = () => numbers.reduce((sum, each) => sum + each, 0)
   const floor = median(Array.from({ length: 50 }, () => timed(pass)[1]))
-  return { ...Object.fromEntries(medians), floor, memory: process.memoryUsage().rss / 2 ** 20 }
+  return { ...Object.fromEntries(medians), floor, memory: process.memoryUsage().rss / 2 ** 20, load: loadavg()[0] }
+}
+
+function openSegment(index) {
+  const { size } = statSync(index)
+  if (size < largeFile) return SearchSegment.of(readFileSync(index))
+  const descriptor = openSync(index, 'r')
+  return SearchSegment.inParts(size, (offset, length) => {
+    const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)))
+    readSync(descriptor, bytes, 0, bytes.length, offset)
+    return bytes
+  })
 }
 
 function everything() {

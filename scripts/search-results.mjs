@@ -131,14 +131,20 @@ function byKind(rows) {
   ]
 }
 
+/** How many processes wanted a core while it was measured, least and most. */
+function loads(growthRows) {
+  const all = growthRows.map(({ load }) => Math.round(load))
+  return `${Math.min(...all)} to ${Math.max(...all)}`
+}
+
 function growthTable(growthRows) {
   return [
     '## Speed and size',
     '',
-    'Processor time on a machine that other work shared, so these are upper bounds: a quiet machine is faster. Where there are not',
+    `Processor time on two cores that other work shared (load ${loads(growthRows)}): upper bounds, a quiet machine is faster. Where there are not`,
     'enough published skills they come again, the rare words of each copy changed, so that the vocabulary grows as that of new ones.',
     'The floor is one pass over as many numbers as there are skills. Building is from texts in memory, on one core; serving is a',
-    'process with the index, the table of words and the lists of many questions in memory, Node included.',
+    'process with the table of words and the lists of many questions in memory, Node included; of an index above 8 MB it reads parts.',
     '',
     '![How each grows with the number of skills](search-growth.svg)',
     '',

@@ -23,6 +23,8 @@ export interface SearchIndex {
   readonly size: number
   /** Where the document of a slot is kept; `undefined` for an empty one. */
   placeOf(slot: number): DocumentPlace | undefined
+  /** About how many documents have a term, without reading which. */
+  countOf(term: string): number
   /** The documents of a term; `undefined` where no document has it. */
   listOf(term: string): TermList | undefined
 }
@@ -41,6 +43,7 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
   return {
     parts,
     ...places,
+    countOf: (term) => parts.reduce((sum, { segment }) => sum + segment.countOf(term), 0),
     listOf(term) {
       const known = kept.get(term)
       if (known !== undefined) return known

@@ -258,3 +258,31 @@ describe('laws', () => {
     expect(names(ask(long, skills))).toHaveLength(10)
   })
 })
+
+describe('a word that no skill has', () => {
+  const cluster = { name: 'cluster', description: 'Looks after kubernetes clusters.' }
+  const invoices = { name: 'billing', description: 'Writes invoices for customers.' }
+
+  it.each(['kuberntes', 'kuberentes', 'kubernettes', 'kubernatas', 'invocies', 'invoics'])(
+    'finds what it may be mistyped of: %s',
+    (word) => {
+      const { hits } = ask(word, [cluster, invoices])
+      const expected = word === 'kubernatas' ? [] : [word.startsWith('k') ? 'cluster' : 'billing']
+      expect(hits.map(({ item }) => item)).toEqual(expected)
+      expect(hits.flatMap(({ why }) => why)).toEqual(expected.map(() => ({ field: 'description', words: [word] })))
+    },
+  )
+
+  it('counts for less than the word itself, and is that word where some skill has it', () => {
+    const [typed, meant] = [ask('invocies', [cluster, invoices]), ask('invoices', [cluster, invoices])]
+    expect(typed.hits[0]?.score).toBeLessThan(0.6 * (meant.hits[0]?.score ?? 0))
+    expect(names(ask('invocies', [invoices, { name: 'other', body: 'invocies' }]))).toEqual(['other'])
+  })
+
+  it('is guessed at three times in one question, so that a text of nonsense costs little', () => {
+    const said = ['qwertyu', 'asdfghj', 'zxcvbnm', 'kuberntes'].join(' ')
+    // The terms are looked up in their order: three come before the last.
+    expect(names(ask(said.replace('qwertyu', 'aqwerty').replace('zxcvbnm', 'bzxcvbn'), [cluster]))).toEqual([])
+    expect(names(ask('asdfghj kuberntes', [cluster]))).toEqual(['cluster'])
+  })
+})

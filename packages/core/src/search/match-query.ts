@@ -1,5 +1,6 @@
 import type { AnalyzedQuery, QueryTerm } from './analyze-query.ts'
 import type { SearchIndex } from './create-search-index.ts'
+import { nearTerms } from './near-terms.ts'
 import type { TermList } from './term-list.ts'
 
 export interface MatchedTerm extends QueryTerm {
@@ -17,13 +18,42 @@ export interface MatchedQuery extends AnalyzedQuery {
   readonly ideal: number
 }
 
-/** Weighs the terms of a query. What a term is worth depends on the documents of the index and no others. */
+/** Words of a query that are looked for as if they were mistyped: each costs some hundred look-ups. */
+const mostMistyped = 3
+/** How much of a word counts that may be another one mistyped. */
+const guessShare = 0.5
+
+/**
+ * Weighs the terms of a query. What a term is worth depends on the documents of the index and no others. A term that no
+ * document has stands for the commonest that it may be mistyped of.
+ */
 export function matchQuery(index: SearchIndex, query: AnalyzedQuery): MatchedQuery {
+  const known = new Set(query.terms.map(({ term }) => term))
+  let guesses = 0
+  let ideal = 0
   const matched = query.terms.map((each): MatchedTerm => {
     const list = index.listOf(each.term)
-    return { ...each, list, worth: each.weight * rarity(index.size, list?.count ?? 0) }
+    const worth = each.weight * rarity(index.size, list?.count ?? 0)
+    // What nobody has counts fully in what could be reached: a guess must not make an answer look whole.
+    ideal += worth
+    if (list !== undefined || guesses === mostMistyped) return { ...each, list, worth }
+    guesses += 1
+    const meant = index.listOf(likeliest(index, each.term, known))
+    return meant === undefined
+      ? { ...each, list, worth }
+      : { ...each, list: meant, worth: guessShare * each.weight * rarity(index.size, meant.count) }
   })
-  return { ...query, index, matched, ideal: matched.reduce((sum, { worth }) => sum + worth, 0) }
+  return { ...query, index, matched, ideal }
+}
+
+/** The commonest term near to one, of those that the query does not say itself; '' where there is none. */
+function likeliest(index: SearchIndex, term: string, said: ReadonlySet<string>): string {
+  let [best, most] = ['', 0]
+  for (const near of nearTerms(term)) {
+    const count = said.has(near) ? 0 : index.countOf(near)
+    if (count > most || (count === most && count > 0 && near < best)) [best, most] = [near, count]
+  }
+  return best
 }
 
 /**

@@ -65,6 +65,7 @@ function queryOf({ lists, worths, accepted }: Sample): MatchedQuery {
     slots: accepted.length,
     size: accepted.length,
     placeOf: () => undefined,
+    countOf: () => 0,
     listOf: () => undefined,
   }
   return { text: '', terms: matched, matched, index, ideal: worths.reduce((sum, worth) => sum + worth, 0) }
