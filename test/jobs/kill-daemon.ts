@@ -53,7 +53,8 @@ export async function killDaemon({ jobs, kills, begun = 0 }: KillDaemonOptions):
   let isLast = false
   try {
     while (!isLast) {
-      isLast = killed >= kills && begunIn(sandbox) >= begun
+      const begunBefore = begunIn(sandbox)
+      isLast = killed >= kills && begunBefore >= begun
       const before = started
       const daemon = sandbox.start('serve', '--port', '0')
       daemon.stderr.resume()
@@ -62,6 +63,8 @@ export async function killDaemon({ jobs, kills, begun = 0 }: KillDaemonOptions):
         started += 1
         const asked = askAll(line.replace(/mcp$/, 'v1/'), Math.ceil(jobs / (kills + 1)), statuses)
         if (!isLast) {
+          // A moment before it has begun anything says nothing about what it had begun.
+          for (let round = 0; round < 600 && begunIn(sandbox) === begunBefore; round += 1) await pause(50)
           await pause(Math.random() * (500 + (250 * jobs) / (kills + 1)))
           daemon.kill('SIGKILL')
           killed += 1

@@ -15,7 +15,7 @@ describe('hundreds of jobs whose worker is killed again and again', () => {
 
 describe('a daemon that is killed again and again during hundreds of jobs and calls', () => {
   it('leaves no process and no job that nobody knows the end of', async () => {
-    const begun = runs(400)
+    const begun = runs(200)
     const { jobs, orphans, statuses, started, killed, calls } = await killDaemon({
       jobs: runs(200),
       kills: runs(12),

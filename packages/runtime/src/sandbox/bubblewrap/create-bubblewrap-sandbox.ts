@@ -1,6 +1,6 @@
 import { sandboxPromises, type Host, type Sandbox } from '@metier/core'
 import { boundsGaps } from '../bounds-gaps.ts'
-import { openCgroups } from '../cgroup/open-cgroups.ts'
+import { sharedCgroups } from '../cgroup/shared-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { bubblewrapGaps } from './bubblewrap-gaps.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
@@ -16,7 +16,7 @@ export interface CreateBubblewrapSandboxOptions {
 /** Programs in namespaces of their own: they see the system, their skill and what was granted, and nothing else. */
 export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSandboxOptions): Sandbox {
   const system = systemView()
-  const cgroups = openCgroups()
+  const cgroups = sharedCgroups()
   const toolchains = createToolchains({ home: host.home })
   return createSandbox({
     kind: 'bubblewrap',

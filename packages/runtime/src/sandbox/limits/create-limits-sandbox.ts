@@ -1,6 +1,6 @@
 import type { Host, Sandbox, SandboxPromise } from '@metier/core'
 import { boundsGaps } from '../bounds-gaps.ts'
-import { openCgroups } from '../cgroup/open-cgroups.ts'
+import { sharedCgroups } from '../cgroup/shared-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { launchLimited } from './launch-limited.ts'
 import { limitsGaps } from './limits-gaps.ts'
@@ -21,7 +21,7 @@ const withKernel: Readonly<Record<string, readonly SandboxPromise[]>> = {
 
 /** For machines without bubblewrap: a clean environment, an empty home, limits of the kernel. No walls. */
 export function createLimitsSandbox({ host, because }: CreateLimitsSandboxOptions): Sandbox {
-  const cgroups = openCgroups()
+  const cgroups = sharedCgroups()
   return createSandbox({
     kind: 'limits',
     promises: [...everywhere, ...(withKernel[host.platform] ?? [])],
