@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { InstallPlan, InstallStep } from '@metier/core'
 import { enterStaging } from '../store/enter-staging.ts'
@@ -6,7 +6,7 @@ import { isThere } from '../store/is-there.ts'
 import { leaveStaging } from '../store/leave-staging.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
-import { linkTo } from './link-to.ts'
+import { makeLink } from './make-link.ts'
 
 export interface ApplyInstallOptions {
   readonly store: SkillStore
@@ -32,7 +32,7 @@ export function applyInstall({ store, plan, digests, backups, keepAlive }: Apply
     if (at % beat === beat - 1) keepAlive()
     const home = step.form === 'link' ? homes.get(step.name) : undefined
     if (home !== undefined && step.action === 'create') {
-      symlinkSync(linkTo(step.path, home), step.path, 'dir')
+      makeLink({ path: step.path, to: home })
       continue
     }
     const backup = step.backup ? freePath(join(backups, step.name)) : undefined
@@ -59,7 +59,7 @@ function make({ name, path: target }: InstallStep, { path, home, store, digests 
   const digest = digests.get(name)
   if (digest === undefined) throw new TypeError(`No digest for ${name}.`)
   if (home === undefined) store.take(digest, path)
-  else symlinkSync(linkTo(target, home), path, 'dir')
+  else makeLink({ path, to: home, place: target })
 }
 
 function freePath(path: string): string {

@@ -13,6 +13,6 @@ export function planPrepared(options: InstallPreparedOptions, lock: LockFile): I
     lock,
     overwrite,
     present: (path) => presentAt(fileSystem, path),
-    paths: { join, linkTo },
+    paths: { join, linkTo: (from, to) => linkTo(from, to) },
   })
 }
