@@ -4,3 +4,5 @@ import { startProcess } from './start-process.ts'
 export function startLocal(words: readonly string[]): Promise<void> {
   return startProcess(words, import.meta.dirname, undefined)
 }
+
+export { startThread } from './start-thread.ts'

@@ -11,11 +11,15 @@ import {
   directoryNameOf,
   installPrepared,
   isInstalled,
+  makeAhead,
   openAcceptances,
   openStore,
   planPrepared,
   preparePackage,
   renamePrepared,
+  type Crew,
+  type Installed,
+  type InstallPreparedOptions,
   type PreparePackageOptions,
   type PreparedSkill,
   type SkillStore,
@@ -23,6 +27,7 @@ import {
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { crewFor } from './crew-for.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
 import { everySkill } from './every-skill.ts'
@@ -191,7 +196,18 @@ function outputOf(
 }
 
 async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
-  const { fileSystem, cwd } = context
+  const crew = await crewFor(context)
+  try {
+    return await installWith(asked, { ...context, ...(crew && { crew }) })
+  } finally {
+    await crew?.close()
+  }
+}
+
+type CrewedContext = OperationContext & { readonly crew?: Crew }
+
+async function installWith(asked: Asked, context: CrewedContext): Promise<AddOutput> {
+  const { fileSystem, cwd, crew } = context
   const kindOf = (path: string): 'file' | 'directory' | undefined => {
     const kind = fileSystem.stat(resolve(cwd, path))?.kind
     return kind === 'file' || kind === 'directory' ? kind : undefined
@@ -201,7 +217,8 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
   const isSaved = asked.save && !asked.list && !asked.dryRun
   const request = { source: absoluteSource(parsed.source, context), skills: [...parsed.skills, ...asked.skill] }
   const store = openStore(context)
-  const scanner = context.scanner()
+  const scanner = context.scanner(crew && { crew })
+  const known = site.lock.read()
   const prepared = await preparePackage({
     fileSystem,
     host: context.host,
@@ -213,6 +230,7 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
     publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
     progress: progressFor(context),
+    ...(crew && { crew, isNew: (name: string) => !known.skills.has(name) }),
     agreeToStart: (command) => agreesToStart(command, asked, context),
     ...(asked.list || asked.yes ? {} : chooser(context)),
   })
@@ -221,7 +239,6 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
   const skills = renamed(prepared.skills, asked.list ? undefined : asked.as, store)
   const incoming = incomingOf(skills, asked.as)
   const options = { fileSystem, store, site, incoming, places, overwrite: asked.overwrite }
-  const known = site.lock.read()
   const plan = planPrepared(options, known)
   const base = {
     schema: 'metier.add/1' as const,
@@ -245,7 +262,7 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
   await refuseRevoked(named, context)
   requireVerdicts(skills, asked, context)
   await ensureWanted(plan, asked, context)
-  const done = isInstalled(plan, known) ? { plan, moved: [] } : installPrepared(options)
+  const done = isInstalled(plan, known) ? { plan, moved: [] } : await putInPlace({ ...options, plan }, context)
   const [late] = done.plan.refusals
   if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
   if (isSaved) {
@@ -254,6 +271,21 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
     saveInSettings({ ...line, ...(asked.as !== undefined && { as: asked.as }) }, context)
   }
   return { ...base, dryRun: false, installed: outputOf(asked, { skills, plan: done.plan }), moved: [...done.moved] }
+}
+
+/** What is new is written first, by all threads there are, so that other installations wait for moves only. */
+async function putInPlace(
+  { plan, ...options }: InstallPreparedOptions & { readonly plan: InstallPlan },
+  context: CrewedContext,
+): Promise<Installed> {
+  const { store, incoming } = options
+  const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
+  const made = await makeAhead({ store, plan, digests, crew: context.crew, progress: progressFor(context) })
+  try {
+    return installPrepared({ ...options, ready: made.trees })
+  } finally {
+    made.remove()
+  }
 }
 
 /** All that the project wants and the lock does not name yet, source by source. */

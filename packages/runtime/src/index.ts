@@ -49,6 +49,7 @@ export {
 export type { Acceptance } from './scan/acceptance.ts'
 export { openAcceptances, type Acceptances, type OpenAcceptancesOptions } from './scan/open-acceptances.ts'
 export { createScanGate, type ScanGateOptions } from './scan/create-scan-gate.ts'
+export { processorTime } from './scan/processor-time.ts'
 export { createSkillScanner, type SkillScanner, type SkillScannerOptions } from './scan/create-skill-scanner.ts'
 export { createModelJudge, type ModelJudgeOptions } from './scan/judge/create-model-judge.ts'
 export {
@@ -137,6 +138,10 @@ export { resolveGitRef } from './fetch/resolve-git-ref.ts'
 export { digestBytes } from './package/digest-bytes.ts'
 export { directoryNameOf } from './package/directory-name-of.ts'
 export type { PackageSkill } from './package/find-package-skills.ts'
+export type { Crew } from './crew/crew.ts'
+export { openCrew, type OpenCrewOptions } from './crew/open-crew.ts'
+export { serveCrew } from './crew/serve-crew.ts'
+export { makeAhead, type MadeAhead, type MakeAheadOptions } from './package/make-ahead.ts'
 export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
 export { fetchLocked, type FetchLockedOptions } from './package/fetch-locked.ts'
 export {

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { InstallPlan, InstallStep } from '@metier/core'
+import { systemErrorCode } from '../disk/disk-error.ts'
 import { enterStaging } from '../store/enter-staging.ts'
 import { isThere } from '../store/is-there.ts'
 import { leaveStaging } from '../store/leave-staging.ts'
@@ -16,13 +17,16 @@ export interface ApplyInstallOptions {
   /** Absolute; what was changed by a person is moved here, never thrown away. */
   readonly backups: string
   readonly keepAlive: () => void
+  /** Skills that lie ready, by the path that they are for, see `makeAhead`. */
+  readonly ready?: ReadonlyMap<string, string>
 }
 
 /** Steps between two signs of life. */
 const beat = 50
 
 /** Carries out a plan without refusals, step by step; each is done whole or not at all. Gives where things were moved. */
-export function applyInstall({ store, plan, digests, backups, keepAlive }: ApplyInstallOptions): readonly string[] {
+export function applyInstall(options: ApplyInstallOptions): readonly string[] {
+  const { store, plan, digests, backups, keepAlive, ready } = options
   const moved: string[] = []
   const steps = plan.steps.filter(({ action }) => action !== 'keep')
   const roots = new Set(steps.map(({ path }) => dirname(path)))
@@ -35,6 +39,8 @@ export function applyInstall({ store, plan, digests, backups, keepAlive }: Apply
       makeLink({ path: step.path, to: home })
       continue
     }
+    const tree = step.action === 'create' ? ready?.get(step.path) : undefined
+    if (tree !== undefined && isMoved(tree, step.path)) continue
     const backup = step.backup ? freePath(join(backups, step.name)) : undefined
     replaceDirectory({
       root: dirname(step.path),
@@ -47,6 +53,18 @@ export function applyInstall({ store, plan, digests, backups, keepAlive }: Apply
   }
   for (const root of roots) leaveStaging(root)
   return moved
+}
+
+/** False where something stands by now, and where it is another disk after all; nothing was moved then. */
+function isMoved(from: string, to: string): boolean {
+  if (isThere(to)) return false
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EXDEV') throw error
+    return false
+  }
 }
 
 interface MakeOptions extends Pick<ApplyInstallOptions, 'store' | 'digests'> {

@@ -12,6 +12,8 @@ export interface InstallPreparedOptions {
   readonly incoming: readonly IncomingSkill[]
   readonly places: readonly [InstallPlace, ...InstallPlace[]]
   readonly overwrite: boolean
+  /** Skills that lie ready, see `makeAhead`. */
+  readonly ready?: ReadonlyMap<string, string>
 }
 
 export interface Installed {
@@ -25,7 +27,7 @@ export interface Installed {
  * seen. The lock is written last; killed before, the next install finds the files as they should be and writes it.
  */
 export function installPrepared(options: InstallPreparedOptions): Installed {
-  const { site, store, incoming } = options
+  const { site, store, incoming, ready } = options
   const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
   let installed: Installed | undefined
   site.lock.change((lock, keepAlive) => {
@@ -35,7 +37,7 @@ export function installPrepared(options: InstallPreparedOptions): Installed {
       installed = { plan, moved: [] }
       return lock
     }
-    const moved = applyInstall({ store, plan, digests, backups: site.backups, keepAlive })
+    const moved = applyInstall({ store, plan, digests, backups: site.backups, keepAlive, ...(ready && { ready }) })
     installed = { plan, moved }
     return { ...lock, skills: new Map([...lock.skills, ...plan.entries]) }
   })

@@ -9,7 +9,9 @@ import {
 } from '@metier/core'
 import { fetchSource } from '../fetch/fetch-source.ts'
 import type { FetchContext } from '../fetch/fetch-context.ts'
-import type { SkillScanner } from '../scan/create-skill-scanner.ts'
+import type { Crew } from '../crew/crew.ts'
+import { nextTurn } from '../crew/next-turn.ts'
+import type { KnownFiles, SkillScanner } from '../scan/create-skill-scanner.ts'
 import { verifySkillSignature } from '../signature/verify-skill-signature.ts'
 import type { Publisher } from '../signature/verify-envelope.ts'
 import { fileSystemOf } from '../store/file-system-of.ts'
@@ -22,16 +24,23 @@ import { selectSkills } from './select-skills.ts'
 
 export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' | 'wanted'> {
   readonly store: SkillStore
-  readonly scanner: Pick<SkillScanner, 'scan'> & Partial<Pick<SkillScanner, 'save'>>
+  readonly scanner: Pick<SkillScanner, 'scan' | 'share'> & Partial<Pick<SkillScanner, 'save'>>
   readonly request: PackageRequest
   /** Whose signatures are trusted; nobody's without. */
   readonly publishers?: readonly Publisher[]
+  /** Threads to start when there is much to do: that many of the skills found are new where they go. */
+  readonly crew?: Pick<Crew, 'start'>
+  readonly isNew?: (name: string) => boolean
   /** Which of the skills found are wanted, where the request does not say: a person's choice. */
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
 
 /** Skills after which what the scanner said is written down. */
 const savedEvery = 200
+/** Skills after which whoever wants to stop is heard. */
+const heardEvery = 8
+/** Skills from which on other threads take a share: starting one takes as long as judging some thirty. */
+const fewestShared = 48
 
 /** A skill that lies in the store, judged and ready to be installed. */
 export interface PreparedSkill {
@@ -68,43 +77,62 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       source: formatSource(request.source),
     })
     const chosen = request.skills.length > 0 || choose === undefined ? selected : await choose(selected)
-    const skills: PreparedSkill[] = []
+    if (chosen.filter(({ name }) => options.isNew?.(name) === true).length >= fewestShared) options.crew?.start()
+    const skills: Unjudged[] = []
+    const reports: Promise<ScanReport>[] = []
     for (const [at, skill] of chosen.entries()) {
       if (options.signal?.aborted === true) break
       options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
-      skills.push(await prepare(skill, { ...options, lock }))
+      const taken = take(skill, { ...options, lock })
+      skills.push(taken.skill)
+      const { directory, digest, files } = taken
+      const known = { digest, files }
+      const given = options.scanner.share?.(directory, known)
+      const report = given ?? options.scanner.scan(directory, known)
+      reports.push(report)
+      // One that this thread scans is done before the next is read.
+      if (given === undefined) await report
+      if (at % heardEvery === heardEvery - 1) await nextTurn()
       // Whoever stops a long installation and begins again does not wait for the same twice.
       if (at % savedEvery === savedEvery - 1) options.scanner.save?.()
     }
-    return { skills, refused: found.refused }
+    const judged = await Promise.all(reports)
+    return { skills: skills.flatMap((skill, at) => withReport(skill, judged[at])), refused: found.refused }
   } finally {
     rmSync(quarantine, { recursive: true, force: true })
   }
 }
 
-async function prepare(
-  skill: PackageSkill,
-  {
-    fileSystem,
-    store,
-    scanner,
-    lock,
-    publishers = [],
-  }: PreparePackageOptions & { readonly lock: Partial<LockEntry> & Pick<LockEntry, 'source' | 'sourceType'> },
-): Promise<PreparedSkill> {
-  const files = readTree(skill.directory)
-  requireUsableNames(skill.name, files)
+type Unjudged = Omit<PreparedSkill, 'report'>
+
+function withReport(skill: Unjudged, report: ScanReport | undefined): readonly PreparedSkill[] {
+  return report === undefined ? [] : [{ ...skill, report }]
+}
+
+interface Taken extends KnownFiles {
+  readonly skill: Unjudged
+  /** Absolute; what is to be judged. */
+  readonly directory: string
+}
+
+interface TakeOptions extends PreparePackageOptions {
+  readonly lock: Partial<LockEntry> & Pick<LockEntry, 'source' | 'sourceType'>
+}
+
+function take(found: PackageSkill, { fileSystem, store, lock, publishers = [] }: TakeOptions): Taken {
+  const { name, description, skillPath } = found
+  const files = readTree(found.directory)
+  requireUsableNames(name, files)
   // The digest refuses what no copy may have, before anything else looks at it.
-  const digest = store.put(skill.directory, files)
-  const stored = files === undefined ? (store.find(digest) ?? skill.directory) : skill.directory
-  const disk = files === undefined ? fileSystem : fileSystemOf(files, stored)
-  const signature = verifySkillSignature({ fileSystem: disk, directory: stored, publishers })
-  if (signature.state === 'invalid') throw notAsSigned(skill.name, signature.why)
+  const digest = store.put(found.directory, files)
+  const directory = files === undefined ? (store.find(digest) ?? found.directory) : found.directory
+  const disk = files === undefined ? fileSystem : fileSystemOf(files, directory)
+  const signature = verifySkillSignature({ fileSystem: disk, directory, publishers })
+  if (signature.state === 'invalid') throw notAsSigned(name, signature.why)
   const signer = signature.state === 'unsigned' ? {} : { signer: signature.signer }
-  const report = await scanner.scan(stored, { digest, files })
-  const hash = computedHash(stored, files)
-  const entry: LockEntry = { ...lock, skillPath: skill.skillPath, computedHash: hash, digest, ...signer }
-  return { name: skill.name, description: skill.description, digest, report, signature, entry }
+  const hash = computedHash(directory, files)
+  const entry: LockEntry = { ...lock, skillPath, computedHash: hash, digest, ...signer }
+  return { skill: { name, description, digest, signature, entry }, directory, digest, files }
 }
 
 /**

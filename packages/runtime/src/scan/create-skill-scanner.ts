@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
 import {
   MetierError,
   type Clock,
@@ -11,6 +10,7 @@ import {
   type SkillFiles,
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
+import type { Crew } from '../crew/crew.ts'
 import type { Journal } from '../journal.ts'
 import { fileSystemOf } from '../store/file-system-of.ts'
 import { isHasty } from './is-hasty.ts'
@@ -19,6 +19,7 @@ import { openReports } from './open-reports.ts'
 import { openOwnRules, type CompiledRules } from './open-own-rules.ts'
 import { policyOf } from './policy-of.ts'
 import { scanKey } from './scan-key.ts'
+import { scanKnownFiles } from './scan-known-files.ts'
 import { stampDirectory, type DirectoryStamp } from './stamp-directory.ts'
 
 export interface SkillScannerOptions {
@@ -34,6 +35,8 @@ export interface SkillScannerOptions {
   readonly asked?: ScanPolicyName
   /** Absolute paths of files with rules, asked for in this call. */
   readonly rulesFiles?: readonly string[]
+  /** Threads that scan a share of what is scanned by its files. */
+  readonly crew?: Crew
 }
 
 /** Files that are what their digest says, and stay so. */
@@ -51,6 +54,11 @@ export interface SkillScanner {
    * these very files and that nobody writes to it, as in a store: then nothing is looked at that was before.
    */
   scan(directory: string, known?: KnownFiles): Promise<ScanReport>
+  /**
+   * As `scan` for files at hand: what is known, or what another thread finds out while whoever asks goes on. `undefined`
+   * when no thread has time, or what is to be scanned cannot be given away.
+   */
+  share?(directory: string, known: KnownFiles): Promise<ScanReport> | undefined
   /** What was said of the skill before, if that still holds. Loads nothing of the scanner. */
   known(directory: string): ScanReport | undefined
   /** Forgets what was read of the reports that are kept: another process may have added to them. */
@@ -68,12 +76,13 @@ interface Look extends DirectoryStamp {
 
 /** `METIER_NO_CACHE` scans every skill each time. */
 export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
-  const { fileSystem, host, writer, clock, configuration, journal, asked, rulesFiles, reader = '' } = options
+  const { fileSystem, host, writer, clock, configuration, journal, asked, rulesFiles, crew, reader = '' } = options
   const own = openOwnRules({ fileSystem, host, configuration, ...(rulesFiles && { files: rulesFiles }) })
   const isCached = (host.environment['METIER_NO_CACHE'] ?? '') === ''
   const reports = openReports({ fileSystem, host, writer })
   const policyOptions = { ...(asked && { asked }), now: clock.now() }
-  const key = scanKey(configuration, { ...policyOptions, reader, ownRules: own.digest() })
+  const ownDigest = own.digest()
+  const key = scanKey(configuration, { ...policyOptions, reader, ownRules: ownDigest })
   const ownRules = async (): Promise<CompiledRules> => {
     await own.prepare()
     return own.compiled()
@@ -105,25 +114,25 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     looked.set(directory, found)
     return found
   }
-  const scanKnown = async (directory: string, { digest, files }: KnownFiles): Promise<ScanReport> => {
-    const name = createHash('sha256')
-      .update(`${key}\0${digest}\0${basename(directory)}`)
-      .digest('hex')
-    const remembered = reports.known(name)
-    if (remembered !== undefined) return remembered
-    const report = await scanNow(directory, files)
-    if (!isHasty(report)) reports.remember(name, report)
-    return report
-  }
+  const ofFiles = scanKnownFiles({
+    reports,
+    key,
+    scanNow,
+    // Compiled rules of the user's own do not go from one thread to another.
+    crew: ownDigest === '' ? crew : undefined,
+    policy: () => policyOf(configuration, policyOptions),
+    limits: configuration.scan.limits,
+  })
   const known = (directory: string): ScanReport | undefined => {
     const before = look(directory)
     return before && reports.known(before.name)
   }
   return {
     known,
+    ...(isCached && { share: ofFiles.share }),
     reload: () => reports.reload(),
     async scan(directory, kept) {
-      if (kept !== undefined && isCached) return scanKnown(directory, kept)
+      if (kept !== undefined && isCached) return ofFiles.scan(directory, kept)
       const before = look(directory)
       if (before === undefined) return scanNow(directory)
       const remembered = reports.known(before.name)

@@ -1,4 +1,5 @@
 import type { Clock } from '@metier/core'
+import { processorTime } from './processor-time.ts'
 
 /** Of a machine that many share, a process may get as little as this part of the time. */
 const smallestShare = 1 / 10
@@ -10,19 +11,19 @@ const smallestShare = 1 / 10
 const freshness = 10
 
 /**
- * Milliseconds of work since it was made: what the processor spent on this process, so that a busy machine makes nobody
+ * Milliseconds of work since it was made: what the processor spent on this thread, so that a busy machine makes nobody
  * late. Waiting counts a tenth, so that a disk that never answers has an end too. Up to ten milliseconds old.
  */
 export function createStopwatch(clock: Clock): () => number {
   const began = clock.now()
-  const before = process.cpuUsage()
+  const before = processorTime.ask()
   let asked = began
   let spent = 0
   return () => {
     const now = clock.now()
     // A clock that was set back must not stop the watch.
     if (Math.abs(now - asked) >= freshness) {
-      const { user, system } = process.cpuUsage(before)
+      const { user, system } = processorTime.ask(before)
       spent = (user + system) / 1000
       asked = now
     }

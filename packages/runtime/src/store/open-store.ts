@@ -48,6 +48,8 @@ export interface SkillStore {
   open(digest: string): { readonly fileSystem: FileSystem; readonly directory: string } | undefined
   /** The regular files of a skill; `undefined` when it is not here, or is not any more what its digest says. */
   files(digest: string): SkillFiles | undefined
+  /** The regular files of a skill that is about to be written elsewhere: as `files`, without reading again what was just put. */
+  give(digest: string): SkillFiles | undefined
   /** Puts a copy of a skill at a path that does not exist yet, and proves that it is what the digest says. */
   take(digest: string, to: string): void
   digests(): readonly string[]
@@ -108,6 +110,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       return files && { fileSystem: fileSystemOf(files, directory), directory }
     },
     files: (digest) => read(place(digest), digest) ?? linked(place(digest), digest),
+    give: (digest) => hand.give(digest) ?? read(place(digest), digest),
     take(digest, to) {
       const kept = place(digest)
       const files = hand.give(digest) ?? read(kept, digest)

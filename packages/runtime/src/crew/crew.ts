@@ -1,0 +1,39 @@
+import type { ScanPolicy, ScanReport } from '@metier/core'
+import type { ScanLimits } from '../scan/scan-limits.ts'
+
+/** Skills as `writePack` has them go from one thread to another: one piece of memory that changes hands. */
+export type CrewTask =
+  | {
+      readonly kind: 'scan'
+      readonly pack: Uint8Array<ArrayBuffer>
+      /** Absolute; what the skill is called by. Nothing is read from there. */
+      readonly directory: string
+      readonly policy: ScanPolicy
+      readonly limits: ScanLimits
+    }
+  | {
+      readonly kind: 'write'
+      /** Each to an absolute path that does not exist yet. */
+      readonly trees: readonly { readonly pack: Uint8Array<ArrayBuffer>; readonly to: string }[]
+    }
+
+export type CrewAnswer =
+  | { readonly kind: 'scanned'; readonly report: ScanReport }
+  | { readonly kind: 'written' }
+  /** Whoever asked does it again and hears then what is amiss. */
+  | { readonly kind: 'failed' }
+
+/** Threads of this program that do a share of what has to be done for many skills. */
+export interface Crew {
+  /** Are there threads at work? */
+  readonly isStarted: boolean
+  /** Starts them, so that they are ready when there is something to do. */
+  start(): void
+  /**
+   * Gives a task to a thread that has little to do. `undefined` when all are busy or none is there: then whoever offers
+   * does it. Never rejects; of a thread that ended the answer is `failed`.
+   */
+  offer(task: () => CrewTask): Promise<CrewAnswer> | undefined
+  /** Ends the threads; what they have not done yet has failed. */
+  close(): Promise<void>
+}
