@@ -130,6 +130,17 @@ async function bundleLibrary() {
   return result.metafile
 }
 
+/** What lists skills needs of what others need late or never: to read some of them whole, and to keep what it found. */
+const neededToList = [
+  'read-candidate',
+  'parse-skill',
+  'row-of-candidate',
+  'open-answers',
+  'question-tape',
+  'record-file-system',
+  'record-host',
+]
+
 mkdirSync(dist, { recursive: true })
 const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
   bundleInTwo('server', {
@@ -137,7 +148,7 @@ const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
     // What the first words of `mcp` are kept and recalled with.
     always: ['open-answers', 'question-tape', 'record-file-system', 'record-host'],
   }),
-  bundleInTwo('list', { always: ['read-candidate', 'parse-skill'] }),
+  bundleInTwo('list', { always: neededToList }),
   bundleCommand('help', 'src/start-help.ts'),
   bundleCommand('recall', 'src/start-recall.ts'),
   bundleCommand('find', 'src/start-find.ts'),

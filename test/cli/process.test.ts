@@ -232,13 +232,13 @@ describe('the code cache', () => {
     sandbox.run('lsit')
     sandbox.run('frob')
     const files = readdirSync(cache()).map((name) => name.replace(/-[0-9a-f]{16}-.*/, ''))
-    expect(files.toSorted()).toEqual(['local-list', 'local-other'])
+    expect(files.toSorted()).toEqual(['list-list', 'local-other'])
   })
 
   it('replaces what an older build left, and nothing of others', () => {
     mkdirSync(cache(), { recursive: true })
-    const old = `local-list-0123456789abcdef-${process.version}-${process.arch}.bin`
-    const other = 'local-list-0123456789abcdef-v1.2.3-x64.bin'
+    const old = `list-list-0123456789abcdef-${process.version}-${process.arch}.bin`
+    const other = 'list-list-0123456789abcdef-v1.2.3-x64.bin'
     for (const name of [old, other]) writeFileSync(join(cache(), name), 'old')
     sandbox.run('list')
     expect(existsSync(join(cache(), old))).toBe(false)

@@ -138,6 +138,21 @@ function afterStart(bundle) {
   }, 2000).unref()
 }
 
+/** Lists skills with as little as that needs. Nothing where that is not enough. */
+function list() {
+  const { METIER_NO_CACHE = '' } = process.env
+  if (METIER_NO_CACHE === '') {
+    const recall = load('recall', 'recall')
+    if (recall.exports.startRecall(words)) {
+      recall.keep()
+      return Promise.resolve()
+    }
+  }
+  const bundle = load('list', 'list')
+  const listing = bundle.exports.startList(words)
+  return listing && listing.then(() => bundle.keep())
+}
+
 function run() {
   const command = commandWord()
   const asksForHelp =
@@ -146,15 +161,9 @@ function run() {
     const help = load('help', 'help')
     if (help.exports.startHelp(words)) return help.keep()
   }
-  const forgets = (process.env.METIER_NO_CACHE ?? '') !== ''
-  if (command === 'list' && !forgets) {
-    const recall = load('recall', 'recall')
-    if (recall.exports.startRecall(words)) return recall.keep()
-  }
   if (command === 'list') {
-    const list = load('list', 'list')
-    const listing = list.exports.startList(words)
-    if (listing) return listing.then(() => list.keep())
+    const listing = list()
+    if (listing) return listing
   }
   if (command === 'find') {
     const find = load('find', 'find')

@@ -74,7 +74,7 @@ async function list({ words, all, global, given }: Listing): Promise<void> {
     const { cwd, home } = places
     const page = { style, width: widthOf(stdout), verbose: global.verbose, isTerminal, cwd, home }
     const { answer, notes = '' } = await renderList(await listForPeople({ all }, { catalog }), page, {})
-    if (answer !== '') stdout.write(`${answer}\n`)
+    if (answer !== '') stdout.write(`${String(answer)}\n`)
     if (notes !== '' && !global.quiet) stderr.write(`${notes}\n`)
   }
   listings?.save()

@@ -32,17 +32,31 @@ const deciding = [
   'whenToUse',
 ] as const satisfies readonly (keyof Skill)[]
 
+/** What a full reading says of the things that an outline vouches for. */
+function whole(head: string) {
+  const { skill, diagnostics } = read(head)
+  return { head, diagnostics, ...pick(skill) }
+}
+
+function pick(skill: Skill | undefined) {
+  const entries = deciding.map((field) => [field, skill?.[field]] as const)
+  return { name: skill?.name, description: skill?.description, decides: Object.fromEntries(entries) }
+}
+
+/** The same as an outline says it; `undefined` where it says nothing. */
+function outlined(head: string): ReturnType<typeof whole> | undefined {
+  const outline = outlineSkill(head)
+  if (outline === undefined) return undefined
+  const { name, description, bins = [] } = outline
+  const none = blankSkill(name, description)
+  return { head, diagnostics: [], ...pick({ ...none, requires: { ...none.requires, bins } }) }
+}
+
 /** The law: what is outlined is what a full reading gives, and the full reading has nothing to add. */
 function expectSame(head: string): boolean {
-  const outline = outlineSkill(head)
-  if (outline === undefined) return false
-  const { skill, diagnostics } = read(head)
-  expect(diagnostics, head).toEqual([])
-  const { bins = [], ...shown } = outline
-  expect({ name: skill?.name, description: skill?.description }, head).toEqual(shown)
-  const none = blankSkill('', '')
-  const blank = { ...none, requires: { ...none.requires, bins } }
-  for (const field of deciding) expect(skill?.[field], `${field} in ${head}`).toEqual(blank[field])
+  const brief = outlined(head)
+  if (brief === undefined) return false
+  expect(brief).toEqual(whole(head))
   return true
 }
 
@@ -116,15 +130,15 @@ describe('outlineSkill', () => {
   })
 
   it('agrees with the full reader on what people write', () => {
-    let outlined = 0
+    let count = 0
     fc.assert(
       fc.property(arbitrarySkillText, (text) => {
         const bytes = frontmatterHead(encoder.encode(text)) ?? encoder.encode(text)
-        if (expectSame(new TextDecoder().decode(bytes))) outlined += 1
+        if (expectSame(new TextDecoder().decode(bytes))) count += 1
       }),
       { numRuns: 300 },
     )
-    expect(outlined).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 
   // Lines that are all but plain, put together in every order and with one piece too many.
@@ -144,8 +158,10 @@ describe('outlineSkill', () => {
     '-',
   )
   const key = fc.constantFrom(
-    ...['name', 'description', 'license', 'version', 'author', 'tags', 'triggers', 'allowed-tools', 'metadata', 'os'],
-    ...['homepage', 'category', 'requires', 'tools', 'enabled', 'x-y', 'constructor', 'short-description', 'intents'],
+    'name',
+    'description',
+    ...'license version author tags triggers allowed-tools metadata os homepage category requires tools'.split(' '),
+    ...'enabled x-y constructor short-description intents'.split(' '),
   )
   const piece = fc.oneof(
     fc.tuple(key, scalar).map(([name, value]) => `${name}: ${value}\n`),
@@ -167,18 +183,19 @@ describe('outlineSkill', () => {
     ),
   )
   it('agrees with the full reader on what is all but plain', () => {
-    let outlined = 0
+    let count = 0
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 7 }), fc.boolean(), (pieces, named) => {
         const head = `---\n${named ? 'name: a\n' : ''}${pieces.join('')}---\n`
-        if (expectSame(head)) outlined += 1
+        if (expectSame(head)) count += 1
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
-    expect(outlined).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 
   it('agrees with the full reader when a character is put anywhere', () => {
+    let kept = 0
     const plainHead = fenced(
       'name: chart-maker\ndescription: Draws charts.\nlicense: "MIT"\ntags:\n  - a\n  - \'b c\'\nmetadata:\n  author: me\n  openclaw:\n    requires:\n      bins: [git, "jq"]',
     )
@@ -187,15 +204,16 @@ describe('outlineSkill', () => {
         fc.nat(plainHead.length),
         fc.nat(2),
         fc.oneof(
-          fc.constantFrom(...'\n :#-"\'[]{}\t\r>|\\&*!%@`,?~\0\u0085\u2028\uFEFF\u00A0'),
+          fc.constantFrom(...'\n :#-"\'[]{}\t\r>|\\&*!%@`,?~\0\u0085\u2028\uFEFF\u00A0'.split('')),
           fc.string({ maxLength: 3, unit: 'grapheme' }),
         ),
         (at, gone, put) => {
-          expectSame(plainHead.slice(0, at) + put + plainHead.slice(at + gone))
+          if (expectSame(plainHead.slice(0, at) + put + plainHead.slice(at + gone))) kept += 1
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
+    expect(kept).toBeGreaterThan(0)
   })
 
   it('takes a time that grows no faster than the text', () => {
@@ -218,13 +236,13 @@ describe('outlineSkill', () => {
     const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /(?:^|[/\\])SKILL\.md$/.test(path),
     )
-    let outlined = 0
+    let count = 0
     for (const path of files) {
       const bytes = readFileSync(join(corpus, path))
       const head = new TextDecoder('utf-8', { ignoreBOM: true }).decode(frontmatterHead(bytes) ?? bytes)
-      if (expectSame(head)) outlined += 1
+      if (expectSame(head)) count += 1
       expect(basename(dirname(path))).not.toBe('')
     }
-    expect(outlined).toBeGreaterThan(files.length / 3)
+    expect(count).toBeGreaterThan(files.length / 3)
   })
 })

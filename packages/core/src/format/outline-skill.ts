@@ -19,7 +19,7 @@ interface KnownKey {
 /** Fields that decide nothing about a skill's state, whatever stands in them, and of which reading never complains. */
 const texts = ['license', 'compatibility', 'version', 'category', 'homepage']
 const lists = ['author', 'allowed-tools', 'triggers', 'tags', 'intents']
-const underMetadata = ['version', 'category', 'homepage', 'author', 'triggers', 'tags', 'intents', 'short-description']
+const underMetadata = new Set('version category homepage author triggers tags intents short-description'.split(' '))
 
 const nameBit = 1
 const descriptionBit = 2
@@ -30,7 +30,7 @@ const metadataKeys = new Map<string, KnownKey>()
 for (const [index, key] of [...texts, ...lists, 'short-description'].entries()) {
   const known: KnownKey = { bit: 8 << index, list: lists.includes(key) }
   if (key !== 'short-description') topKeys.set(key, known)
-  if (underMetadata.includes(key)) metadataKeys.set(key, known)
+  if (underMetadata.has(key)) metadataKeys.set(key, known)
 }
 
 // Each way through these patterns is the only one, so that they take a time that grows with the text and no faster.
