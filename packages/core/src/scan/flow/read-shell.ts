@@ -1,38 +1,38 @@
 import {
-  parse,
-  type CommandArgument,
-  type CommandNode,
-  type CompoundList,
-  type ParsedScript,
-  type PipelineNode,
-  type Redirection,
-  type Statement as ShellStatement,
-  type Command,
-  type Word,
-  type WordPart,
-  type DoubleQuotedChild,
-  type HereDocBody,
-} from 'unbash'
+  parseShell,
+  type ShellArgument,
+  type ShellChildOfQuoted,
+  type ShellCommand,
+  type ShellDocument,
+  type ShellList,
+  type ShellNodeOfCommand,
+  type ShellPipeline,
+  type ShellRedirection,
+  type ShellScript,
+  type ShellStatement,
+  type ShellWord,
+  type ShellWordPart,
+} from '../../policy/parse-shell.ts'
 import type { Expression, Place, Statement } from './program.ts'
 import { deepestSyntax } from './syntax-reader.ts'
 
 /** Longer scripts are left to the analysis that goes by text. */
 const longest = 256 * 1024
 
-/** The statements of a shell script; `undefined` when it is longer than is parsed. The one place that knows the parser. */
+/** The statements of a shell script; `undefined` when it is longer than is parsed. */
 export function readShell(text: string): readonly Statement[] | undefined {
   if (text.length > longest) return undefined
-  return new ShellReader().script(parse(text))
+  return new ShellReader().script(parseShell(text))
 }
 
 class ShellReader {
   #depth = 0
 
-  script(script: ParsedScript | undefined): readonly Statement[] {
+  script(script: ShellScript | undefined): readonly Statement[] {
     return (script?.commands ?? []).flatMap((statement) => this.#statement(statement))
   }
 
-  #list({ commands }: CompoundList): readonly Statement[] {
+  #list({ commands }: ShellList): readonly Statement[] {
     return commands.flatMap((statement) => this.#statement(statement))
   }
 
@@ -41,7 +41,7 @@ class ShellReader {
     return nodes.flatMap((node) => this.#node(node))
   }
 
-  #node(node: PipelineNode): readonly Statement[] {
+  #node(node: ShellPipeline): readonly Statement[] {
     if (this.#depth > deepestSyntax) return []
     this.#depth += 1
     try {
@@ -51,7 +51,7 @@ class ShellReader {
     }
   }
 
-  #plainNode(node: PipelineNode): readonly Statement[] {
+  #plainNode(node: ShellPipeline): readonly Statement[] {
     // oxlint-disable-next-line switch-exhaustiveness-check -- the rest is plain text or has nothing to run
     switch (node.type) {
       case 'Pipeline':
@@ -80,7 +80,7 @@ class ShellReader {
     return [{ kind: 'define', name: `${name}()`, define: { parameters: [], body } }]
   }
 
-  #body(node: CommandNode | CompoundList): readonly Statement[] {
+  #body(node: ShellNodeOfCommand | ShellList): readonly Statement[] {
     // oxlint-disable-next-line switch-exhaustiveness-check -- the rest is plain text or has nothing to run
     switch (node.type) {
       case 'CompoundList':
@@ -116,7 +116,7 @@ class ShellReader {
   }
 
   /** What a command, or a group of them, puts out. */
-  #output(node: CommandNode): Expression {
+  #output(node: ShellNodeOfCommand): Expression {
     const statements = this.#body(node)
     const parts = statements.flatMap((statement) => this.#valueOf(statement))
     const [only] = parts
@@ -140,21 +140,24 @@ class ShellReader {
     ]
   }
 
-  #pipeline(commands: readonly CommandNode[], place: { readonly pos: number; readonly end: number }): Expression {
+  #pipeline(
+    commands: readonly ShellNodeOfCommand[],
+    place: { readonly pos: number; readonly end: number },
+  ): Expression {
     let input: Expression | undefined
     for (const command of commands) input = withInput(this.#output(command), input)
     return input ?? { kind: 'group', parts: [], start: place.pos, end: place.end }
   }
 
   #redirected(
-    node: CommandNode,
-    redirects: readonly Redirection[],
+    node: ShellNodeOfCommand,
+    redirects: readonly ShellRedirection[],
     { pos, end }: { readonly pos: number; readonly end: number },
   ): Expression {
     return this.#withRedirects(this.#output(node), redirects, { start: pos, end })
   }
 
-  #command(command: Command): readonly Statement[] {
+  #command(command: ShellCommand): readonly Statement[] {
     const sets = command.prefix.flatMap((part) => (part.type === 'Assignment' ? [this.#assignment(part)] : []))
     if (command.name === undefined) return [...sets, ...this.#bare(command)]
     const words = [this.#word(command.name), ...command.args.map((word) => this.#argument(word))]
@@ -164,7 +167,7 @@ class ShellReader {
     return [...sets, { kind: 'do', value }, ...(declared ? command.args.flatMap((word) => this.#declared(word)) : [])]
   }
 
-  #bare(command: Command): readonly Statement[] {
+  #bare(command: ShellCommand): readonly Statement[] {
     if (command.redirects.length === 0) return []
     const place = { start: command.pos, end: command.end }
     return [
@@ -172,11 +175,11 @@ class ShellReader {
     ]
   }
 
-  #declared(word: CommandArgument): readonly Statement[] {
+  #declared(word: ShellArgument): readonly Statement[] {
     return word.type === 'Assignment' ? [this.#assignment(word)] : []
   }
 
-  #assignment({ name, value, append, pos, end }: Extract<CommandArgument, { type: 'Assignment' }>): Statement {
+  #assignment({ name, value, append, pos, end }: Extract<ShellArgument, { type: 'Assignment' }>): Statement {
     const place = { start: pos, end }
     const target: Expression = { kind: 'name', name: `$${name}`, ...place }
     const given: Expression =
@@ -186,14 +189,14 @@ class ShellReader {
     return { kind: 'do', value: { kind: 'set', target, value: given, adds: append === true, ...place } }
   }
 
-  #argument(word: CommandArgument): Expression {
+  #argument(word: ShellArgument): Expression {
     if (word.type === 'Word') return this.#word(word)
     const place = { start: word.pos, end: word.end }
     const value: Expression = word.value.type === 'Word' ? this.#word(word.value) : { kind: 'text', text: '', ...place }
     return { kind: 'join', parts: [{ kind: 'text', text: `${word.name}=`, ...place }, value], ...place }
   }
 
-  #withRedirects(value: Expression, redirects: readonly Redirection[], place: Place): Expression {
+  #withRedirects(value: Expression, redirects: readonly ShellRedirection[], place: Place): Expression {
     let result = value
     for (const redirect of redirects) {
       if (redirect.type === 'HereDoc') result = withInput(result, this.#hereDoc(redirect.body))
@@ -213,19 +216,19 @@ class ShellReader {
     return result
   }
 
-  #hereDoc({ parts, text, pos, end }: HereDocBody): Expression {
+  #hereDoc({ parts, text, pos, end }: ShellDocument): Expression {
     return parts === undefined
       ? { kind: 'text', text, start: pos, end }
       : { kind: 'join', parts: parts.map((part) => this.#part(part)), start: pos, end }
   }
 
-  #word(word: Word): Expression {
+  #word(word: ShellWord): Expression {
     const place = { start: word.pos, end: word.end }
     if (word.parts === undefined) return { kind: 'text', text: word.value, ...place }
     return { kind: 'join', parts: word.parts.map((part) => this.#part(part)), ...place }
   }
 
-  #part(part: WordPart | DoubleQuotedChild): Expression {
+  #part(part: ShellWordPart | ShellChildOfQuoted): Expression {
     const place = { start: part.pos, end: part.end }
     // oxlint-disable-next-line switch-exhaustiveness-check -- the rest is plain text or has nothing to run
     switch (part.type) {
@@ -250,7 +253,7 @@ class ShellReader {
     }
   }
 
-  #parameter(part: Extract<WordPart, { type: 'ParameterExpansion' }>, place: Place): Expression {
+  #parameter(part: Extract<ShellWordPart, { type: 'ParameterExpansion' }>, place: Place): Expression {
     const name: Expression = { kind: 'name', name: `$${part.parameter}`, ...place }
     const operation = part.operation
     if (operation?.type !== 'Default') return name
@@ -263,7 +266,7 @@ class ShellReader {
   }
 }
 
-function isErrors(descriptor: Extract<Redirection, { type: 'Redirect' }>['descriptor']): boolean {
+function isErrors(descriptor: Extract<ShellRedirection, { type: 'Redirect' }>['descriptor']): boolean {
   return descriptor?.type === 'FileDescriptor' && descriptor.value === 2
 }
 
