@@ -17,13 +17,14 @@ if (!existsSync(suite)) {
 }
 
 // The other server scenarios call tools, resources and prompts of the suite's own example server (test_simple_text,
-// test://static-text, …), or features that Metier does not declare: logging, sampling,
-// tasks.
+// test://static-text, …), or features that Metier does not declare: logging, sampling, tasks, streams that are polled.
+// The other client scenarios are of sign-in, or want a client that calls the tools of a server.
 const scenarios = {
   '2025-11-25': [
     'server-initialize',
     'server-session-lifecycle',
     'ping',
+    'completion-complete',
     'tools-list',
     'server-sse-multiple-streams',
     'resources-list',
@@ -34,6 +35,7 @@ const scenarios = {
   ],
   '2026-07-28': [
     'server-stateless',
+    'completion-complete',
     'tools-list',
     'server-sse-multiple-streams',
     'resources-list',
@@ -43,6 +45,7 @@ const scenarios = {
     'caching',
     'http-header-validation',
     'input-required-result-unsupported-methods',
+    'input-required-result-ignore-extra-params',
     'sep-2640-skills-enumeration',
     'sep-2640-skills-manifest',
     'sep-2640-skills-directory',
@@ -51,6 +54,7 @@ const scenarios = {
 
 /** As a client: what `metier mcp import` does with servers that lie. The suite puts the address behind the command. */
 const clientScenarios = {
+  'request-metadata': ['--dry-run'],
   'sep-2640-client-no-prefetch': ['--dry-run'],
   'sep-2640-client-verify-digest': ['--yes'],
   'sep-2640-client-verify-size': ['--yes'],

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Sandbox } from '../cli/sandbox.ts'
 import { chromiumPath, launchBrowser, screenshot } from './browser.ts'
@@ -118,18 +118,14 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
 
   it('says that it is looking where an answer takes its time, and shows nothing else meanwhile', async () => {
     const { page } = await open('#/skill/taken-out')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/v1/list-jobs', async (route) => {
-      await asked
-      await route.continue()
-    })
+    const held: Route[] = []
+    await page.route('**/v1/list-jobs', (route) => void held.push(route))
     await page.click('nav a[href="#/jobs"]')
     await page.locator('main', { hasText: /^Looking …$/ }).waitFor()
-    answer()
+    expect(held).toHaveLength(1)
+    await held[0]?.continue()
     await page.locator('main h1', { hasText: 'Jobs' }).waitFor()
+    expect(await page.locator('main').textContent()).not.toContain('Looking')
   })
 
   it('shows one skill: text, files, tokens, what it hides, commands', async () => {
