@@ -11,6 +11,7 @@ import { isBack, measureCommands } from './commands.mjs'
 import { hasRivals, measureColdHelp, measureFootprint, measurePackages } from './packages.mjs'
 import { measureRendering } from './render.mjs'
 import { measureManyRuns, measureSandbox } from './sandbox.mjs'
+import { measureTeams } from './teams.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cli = join(root, 'packages/cli/bin/metier.js')
@@ -103,6 +104,15 @@ const benches = {
       `${ratio(ours.milliseconds, floor.milliseconds)}; processor ${ratio(ours.processor, floor.processor)}`,
       ours.milliseconds / floor.milliseconds <= 1.5,
     )
+  },
+  teams() {
+    const { exported, imported, floor, exportMemory, importMemory } = measureTeams({ cli, place, env })
+    const out = `${ratio(exported, floor)}, ${exportMemory.toFixed(0)} MB`
+    const isOut = exported / floor <= 2 && exportMemory <= 250
+    report('a team of 1,000 skills into a file, to copying its folder', '≤ 2×, ≤ 250 MB', out, isOut)
+    const back = `${ratio(imported, floor)}, ${importMemory.toFixed(0)} MB`
+    const isBackAgain = imported / floor <= 3 && importMemory <= 250
+    report('a team of 1,000 skills out of a file, to copying its folder', '≤ 3×, ≤ 250 MB', back, isBackAgain)
   },
   async parse() {
     const { parseDocument, validateSkill } = await import('@metier/core')

@@ -14,6 +14,25 @@ function read(files: Readonly<Record<string, string>>, options: Readonly<Record<
 }
 
 describe('readReferences', () => {
+  it.each([
+    ['{', /role\.json are ignored: it is no JSON .* Mend the file\./],
+    ['{"skill_refs":"a"}', /role\.json, .* write `skill_refs` as \["name"/],
+    ['{"skill_refs":["a",7],"disabled_skills":{}}', /write `skill_refs` and `disabled_skills` as/],
+  ])('says of %s what is wrong, where and what to do, and says it once', (text, words) => {
+    const disk = createMemoryDisk({ [roleFile]: text })
+    const journal = createCollectingJournal()
+    const again = () => readReferences({ ...disk, projectRoot: '/project', journal, role: 'engineer' })
+    again()
+    again()
+    expect(journal.entries.map(({ message }) => message)).toEqual([expect.stringMatching(words)])
+    // Mended and broken again, it is said again.
+    disk.tree.write(roleFile, '{"skill_refs":["a"]}')
+    expect(again()).toEqual({ role: ['a'] })
+    disk.tree.write(roleFile, text)
+    again()
+    expect(journal.entries).toHaveLength(2)
+  })
+
   it('OST-19 OST-20 reads `skill_refs` of the role and of the room', () => {
     const files = { [roleFile]: '{"skill_refs":["a","b"]}', [roomFile]: '{"skill_refs":["c"],"disabled_skills":["b"]}' }
     expect(read(files).references).toEqual({ role: ['a', 'b'], room: ['c'], disabled: ['b'] })

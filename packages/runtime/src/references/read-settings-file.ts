@@ -19,11 +19,42 @@ export function readSettingsFile(
 ): SettingsFile | undefined {
   try {
     const file = fileSystem.readHead(path, largest)
-    return file && settingsOf(JSON.parse(new TextDecoder().decode(file.bytes)))
+    if (file === undefined) return undefined
+    const data: unknown = JSON.parse(new TextDecoder().decode(file.bytes))
+    sayOnce(journal, path, wrongLists(data, path))
+    return settingsOf(data)
   } catch (error) {
     if (!(error instanceof MetierError) && !(error instanceof SyntaxError)) throw error
-    journal?.write('warn', `The references in ${path} are ignored: ${error.message}`)
+    const why = error instanceof MetierError ? error.message : `it is no JSON (${error.message}).`
+    sayOnce(journal, path, `The references in ${path} are ignored: ${why} Mend the file.`)
     return settingsOf(undefined)
+  }
+}
+
+const lists = ['skill_refs', 'disabled_skills'] as const
+
+function wrongLists(data: unknown, path: string): string | undefined {
+  const wrong = lists.filter((key) => {
+    const value = valueOf(data, key)
+    const isRight = Array.isArray(value) && value.every((item) => typeof item === 'string')
+    return value !== undefined && value !== null && !isRight
+  })
+  if (wrong.length === 0) return undefined
+  const names = wrong.map((key) => `\`${key}\``).join(' and ')
+  return `In ${path}, what is no text in a list of names is ignored: write ${names} as ["name", "other-name"].`
+}
+
+const said = new WeakMap<Journal, Map<string, string>>()
+
+/** One command looks at a file several times; its reader is told once, and again when something else is wrong. */
+function sayOnce(journal: Journal | undefined, path: string, message: string | undefined): void {
+  if (journal === undefined) return
+  const messages = said.get(journal) ?? new Map<string, string>()
+  said.set(journal, messages)
+  if (message === undefined) messages.delete(path)
+  else if (messages.get(path) !== message) {
+    messages.set(path, message)
+    journal.write('warn', message)
   }
 }
 

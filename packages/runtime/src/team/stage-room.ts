@@ -113,8 +113,8 @@ function refuseOutside({ fileSystem, directory, projectRoot }: StageRoomOptions)
   if (isInside && list === 'file') return
   throw new MetierError({
     code: 'refused',
-    message: `${isInside ? join(directory, stagedFileName) : directory} is a link, or lies outside of this project.`,
-    next: 'Nothing was copied. Remove the link, or put a folder in its place.',
+    message: `${isInside ? join(directory, stagedFileName) : directory} is a file or a link where a ${isInside ? 'file' : 'folder'} of this project should be.`,
+    next: 'Nothing was copied. Move it away.',
     data: { directory },
   })
 }

@@ -5,7 +5,7 @@ import { isDecision } from './is-decision.ts'
 import { stateLesson } from './state-lesson.ts'
 import { teachingFrames } from './teaching-frames.ts'
 import { topicOf } from './topic-of.ts'
-import { fillerWords, openerWords } from './topic-words.ts'
+import { topicWords } from './topic-words.ts'
 
 /** Somebody who can be taught. */
 export interface Pupil {
@@ -76,7 +76,7 @@ function teachingOf(
 
 /** "Always use" is a beginning and no lesson. */
 function saysSomething(lesson: string): boolean {
-  return splitWords(lesson).some((word) => !openerWords.has(word) && !fillerWords.has(word))
+  return splitWords(lesson).some((word) => !topicWords.openers.has(word) && !topicWords.fillers.has(word))
 }
 
 /** Without line ends, quotation marks, and the politeness that makes a question of a request. */

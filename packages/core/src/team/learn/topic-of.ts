@@ -1,6 +1,6 @@
 import { legalName } from '../../format/rules/legal-name.ts'
 import { stateLesson } from './state-lesson.ts'
-import { boundaryWords, fillerWords, openerWords } from './topic-words.ts'
+import { topicWords } from './topic-words.ts'
 
 /** What a lesson is about. */
 export interface Topic {
@@ -17,10 +17,12 @@ const mostWords = 4
 export function topicOf(lesson: string): Topic {
   const stated = stateLesson(lesson).slice(0, 600)
   const all = wordsOf(isForeign(stated) ? latinPart(stated) : stated)
-  const begun = all.slice(firstOf(all, ({ word }) => !openerWords.has(word)))
-  const end = begun.findIndex(({ word, starts }, at) => at > 0 && (starts || boundaryWords.has(word)))
+  const begun = all.slice(firstOf(all, ({ word }) => !topicWords.openers.has(word)))
+  const end = begun.findIndex(({ word, starts }, at) => at > 0 && (starts || topicWords.boundaries.has(word)))
   const clause = end === -1 ? begun : begun.slice(0, end)
-  const telling = (clause.length === 0 ? all : clause).filter(({ word }) => !fillerWords.has(word)).slice(0, mostWords)
+  const telling = (clause.length === 0 ? all : clause)
+    .filter(({ word }) => !topicWords.fillers.has(word))
+    .slice(0, mostWords)
   const title = telling.map(({ text }) => text).join(' ')
   // The prefix is for what ships (checklist SQD-84).
   const name = legalName(title.replace(/^squad[ -]+/iu, ''))
