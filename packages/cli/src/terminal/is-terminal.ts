@@ -5,10 +5,10 @@ import { createRequire } from 'node:module'
 const nowhere = 0x103
 
 /**
- * Is a standard stream a terminal? Whatever is no device of characters is none, and nothing need be loaded to see it: Node's
+ * Is what a descriptor stands for a terminal? Whatever is no device of characters is none, and nothing need be loaded to see it: Node's
  * own module for this brings its network and streams along, which takes as long as a whole answer.
  */
-export function isTerminal(descriptor: 0 | 1 | 2): boolean {
+export function isTerminal(descriptor: number): boolean {
   if (process.platform !== 'win32' && !mayBeTerminal(descriptor)) return false
   const tty: unknown = createRequire(import.meta.url)('node:tty')
   return isTty(tty) && tty.isatty(descriptor)

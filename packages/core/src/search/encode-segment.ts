@@ -118,33 +118,47 @@ function encodeTerms(terms: readonly string[]): EncodedTerms {
 
 /** Terms that stand anywhere, by bucket and inside one by their letters: the same terms come in the same order. */
 function orderTerms(terms: readonly string[], { bytes, starts }: EncodedTerms, postings: Postings) {
-  const isUsed = (term: number): boolean => (postings.starts[term + 1] ?? 0) > (postings.starts[term] ?? 0)
-  let used = 0
-  for (let term = 0; term < terms.length; term += 1) if (isUsed(term)) used += 1
-  const buckets = Math.max(1, Math.ceil(used / termsPerBucket))
+  const used = usedTerms(postings)
+  const buckets = Math.max(1, Math.ceil(used.length / termsPerBucket))
   const bucketOf = new Uint32Array(terms.length)
   const next = new Uint32Array(buckets + 1)
-  for (let term = 0; term < terms.length; term += 1) {
-    if (!isUsed(term)) continue
+  for (let at = 0; at < used.length; at += 1) {
+    const term = used[at] ?? 0
     const bucket = hashPart(bytes, starts[term] ?? 0, starts[term + 1] ?? 0) % buckets
     bucketOf[term] = bucket
     next[bucket + 1] = (next[bucket + 1] ?? 0) + 1
   }
   for (let bucket = 0; bucket < buckets; bucket += 1) next[bucket + 1] = (next[bucket + 1] ?? 0) + (next[bucket] ?? 0)
-  const order = new Uint32Array(used)
+  const order = new Uint32Array(used.length)
   const first = next.slice()
-  for (let term = 0; term < terms.length; term += 1) {
-    if (!isUsed(term)) continue
+  for (let at = 0; at < used.length; at += 1) {
+    const term = used[at] ?? 0
     const bucket = bucketOf[term] ?? 0
-    const begin = first[bucket] ?? 0
-    let at = next[bucket] ?? 0
-    next[bucket] = at + 1
-    // Put where it belongs among the few that are there.
-    const text = terms[term] ?? ''
-    for (; at > begin && (terms[order[at - 1] ?? 0] ?? '') > text; at -= 1) order[at] = order[at - 1] ?? 0
-    order[at] = term
+    insert({ terms, order }, term, [first[bucket] ?? 0, next[bucket] ?? 0])
+    next[bucket] = (next[bucket] ?? 0) + 1
   }
   return { order, buckets, bucketOf }
+}
+
+function usedTerms({ starts }: Postings): Uint32Array {
+  const used = new Uint32Array(starts.length)
+  let count = 0
+  for (let term = 0; term + 1 < starts.length; term += 1) {
+    if ((starts[term + 1] ?? 0) > (starts[term] ?? 0)) used[count++] = term
+  }
+  return used.subarray(0, count)
+}
+
+/** Puts a term where it belongs by its letters among the few that stand between two places. */
+function insert(
+  { terms, order }: { readonly terms: readonly string[]; readonly order: Uint32Array },
+  term: number,
+  [begin, end]: readonly [begin: number, end: number],
+): void {
+  const text = terms[term] ?? ''
+  let at = end
+  for (; at > begin && (terms[order[at - 1] ?? 0] ?? '') > text; at -= 1) order[at] = order[at - 1] ?? 0
+  order[at] = term
 }
 
 function writeList(

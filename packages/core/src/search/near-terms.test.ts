@@ -18,7 +18,7 @@ describe('nearTerms', () => {
   })
 
   it('are never the word itself, each once, few enough to look up, and one has the other', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'abcdez'), minLength: 6, maxLength: 19 })
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'z'), minLength: 6, maxLength: 19 })
     fc.assert(
       fc.property(word, (term) => {
         const near = nearTerms(term)

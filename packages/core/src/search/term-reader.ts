@@ -52,6 +52,8 @@ export class TermReader {
   }
 
   /** Reads terms of a text into `found`, no more than `limit` of them, and gives how many. Stop words are left out. */
+  // In one piece: it runs for each letter of each skill, and a call for each piece of text would cost as much as the rest.
+  // oxlint-disable-next-line complexity
   read(text: string, limit = Number.POSITIVE_INFINITY): number {
     // Three bytes a sign at most, and one for the separator.
     if (3 * text.length >= this.#bytes.length) this.#bytes = new Uint8Array(4 * text.length)

@@ -125,7 +125,7 @@ export class SkillSegments {
       : undefined
     if (segment === undefined) parts.close()
     // Searches of earlier snapshots may still read of it; when nobody can, it is closed.
-    else unreachable.register(segment, parts.close)
+    else unreachable.register(segment, () => parts.close())
     return segment
   }
 
