@@ -60,10 +60,10 @@ const exactly = ({ commit, version, digest }: PreparedSkill['entry']): string | 
 
 type Newer = Extract<NewestSkill, { readonly skill: PreparedSkill }>
 
-/** Another installer does not write down for whom a skill is there: the links on disk say it. */
+/** Another installer does not write down for whom a skill is there: the links and copies on disk say it. */
 function withAgents({ name, entry, skill }: Newer, site: InstallSite): NewVersion {
   if (entry.digest !== undefined || entry.agents !== undefined) return skill
-  const agents = agentsOnDisk(site, name)
+  const agents = agentsOnDisk(site, name, entry).map(({ agent }) => agent)
   return agents.length === 0 ? skill : { ...skill, entry: { ...skill.entry, agents } }
 }
 

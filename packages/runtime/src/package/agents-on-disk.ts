@@ -1,12 +1,25 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LockEntry } from '@metier/core'
+import { computedHash } from './computed-hash.ts'
 import type { InstallSite } from './install-site.ts'
 
+/** What stands of a skill in an agent's own folder. */
+export interface PlaceOnDisk {
+  readonly agent: string
+  /** Absolute. */
+  readonly path: string
+}
+
 /**
- * Agents in whose own folder a link to an installed skill stands: what another installer knows of them it does not write
- * down. Of several that share a folder, the first.
+ * Agents in whose own folder a link to an installed skill stands, or a copy that nobody changed: what another installer
+ * knows of them it does not write down. Of several that share a folder, the first.
  */
-export function agentsOnDisk(site: InstallSite, name: string): readonly string[] {
+export function agentsOnDisk(
+  site: InstallSite,
+  name: string,
+  { computedHash: hash }: Pick<LockEntry, 'computedHash'>,
+): readonly PlaceOnDisk[] {
   const home = real(join(site.home, name))
   const seen = new Set([site.home])
   return site.dialects
@@ -17,10 +30,12 @@ export function agentsOnDisk(site: InstallSite, name: string): readonly string[]
       if (root === undefined || seen.has(root)) return []
       seen.add(root)
       const path = join(root, name)
-      const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
-      return isLink && home !== undefined && real(path) === home ? [id] : []
+      const stat = lstatSync(path, { throwIfNoEntry: false })
+      const isLink = stat?.isSymbolicLink() === true && home !== undefined && real(path) === home
+      const isCopy = stat?.isDirectory() === true && computedHash(path) === hash
+      return isLink || isCopy ? [{ agent: id, path }] : []
     })
-    .toSorted()
+    .toSorted((one, other) => (one.agent < other.agent ? -1 : 1))
 }
 
 function real(path: string): string | undefined {

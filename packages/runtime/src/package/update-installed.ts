@@ -114,9 +114,10 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
 
 /** Agents that have files of their own get the new ones too, where nobody changed theirs. */
 function replaceCopies(name: string, { entry, skill, options: { fileSystem, site, store } }: Update): void {
-  for (const path of placesOfEntry(site, name, entry).slice(1)) {
+  const { agents = entry.agents } = skill.entry
+  for (const path of placesOfEntry(site, name, { ...entry, ...(agents && { agents }) }).slice(1)) {
     const isCopy = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-    if (!isCopy || digestAt(fileSystem, path) !== entry.digest) continue
+    if (!isCopy || !isAsLocked(path, entry, fileSystem)) continue
     replaceDirectory({ root: dirname(path), name, make: (fresh) => store.take(skill.digest, fresh) })
   }
 }

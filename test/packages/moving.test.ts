@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { lstatSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openUser, type User } from './open-user.ts'
+
+// A project as `npx skills add -a claude-code` leaves it: for one agent alone it copies, and nothing lies in the shared folder.
+
+let user: User
+beforeEach(() => {
+  user = openUser()
+  // Another skill is there for several agents, so that its files lie in the shared folder.
+  user.write('project/shared', 'docx')
+  user.write('project/.agents/skills', 'docx')
+  user.write('project/shared', 'pdf', 'One.')
+  user.write('project/.claude/skills', 'pdf', 'One.')
+  const skills = Object.fromEntries(['docx', 'pdf'].map((name) => [name, entryOf(name)]))
+  user.tree.write('project/skills-lock.json', JSON.stringify({ version: 1, skills }))
+})
+afterEach(() => user.tree.cleanUp())
+
+function entryOf(name: string) {
+  const text = user.read(`project/shared/${name}/SKILL.md`)
+  const computedHash = createHash('sha256').update('SKILL.md').update(text).digest('hex')
+  return { source: './shared', sourceType: 'local', skillPath: `${name}/SKILL.md`, computedHash }
+}
+
+const theirs = 'project/.claude/skills/pdf'
+
+describe('a copy that the other installer made for one agent', () => {
+  it('is not called missing, and stays that agent’s', async () => {
+    expect(await user.run('verify')).toMatchObject({ skills: [{ name: 'docx' }, { state: 'unpinned', missing: [] }] })
+    await user.run('update', { yes: true })
+    expect(user.lock().skills).toMatchObject({ pdf: { agents: ['claude-code'], digest: expect.any(String) } })
+    expect(await user.run('verify')).toMatchObject({ skills: [{ state: 'intact' }, { state: 'intact' }] })
+    await user.run('ci')
+    expect(user.read(`${theirs}/SKILL.md`)).toContain('One.')
+  })
+
+  it('is brought to what the source has, at once and later', async () => {
+    user.write('project/shared', 'pdf', 'Two.')
+    await user.run('update', { yes: true })
+    expect(user.read(`${theirs}/SKILL.md`)).toContain('Two.')
+    user.write('project/shared', 'pdf', 'Three.')
+    await user.run('update', { yes: true })
+    expect(user.read(`${theirs}/SKILL.md`)).toContain('Three.')
+  })
+
+  it('is a person’s when somebody changed it', async () => {
+    user.write('project/.claude/skills', 'pdf', 'Mine.')
+    await user.run('update', { yes: true })
+    expect(user.read(`${theirs}/SKILL.md`)).toContain('Mine.')
+    expect(lstatSync(user.tree.at(theirs)).isSymbolicLink()).toBe(false)
+  })
+})
