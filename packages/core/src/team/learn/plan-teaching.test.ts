@@ -35,6 +35,16 @@ describe('planTeaching', () => {
     expect(validateSkill(document, { level: 'strict', profile: 'spec', files: ['SKILL.md'] }).findings).toEqual([])
   })
 
+  it('keeps lessons together whose subject gives no name, in a skill for all work', () => {
+    const first = teach('常にテストを先に書く')
+    expect(first.path).toBe('skills/team-convention')
+    expect(decode(first.changes[0]?.bytes)).toMatch(
+      /first of them: .*Use before any work begins\.[\s\S]*\n# Team conventions\n/,
+    )
+    const second = teach('总是使用制表符', new Map([[first.name, first.files]]))
+    expect(second).toMatchObject({ action: 'append', name: 'team-convention' })
+  })
+
   it('for everybody it lies with the team', () => {
     expect(teach('Always use tabs').path).toBe('skills/tabs')
   })

@@ -13,6 +13,7 @@ import { freeName } from './free-name.ts'
 import { lessonKey } from './lesson-key.ts'
 import { readDirectives } from './read-directives.ts'
 import { skillRoot } from './skill-root.ts'
+import { unnamedTopic } from './unnamed-topic.ts'
 
 export interface TeachingOptions {
   readonly teaching: Pick<Teaching, 'to' | 'lesson' | 'title' | 'slug'>
@@ -71,18 +72,22 @@ function create({ teaching, present }: TeachingOptions, root: string): TeachingP
   const { lesson, title } = teaching
   const taken = new Set([...present.keys()].map((name) => name.toLowerCase()))
   const name = freeName(teaching.slug, (candidate) => taken.has(candidate))
+  // Lessons of which nobody can say in a name what they are about lie together, and are for all work.
+  const isForAnything = teaching.slug === unnamedTopic
   const about = title.replaceAll(/[<>]/g, '')
   const said = lesson.replaceAll(/[<>]/g, '').slice(0, 400)
   const text = writeSkill(
     {
       name,
-      description: `Convention: ${said.charAt(0).toLowerCase()}${said.slice(1)} Use when the work has to do with ${about}.`,
+      description: isForAnything
+        ? `Conventions of this team, the first of them: ${said} Use before any work begins.`
+        : `Convention: ${said.charAt(0).toLowerCase()}${said.slice(1)} Use when the work has to do with ${about}.`,
       authors: ['user-taught'],
       version: '1.0',
       confidence: 'high',
       source: 'user',
     },
-    `\n# ${title}\n\n- ${lesson}\n`,
+    `\n# ${isForAnything ? 'Team conventions' : title}\n\n- ${lesson}\n`,
   )
   const bytes = encodeText(text)
   const path = `${root}/${name}`

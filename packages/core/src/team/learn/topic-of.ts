@@ -1,6 +1,7 @@
 import { legalName } from '../../format/rules/legal-name.ts'
 import { stateLesson } from './state-lesson.ts'
 import { topicWords } from './topic-words.ts'
+import { unnamedTopic } from './unnamed-topic.ts'
 
 /** What a lesson is about. */
 export interface Topic {
@@ -26,7 +27,7 @@ export function topicOf(lesson: string): Topic {
   const title = telling.map(({ text }) => text).join(' ')
   // The prefix is for what ships (checklist SQD-84).
   const name = legalName(title.replace(/^squad[ -]+/iu, ''))
-  const slug = name === undefined || name.length < 2 ? 'team-convention' : name
+  const slug = name === undefined || name.length < 2 ? unnamedTopic : name
   const heading = title === '' ? 'Team convention' : title.charAt(0).toUpperCase() + title.slice(1)
   return { title: heading, slug }
 }
