@@ -9,9 +9,11 @@ const parser = openSyntaxParser()
 const known: ReadonlySet<string> = new Set(
   [
     'sh-git-config npm-audit-helper',
-    'preference-store browser-helper sprint-helper git-helper-pro eval-suite req-mirror',
+    'preference-store browser-helper sprint-helper eval-suite req-mirror',
     'standup-bot contract-reader study-coach pair-programmer translation-memory qa-helper readme-writer ticket-summary',
     'answer-engine story-teller nl-notulen js-i18n-loader sh-node-setup ps-update-check ps-wifi py-ransom-two',
+    'bug-hunter i18n-sync deploy-helper readme-badges calendar-assistant code-search security-headers content-filter',
+    'pair-review markdown-preview clipboard-format vim-setup go-tools pt-notas',
   ].flatMap((names) => names.split(' ')),
 )
 

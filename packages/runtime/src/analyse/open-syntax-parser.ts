@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { createContext, Script } from 'node:vm'
 import type { SyntaxLanguage, SyntaxNode, SyntaxParser } from '@metier/core'
+import { systemClock } from '../host/system-clock.ts'
+import { createStopwatch } from '../scan/create-stopwatch.ts'
 
 /** Characters of one program, and nodes of its tree: what is larger is left to the analysis that goes by text. */
 const longestProgram = 256 * 1024
 const mostNodes = 150_000
-/** Milliseconds for one program. A grammar can take long over text that is none of its language. */
+/** Milliseconds of work for one program, however busy the machine is. A grammar can take long over text that is none of its language. */
 const longestParse = 250
 
 /** The part of tree-sitter's interface that is used here. */
@@ -129,8 +131,8 @@ class Machine {
     const { parser } = this.#library
     if (parser === undefined) return undefined
     parser.setLanguage(this.#language(language))
-    const end = performance.now() + longestParse
-    const tree = parser.parse(text, null, { progressCallback: () => performance.now() > end })
+    const spent = createStopwatch(systemClock)
+    const tree = parser.parse(text, null, { progressCallback: () => spent() > longestParse })
     if (tree === null) {
       parser.reset()
       return undefined

@@ -12,6 +12,10 @@ export interface OrderWindow {
   readonly line: string
   /** The paragraph with the one before and the one after. */
   readonly around: string
+  /** Three paragraphs before, as a list that leads up to it takes. */
+  readonly before: string
+  /** Two paragraphs after. */
+  readonly after: string
   /** The code that the paragraph leads up to, or nothing. */
   readonly code: string
   readonly addresses: readonly Address[]
@@ -40,6 +44,18 @@ export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWin
         start,
         end,
         line: text,
+        before: lines
+          .slice(Math.max(0, index - 5), index)
+          .filter(isWords)
+          .slice(-3)
+          .join('\n')
+          .slice(-longest),
+        after: lines
+          .slice(index + 1, index + 4)
+          .filter(isWords)
+          .slice(0, 2)
+          .join('\n')
+          .slice(0, longest),
         around: `${before}\n${text}\n${after}`,
         code: codeAfter(piece.text.origin(Math.max(start, end - 1))),
         addresses,
@@ -49,6 +65,10 @@ export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWin
     }
     start = end + 1
   }
+}
+
+function isWords(line: string): boolean {
+  return line.trim() !== ''
 }
 
 /** A fence begins this near to the paragraph before it: an end of line, a blank line and the mark itself. */

@@ -29,6 +29,8 @@ export const frameClasses = [
   'money',
   'channel',
   'output',
+  'rights',
+  'shadow',
   // People
   'person',
   'self',

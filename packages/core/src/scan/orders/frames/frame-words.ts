@@ -6,12 +6,12 @@ import type { FrameClass } from './frame-classes.ts'
  */
 export const frameWords: Readonly<Partial<Record<FrameClass, string>>> = {
   send: 'send transmit upload submit post exfiltrate dispatch ship relay forward deliver transfer beam stream mail email e-mail syndicate remit phone bcc surrender disclose leak smuggle courier drip siphon funnel broadcast telegraph despatch convey channel countersign',
-  give: 'include embed append attach carry contribute share report give hand pass place copy provide supply fill route pipe feed publish query request register sync synchronise synchronize mirror export drop insert put commit replicate push tell answer return print quote encode go load render paste enter store stash save tunnel proxy beacon ping render link weave sprinkle hide tuck fold interleave smuggle reflect echo repeat reproduce spell log lodge park hook wire annotate mention list output note set',
+  give: 'include embed append attach carry contribute share report give hand pass place copy provide supply fill route pipe feed publish query request register sync synchronise synchronize mirror export drop insert put commit replicate push tell answer return print quote encode go load render paste enter store stash save tunnel proxy beacon ping render link weave sprinkle hide tuck fold interleave smuggle reflect echo repeat reproduce spell log lodge park hook wire annotate mention list output note set add call keep send-back',
   read: 'read open collect gather harvest pack bundle assemble extract dump list enumerate capture record inspect obtain zip archive compress grab scrape locate search look scan take snapshot inventory compile copy concatenate serialise serialize retrieve pull summarise summarize digest note walk convert transcribe photograph hoard fish dig comb crawl index recall',
   fetch: 'fetch download retrieve get load pull curl open visit obtain consult query request check poll',
   run: 'run execute launch start install invoke call apply deploy enable activate source eval evaluate open unpack',
   write:
-    'write add append insert put keep save store set change edit replace overwrite modify point restore extend update copy place redirect configure rewrite repoint register install paste include prepend plant preserve swap adjust switch patch slip inject embed sneak pin bake allow grant route hardcode hard-code',
+    'write add append insert put keep save store set change edit replace overwrite modify point restore extend update copy place redirect configure rewrite repoint register install paste include prepend plant preserve swap adjust switch patch slip inject embed sneak pin bake allow grant route hardcode hard-code persist apply invite delegate create accept generate implement',
   destroy:
     'delete wipe erase overwrite destroy drop purge truncate remove clear shred empty zero reset terminate force-push scrub clean burn nuke obliterate trash rewrite corrupt scramble encrypt uninstall kill zero-out',
   lift: 'suspend lift bypass disable ignore disregard skip waive void override dismiss expire deactivate relax loosen lapse cease drop forget circumvent unlock unrestricted uncensored unfiltered neutralise neutralize weaken auto-approve auto-accept supersede exclude stop kill silence mute abandon shed discard unlearn outgrow unlearned pause untick uncheck allow permit',
@@ -28,7 +28,8 @@ export const frameWords: Readonly<Partial<Record<FrameClass, string>>> = {
   bounds:
     'policy restriction limitation guardrail guideline guidance safety ethics moral boundary censorship prohibition alignment maker disclaimer restraint shackle leash content-policy',
   orders: 'instruction rule command order directive step guidance note content message text policy',
-  finding: 'finding vulnerability advisory flaw weakness malware backdoor cve misconfiguration regression',
+  finding:
+    'finding vulnerability advisory flaw weakness malware backdoor cve misconfiguration regression defect failure',
   trace: 'trace trail log logs history audit auditing auditd evidence journal record footprint',
   money:
     'account iban wallet payout payment settlement payee recipient beneficiary bank refund transfer donation commission invoice affiliate price sponsor competitor subscription course purchase',

@@ -11,7 +11,7 @@ function weigh(
 ) {
   const text = new MappedText(line, new Uint32Array(line.length))
   const piece: Piece = { path: 'SKILL.md', role, language: 'markdown', text, layer: 0, isExample: false }
-  return heaviestFrame({ line, around: `\n${line}\n`, weights, mails: [], piece })
+  return heaviestFrame({ line, before: '', after: '', weights, mails: [], piece })
 }
 
 const points = (line: string, weights: readonly HostWeight[] = []) => weigh(line, { weights })?.points ?? 0

@@ -14,23 +14,23 @@ const explains =
 
 /** The weightiest order in a paragraph, however little speaks for it. */
 export function heaviestFrame(
-  window: Pick<OrderWindow, 'line' | 'around' | 'weights' | 'mails' | 'piece'>,
+  window: Pick<OrderWindow, 'line' | 'before' | 'after' | 'weights' | 'mails' | 'piece'>,
 ): WeighedFrame | undefined {
-  const { line, around, weights, mails, piece } = window
+  const { line, before, after, weights, mails, piece } = window
   const isHidden = piece.role === 'hidden' || piece.layer > 0
   if (!isHidden && line.trimStart().startsWith('|')) return undefined
   const own = sentencesOf(line)
   if (!own.some(mayOrder)) return undefined
-  const [before, after] = around.split(line, 2)
-  const previous = sentencesOf((before ?? '').trim())
-  const following = sentencesOf((after ?? '').trim())
+  const previous = sentencesOf(before)
+  const following = sentencesOf(after)
+  const isItem = /^\s*(?:[-*+]|\d{1,2}[.)])\s/.test(line)
   let heaviest: WeighedFrame | undefined
   for (const [index, core] of own.entries()) {
     if (!mayOrder(core) || (!isHidden && explains.test(core.text))) continue
     const near = [
-      ...(index <= 1 ? previous.slice(-1) : []),
+      ...(index <= 1 ? previous.slice(isItem ? -3 : -1) : []),
       ...own.slice(Math.max(0, index - 2), index + 3),
-      ...(index === own.length - 1 ? following.slice(0, 1) : []),
+      ...(index === own.length - 1 ? following.slice(0, isItem ? 2 : 1) : []),
     ].filter(({ text }) => isHidden || !explains.test(text))
     const best = weighFrames(
       new FrameScene({ core, near, weights, hasMail: mails.length > 0 || machine.test(line), isHidden }),

@@ -12,5 +12,6 @@ export function manners(scene: FrameScene, tally: Tally): void {
   if (scene.hasNear('trigger')) tally.add(1.5, 'on a condition')
   if (scene.hasNear('pretext')) tally.add(0.5, 'under a pretext')
   if (scene.saidNear('against')) tally.add(2, 'against the will of the user')
+  if (scene.hasNear('shadow')) tally.add(1.25, "in place of the agent's own tools")
   if (scene.isHidden) tally.add(1.5, 'hidden')
 }

@@ -1,4 +1,5 @@
 import type { FrameScene } from './frame-scene.ts'
+import { admitted } from './kinds/admitted.ts'
 import { asked } from './kinds/asked.ts'
 import { control } from './kinds/control.ts'
 import { diverted } from './kinds/diverted.ts'
@@ -26,6 +27,7 @@ const kinds = [
   guards,
   led,
   unseen,
+  admitted,
 ] as const
 
 /** Every kind of order that a scene makes, the weightiest first. */

@@ -9,6 +9,8 @@ export function isVendors({ line, addresses }: OrderWindow): boolean {
       ? /npm/
       : /\.kube/.test(line)
         ? /kube|k8s/
-        : undefined
+        : /\b(?:JIRA|CONFLUENCE|ATLASSIAN)_/.test(line)
+          ? /atlassian|jira/
+          : undefined
   return vendor !== undefined && hosts.length > 0 && hosts.every((host) => vendor.test(host))
 }

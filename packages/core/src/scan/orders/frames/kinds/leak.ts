@@ -26,7 +26,7 @@ export function leak(scene: FrameScene): WeighedFrame | undefined {
   if (sending === undefined || where === 0) return undefined
   const inCore = goods.filter(([name]) => scene.names(name))
   const all = goods.filter(([name]) => scene.hasNear(name))
-  const worth = Math.max(0, ...inCore.map(([, points]) => points), ...all.map(([, points]) => points * 0.8))
+  const worth = Math.max(0, ...inCore.map(([, points]) => points), ...all.map(([, points]) => points * 0.6))
   if (worth === 0) return undefined
   const tally = new Tally()
   tally.add(worth, all[0]?.[2] ?? 'files')

@@ -13,6 +13,8 @@ export function unseen(scene: FrameScene): WeighedFrame | undefined {
   if (scene.hasMail) tally.add(1, 'by mail')
   if (scene.hasNear('vault', 'bait')) tally.add(1, 'secrets')
   if (scene.hasNear('agentFile')) tally.add(1, "the agent's own files")
+  if (/\baccount\b[^.\n]{0,40}\bwith the password\b|\bback ?door\b|\bmaster password\b/i.test(scene.text))
+    tally.add(2, 'a way in')
   if (scene.hasNear('money')) tally.add(1, 'money')
   if (scene.hasNear('guard')) tally.add(0.5, 'guards')
   if (scene.says('push', 'swap')) tally.add(1, 'partial')
