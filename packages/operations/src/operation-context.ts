@@ -44,7 +44,7 @@ export interface OperationContext {
   /** What starts this program again, to share work with; absent where there is none to start. */
   readonly program?: readonly [string, ...string[]]
   /** Scans skills by their directories, with what it said before kept; the options are those of one call. */
-  readonly scanner: (options?: Pick<SkillScannerOptions, 'asked' | 'rulesFiles'>) => SkillScanner
+  readonly scanner: (options?: Pick<SkillScannerOptions, 'asked' | 'rulesFiles' | 'crew'>) => SkillScanner
   /** What was read of the skills, to be saved when the answer has been given. */
   readonly listings?: Listings
   /** Where problems and progress go; never stdout. */
