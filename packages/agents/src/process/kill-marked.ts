@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { markVariable } from './guard-script.ts'
+import { markedProcesses } from './marked-processes.ts'
 
 /**
  * Ends what carries a mark in its environment, also what left the group of its agent. Linux only: elsewhere nobody
@@ -13,26 +12,10 @@ export async function killMarked(mark: string): Promise<void> {
   if (process.platform !== 'linux') return
   let clean = 0
   for (let round = 0; round < 50 && clean < 2; round += 1) {
-    const found = marked(mark)
+    const found = markedProcesses(mark)
     clean = found.length === 0 ? clean + 1 : 0
     for (const pid of found) kill(pid)
     await pause(5)
-  }
-}
-
-function marked(mark: string): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => pid !== process.pid && isMarked(pid, mark))
-}
-
-function isMarked(pid: number, mark: string): boolean {
-  try {
-    // Empty for a process that has ended and was not looked at yet.
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${markVariable}=${mark}`)
-  } catch {
-    return false
   }
 }
 

@@ -6,6 +6,7 @@ import type { AgentProcess } from './agent-process.ts'
 import { findProgram } from './find-program.ts'
 import { guardScript, markVariable } from './guard-script.ts'
 import { killMarked } from './kill-marked.ts'
+import { untilUnmarked } from './until-unmarked.ts'
 
 export interface StartAgentProcessOptions {
   /** Id of the agent, for messages. */
@@ -48,6 +49,11 @@ export function startAgentProcess(options: StartAgentProcessOptions): AgentProce
     errorTail: () => tail.trim(),
     exited,
     async kill() {
+      child.kill('SIGKILL')
+      // The guard goes last, and of its own accord: were it killed with the group and then Metier, nobody would end
+      // what left the group.
+      child.stdio[3]?.destroy()
+      await untilUnmarked(mark)
       killGroup(child)
       await killMarked(mark)
       await exited
