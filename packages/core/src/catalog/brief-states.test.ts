@@ -44,14 +44,12 @@ describe('a candidate of which enough is known without its skill', () => {
   })
 
   it('is not looked into where nothing keeps it from being used', () => {
-    const { skill: _skill, ...parts } = sampleCandidate()
-    const asked = {
-      get skill(): undefined {
+    const brief = { name: 'sample', description: 'Does a thing.', bins: ['git'] }
+    const candidate = Object.defineProperty({ ...sampleCandidate(), brief }, 'skill', {
+      get(): never {
         throw new Error('looked into')
       },
-    }
-    const brief = { name: 'sample', description: 'Does a thing.', bins: ['git'] }
-    const candidate = Object.defineProperties({ ...parts, brief }, Object.getOwnPropertyDescriptors(asked))
+    })
     const evaluate = stateEvaluator(sampleContext({ host: { hasBinary: () => true } }))
     expect(evaluate(candidate)).toMatchObject({ name: 'sample', state: 'active', reasons: [] })
   })

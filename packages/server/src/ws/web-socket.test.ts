@@ -122,8 +122,8 @@ describe('a skill that asks for what no rule settles', () => {
     expect(question).toMatchObject({ id: 1, skill: 'today', kind: 'context', command: expect.stringContaining('echo') })
     const given = await client.ask({ type: 'approve', approval: question?.['approval'], answer })
     expect(given).toMatchObject({ type: 'approved', answer })
-    const { result } = (await found(client, 'skill_result')) ?? {}
-    expect(/^monday$/m.test(String(result))).toBe(runs)
+    const answered = await found(client, 'skill_result')
+    expect(/^monday$/m.test(String(answered?.['result']))).toBe(runs)
     // It is answered once.
     expect(await client.ask({ type: 'approve', approval: question?.['approval'], answer })).toMatchObject({
       type: 'error',
@@ -141,7 +141,7 @@ describe('a skill that asks for what no rule settles', () => {
     })
     const client = await open(['read', 'execute'])
     client.send({ ...asking, id: 1 })
-    const { approval } = (await found(client, 'approval_request')) ?? {}
+    const approval = (await found(client, 'approval_request'))?.['approval']
     expect(await client.ask({ type: 'approve', approval, answer: 'always' })).toMatchObject({
       error: { code: 'refused', message: expect.stringContaining('write') },
     })
@@ -164,7 +164,7 @@ describe('a skill that asks for what no rule settles', () => {
     const headers = { Authorization: `Bearer ${issueAccessToken(grant, tokenKey)}` }
     const [one, two] = [await started.connect({ headers }), await started.connect({ headers })]
     one.send({ ...asking, id: 1 })
-    const { approval } = (await found(one, 'approval_request')) ?? {}
+    const approval = (await found(one, 'approval_request'))?.['approval']
     expect(await two.ask({ type: 'approve', approval, answer: 'once' })).toMatchObject({ error: { code: 'not-found' } })
     expect(await one.ask({ type: 'approve', approval, answer: 'deny' })).toMatchObject({ type: 'approved' })
   })

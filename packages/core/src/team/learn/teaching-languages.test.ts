@@ -196,7 +196,7 @@ const opposites: Readonly<Record<string, readonly [string, string, string]>> = {
 
 // SQD-57: people teach in the language they speak
 describe.each(Object.entries(said))('teaching in %s', (_language, rows) => {
-  it.each(rows)('%s', (text, to, slug) => {
+  it.each(rows.map(([text, to, slug]) => ({ text, to, slug })))('$text', ({ text, to, slug }) => {
     const teaching = heard(text)
     expect(teaching).toMatchObject({ to, ...(slug !== undefined && { slug }), kind: 'skill' })
     expect(teaching?.unknown).toBeUndefined()
