@@ -11,7 +11,9 @@ export const packageInput = {
   agent: z
     .array(z.string().min(1))
     .default([])
-    .describe('Link it for this agent too, such as claude-code, or `detected` for all in use here; several times for several')
+    .describe(
+      'Link it for this agent too, such as claude-code, or `detected` for all in use here; several times for several',
+    )
     .meta({ placeholder: 'ID' }),
   copy: z.boolean().default(false).describe('Give each agent a copy of its own in place of a link'),
 }
