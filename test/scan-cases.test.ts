@@ -13,7 +13,8 @@ const known: ReadonlySet<string> = new Set(
     'standup-bot contract-reader study-coach pair-programmer translation-memory qa-helper readme-writer ticket-summary',
     'answer-engine story-teller nl-notulen js-i18n-loader sh-node-setup ps-update-check ps-wifi py-ransom-two',
     'bug-hunter i18n-sync deploy-helper readme-badges calendar-assistant code-search security-headers content-filter',
-    'pair-review markdown-preview clipboard-format vim-setup go-tools pt-notas',
+    'pair-review markdown-preview clipboard-format vim-setup go-tools pt-notas memory-gardener payments-integration',
+    'ci-speedup unit-converter workflow-optimizer',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -28,6 +28,7 @@ describe('the process', () => {
       Usage  metier <command> [options]
 
       Seeing
+        agents        Show the agents that Metier knows, and which are in use here
         bug-report    Print what a bug report needs, without secrets
         completion    Print the completion script for a shell
         doctor        Why is my skill not there? And is all well?

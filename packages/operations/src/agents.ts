@@ -44,7 +44,7 @@ async function rowsOf(context: OperationContext): Promise<readonly Row[]> {
 /** The table of agents as it holds on this machine. */
 export const agents = defineOperation({
   name: 'agents',
-  summary: 'Show the agents that Metier knows, where they look for skills, and which are in use here',
+  summary: 'Show the agents that Metier knows, and which are in use here',
   description: 'More can be named in your settings, under `skills.agents`, and folders that moved be put right there.',
   group: 'seeing',
   effects: ['read'],

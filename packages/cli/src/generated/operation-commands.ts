@@ -3004,7 +3004,7 @@ export const operationCommands: readonly CommandSpecification[] = [
   },
   {
     name: 'agents',
-    summary: 'Show the agents that Metier knows, where they look for skills, and which are in use here',
+    summary: 'Show the agents that Metier knows, and which are in use here',
     group: 'seeing',
     description:
       'More can be named in your settings, under `skills.agents`, and folders that moved be put right there.',

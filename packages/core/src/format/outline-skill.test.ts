@@ -216,20 +216,15 @@ describe('outlineSkill', () => {
     expect(kept).toBeGreaterThan(0)
   })
 
-  it('takes a time that grows no faster than the text', () => {
-    const hostile = ['a:', 'a#', ' a', 'a ', '"', "'", '- a\n', 'a: b\n', ' \n', ': ']
-    const started = performance.now()
-    for (const part of hostile) {
-      for (const yaml of [
-        `name: a\ndescription: ${part.repeat(2000 / part.length)}`,
-        part.repeat(4000 / part.length),
-      ]) {
-        expectSame(fenced(yaml))
-      }
-    }
-    // A pattern that goes back and forth would take hours.
-    expect(performance.now() - started).toBeLessThan(30_000)
-  })
+  it.each(['a:', 'a#', ' a', 'a ', '"', "'", '- a\n', 'a: b\n', ' \n', ': '])(
+    'is done with %j again and again, which a pattern that goes back and forth is not',
+    (part) => {
+      const described = fenced(`name: a\ndescription: ${part.repeat(2000 / part.length)}`)
+      expect(() => expectSame(described)).not.toThrow()
+      expect(() => expectSame(fenced(part.repeat(4000 / part.length)))).not.toThrow()
+    },
+    60_000,
+  )
 
   const corpus = fileURLToPath(new URL('../../../../../shared/corpus/skills/', import.meta.url))
   it.skipIf(!existsSync(corpus))('agrees with the full reader on the skills of others', () => {

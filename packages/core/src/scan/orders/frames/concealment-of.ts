@@ -15,8 +15,16 @@ const telling =
 const technical =
   /^\w+ (?:fail|drop|ignor|skip|discard|los[et]|swallow|overwr|truncat|return|accept|break|chang|mis|wrong|do nothing|convert|coerc|degrad|succe|no-op)|\b(?:fail\w*|drop\w*|ignor\w*|skip\w*|discard\w*|lost|swallow\w*|broken?|wrong|truncat\w*|die[sd]?) (?:\w+ )?$/i
 
+const known = new WeakMap<FrameSentence, 0 | 1 | 2>()
+
 /** How clearly a sentence says that somebody is not to know: 0, 1 or 2. */
 export function concealmentOf(sentence: FrameSentence): 0 | 1 | 2 {
+  const degree = known.get(sentence) ?? concealment(sentence)
+  known.set(sentence, degree)
+  return degree
+}
+
+function concealment(sentence: FrameSentence): 0 | 1 | 2 {
   if (!sentence.isEnglish) return inOtherLanguages(sentence)
   const weights = new Set([
     ...sentence.all('quiet').map((mark) => quietness(sentence, mark)),

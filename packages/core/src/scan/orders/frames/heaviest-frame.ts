@@ -21,8 +21,8 @@ export function heaviestFrame(
   if (!isHidden && line.trimStart().startsWith('|')) return undefined
   const own = sentencesOf(line)
   if (!own.some(mayOrder)) return undefined
-  const previous = sentencesOf(before)
-  const following = sentencesOf(after)
+  const previous = before.split('\n').flatMap(sentencesOf)
+  const following = after.split('\n').flatMap(sentencesOf)
   const isItem = /^\s*(?:[-*+]|\d{1,2}[.)])\s/.test(line)
   let heaviest: WeighedFrame | undefined
   for (const [index, core] of own.entries()) {
@@ -49,12 +49,12 @@ function mayOrder(sentence: FrameSentence): boolean {
 
 let kept = new Map<string, readonly FrameSentence[]>()
 
-/** A paragraph is looked at three times: for itself and for its neighbours. */
+/** A line is looked at for itself and for each of its neighbours, six times in all. */
 function sentencesOf(text: string): readonly FrameSentence[] {
   if (text === '') return []
   let sentences = kept.get(text)
   if (sentences === undefined) {
-    if (kept.size > 16) kept = new Map()
+    if (kept.size > 256) kept = new Map()
     sentences = readSentences(text)
     kept.set(text, sentences)
   }

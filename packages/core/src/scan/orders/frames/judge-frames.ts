@@ -4,11 +4,11 @@ import type { OrderWindow } from '../order-window.ts'
 import { heaviestFrame } from './heaviest-frame.ts'
 
 /** From here on an order is one that nobody honest gives. */
-const enough = 4.75
+const enough = 5
 /** A page about security quotes orders of every kind. */
 const enoughAmongQuotes = 7
 /** Said of to somebody who looks, and no more. */
-const worthAWord = 4
+const worthAWord = 4.5
 
 /** The weightiest order that the words of a paragraph make together, whatever words they are. */
 export function judgeFrames(window: OrderWindow, isAboutSecurity: boolean): JudgedOrder | undefined {
