@@ -23,5 +23,7 @@ export function commandKey(options: CommandKeyOptions): string | undefined {
   if (!lookers.has(words[0] ?? '') || words.includes('--verbose')) return undefined
   const { stdout, stderr } = streams
   const places = [stdout.isTTY === true, widthOf(stdout), stderr.isTTY === true]
-  return JSON.stringify([buildDigest, words, cwd, home, ...places])
+  // An acceptance ends with a day.
+  const day = new Date().toISOString().slice(0, 10)
+  return JSON.stringify([buildDigest, day, words, cwd, home, ...places])
 }

@@ -1,9 +1,8 @@
-import { readdirSync, rmdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SandboxLimits } from '@metier/core'
 import type { Controller } from './cgroup-files.ts'
 import { findCgroups, type CgroupParent } from './find-cgroups.ts'
 import { makeCgroup, type ManagedCgroup } from './make-cgroup.ts'
+import { removeOrphans } from './remove-orphans.ts'
 
 /** A group of the kernel's that everything a run starts belongs to, whatever it does. */
 export interface Cgroup {
@@ -30,7 +29,7 @@ const keptGroups = 64
 
 /** The control groups of this machine, as far as this process may make any. */
 export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): Cgroups {
-  removeOrphans(parents)
+  removeOrphans(parents.map(({ directory }) => directory))
   const idle = new Map<string, ManagedCgroup[]>()
   let made = 0
   const removeIdle = () => {
@@ -68,29 +67,5 @@ function lend(group: ManagedCgroup, giveBack: () => void): Cgroup {
       return group.members().length === 0
     },
     release: giveBack,
-  }
-}
-
-/** What a Metier left behind that was killed. One that is in use cannot be removed. */
-function removeOrphans(parents: readonly CgroupParent[]): void {
-  for (const { directory } of parents) {
-    for (const name of readdirSync(directory)) {
-      const owner = /^metier-(?:trial-)?(\d+)/.exec(name)?.[1]
-      if (owner === undefined || isRunning(Number(owner))) continue
-      try {
-        rmdirSync(join(directory, name))
-      } catch {
-        // Somebody else's, or not empty yet.
-      }
-    }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
