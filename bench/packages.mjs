@@ -119,10 +119,10 @@ export function measureFootprint() {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const cwd = join(root, 'packages/cli')
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd, encoding: 'utf8' })
-  const current = readFileSync(join(cwd, 'dist/server.cjs'), 'utf8')
+  const current = ['server', 'list'].map((name) => readFileSync(join(cwd, `dist/${name}.cjs`), 'utf8')).join('\n')
   const [{ files }] = JSON.parse(stdout)
   const shipped = files.filter(({ path }) => {
-    const name = /dist\/(server-rest[^/]*)\.cjs$/.exec(path)?.[1]
+    const name = /dist\/((?:server|list)-rest[^/]*)\.cjs$/.exec(path)?.[1]
     return name === undefined || current.includes(`${name}.cjs`)
   })
   const bytes = shipped.reduce((sum, { size }) => sum + size, 0)
