@@ -15,6 +15,12 @@ const known: ReadonlySet<string> = new Set(
     'bug-hunter i18n-sync deploy-helper readme-badges calendar-assistant code-search security-headers content-filter',
     'pair-review markdown-preview clipboard-format vim-setup go-tools pt-notas memory-gardener payments-integration',
     'ci-speedup unit-converter workflow-optimizer',
+    'minutes-legal openapi-client-plus openapi-sdk openapi-validator-kit invoice-intake-eu invoice-flow',
+    'invoice-reader terraform-review-bot terraform-apply-helper terraform-state-doctor trip-desk-plus',
+    'trip-documents pr-text-pro pr-open pr-reviewer-plus data-scrubber data-tidy-ml newsletter-growth',
+    'mobile-release-qa agent-tools-index release-memory atencion-premium atencion-continua protokoll-archiv',
+    'protokoll-regeln fr-notes-de-frais ja-kaigi-memo zh-zhoubao ru-sovet-yurist go-tidy vscode-setup',
+    'envrc-starter photo-dedupe nvim-starter hook-starter',
   ].flatMap((names) => names.split(' ')),
 )
 
