@@ -1,30 +1,27 @@
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 const conditions = ['metier-source']
-const core = 'packages/core/src/**/*.test.ts'
+// Before the tests of each: either may be chosen alone.
+const globalSetup = ['test/build-once.ts']
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Much of what is tested waits for other programs: on two cores one worker leaves half of the machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Tests must never see the skills, settings or caches of the person who runs them.
     env: { HOME: '/nonexistent', XDG_CONFIG_HOME: '/nonexistent', XDG_CACHE_HOME: '/nonexistent' },
     projects: [
-      // The core is pure, so its tests can share its modules: to load them for each file took longer than the tests.
-      { extends: true, test: { name: 'core', include: [core], isolate: false } },
+      // Tests of the packages share their modules: to load them for each file takes longer than the tests.
       {
         extends: true,
-        test: {
-          name: 'all else',
-          include: ['packages/*/src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, core],
-          globalSetup: ['test/build-once.ts'],
-        },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false, globalSetup },
       },
+      { extends: true, test: { name: 'the whole', include: ['{test,examples}/**/*.test.ts'], globalSetup } },
     ],
   },
 })

@@ -71,13 +71,11 @@ export function testAgentDriverContract(name: string, stage: () => Promise<Agent
       on(async (staged) => {
         const controller = new AbortController()
         setTimeout(() => controller.abort(), 500)
-        const before = Date.now()
         const running = staged.driver.run(taskOf(staged, '@wait'), {
           signal: controller.signal,
           onEvent: () => undefined,
         })
         await expect(running).rejects.toMatchObject({ code: 'interrupted' })
-        expect(Date.now() - before).toBeLessThan(10_000)
       }),
     )
 
