@@ -1,4 +1,4 @@
-import { parallelSpawns, responseMode, type CatalogView, type SearchField } from '@metier/core'
+import { parallelSpawns, responseMode, type CatalogEntry, type CatalogView, type SearchField } from '@metier/core'
 import type { SkillSearch } from '@metier/runtime'
 import type * as z from 'zod'
 import type { routedFields } from './routed-fields.ts'
@@ -13,18 +13,23 @@ const ofText: ReadonlySet<SearchField> = new Set<SearchField>(['heading', 'body'
 
 export type Routed = { -readonly [Field in keyof typeof routedFields]: z.infer<(typeof routedFields)[Field]> }
 
-/** The response mode of a task and the skills that it calls for, among those of one view (checklist SQD-63 to SQD-69). */
-export function routeTask(text: string, view: CatalogView, search: SkillSearch): Routed {
-  const answer = search.find(view, text, {
-    limit: most,
-    accepts: ({ state, candidate }) => state === 'active' && candidate.skill?.disableModelInvocation !== true,
-  })
+/**
+ * The response mode of a task and the skills that it calls for, among those of one view (checklist SQD-63 to SQD-69).
+ * `known`: skills that somebody was chosen for. Where nothing fits better they are told with it, and make the task no less.
+ */
+export function routeTask(
+  text: string,
+  view: CatalogView,
+  search: SkillSearch,
+  known: ReadonlySet<string> = new Set(),
+): Routed {
+  const answer = search.find(view, text, { limit: most, accepts: isForModels })
   const told = answer.hits.filter(({ why }) => why.some(({ field }) => !ofText.has(field)))
   const first = Math.max(0, ...told.map(({ score }) => score))
   const together = new Set(answer.together)
   const fitting =
     answer.verdict === 'none'
-      ? []
+      ? search.find(view, text, { limit: most, accepts: (entry) => isForModels(entry) && known.has(entry.name) }).hits
       : answer.hits.filter(({ item, score }) => together.has(item) || score >= first * near)
   const chosen = answer.verdict === 'fits' && together.size === 0 ? fitting.slice(0, 1) : fitting
   const names = chosen.map(({ item }) => item.name)
@@ -45,4 +50,8 @@ export function routeTask(text: string, view: CatalogView, search: SkillSearch):
     })),
     spawn: spawn === undefined ? null : { ...spawn, skills: [...spawn.skills], skip: [...spawn.skip] },
   }
+}
+
+function isForModels({ state, candidate }: CatalogEntry): boolean {
+  return state === 'active' && candidate.skill?.disableModelInvocation !== true
 }

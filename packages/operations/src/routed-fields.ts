@@ -16,7 +16,9 @@ export const routedFields = {
   parallel: z
     .object({ usual: z.number().int(), most: z.number().int() })
     .describe('How many agents to start at the same time'),
-  verdict: z.enum(['fits', 'several', 'none']),
+  verdict: z
+    .enum(['fits', 'several', 'none'])
+    .describe('`none`: no skill fits clearly enough to make less of the task'),
   skills: z.array(
     z.object({
       name: z.string(),

@@ -46,6 +46,20 @@ describe('team route', () => {
     expect(routed.spawn).toMatchObject({ agentType: 'general-purpose', skills: ['react-components'] })
   })
 
+  // A word in common makes the member, and the answer names the skill that has it; it is too little for a lightweight start
+  it('shows the skill that a member was chosen for, where none clearly fits', async () => {
+    const tailwind = own('fenster', 'tailwind-css')
+    const text = 'Convention: always use Tailwind CSS. Use when the work has to do with Tailwind CSS.'
+    const context = createTestContext({ ...files, [tailwind]: skill('tailwind-css', `'${text}'`) })
+    const subject = 'Style the login page with Tailwind'
+    const { routed } = await team.handler(team.input.parse({ action: 'route', subject }), context)
+    expect(routed).toMatchObject({ member: 'fenster', verdict: 'none', mode: 'standard', spawn: null })
+    const chosenFor = routed?.members[0]?.reasons.filter(({ kind }) => kind === 'skill').map(({ what }) => what)
+    expect(chosenFor).toContain('tailwind-css')
+    expect(routed?.skills.map(({ name }) => name)).toEqual(chosenFor)
+    expect(routed?.skills[0]?.why).toMatchObject([{ words: ['tailwind'] }])
+  })
+
   it.each([
     ['Hockney, fix the React component', 'hockney'],
     ['Set the priorities for March', 'keaton'],

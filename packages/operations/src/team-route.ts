@@ -38,7 +38,8 @@ export async function teamRoute(asked: TeamInput, context: OperationContext): Pr
   const members = team.members.map((member) => routedMember(member, task, viewOf(member.name), search))
   const ranked = chooseMembers(task, members, routingOf(team, context))
   const [first] = ranked
-  const routed = routeTask(task, viewOf(first?.name), search)
+  const known = first?.reasons.flatMap(({ kind, what }) => (kind === 'skill' ? [what] : []))
+  const routed = routeTask(task, viewOf(first?.name), search, new Set(known))
   const several = routed.mode === 'full' ? ranked.slice(0, parallelSpawns.most) : ranked.filter(isNear(first))
   return {
     routed: {

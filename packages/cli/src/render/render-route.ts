@@ -35,9 +35,12 @@ export function routeLines({ mode, skills }: Routed, style: Style): readonly str
 
 /** `whose`: of whom the skills were asked. */
 export function routeNotes(routed: Routed, whose = 'that is in force for everybody here'): readonly string[] {
-  const { mode, withoutSkills, veto, skills, agentType, parallel } = routed
+  const { mode, withoutSkills, veto, verdict, skills, agentType, parallel } = routed
   return [
     ...(skills.length === 0 ? [`No skill ${whose} fits the task.`] : []),
+    ...(skills.length > 0 && verdict === 'none'
+      ? ['Too little of the task is about that to start an agent with it alone.']
+      : []),
     ...(veto === null ? [] : [vetoes[veto]]),
     ...(mode === withoutSkills ? [] : [`Without a matching skill it would be ${withoutSkills}.`]),
     ...(agentType === 'explore' ? ['It only reads: an agent that explores will do.'] : []),

@@ -22,8 +22,7 @@ export function renderTeamRoute(routed: Routed, { style }: Pick<Page, 'style'>) 
     return `${style.bold(printable(name))}  ${style.dim(shown.join(' · '))}`
   })
   const others = isOne && members.length > 1 ? ['Nearly as much speaks for the others; you decide.'] : []
-  // A word in common speaks for a member, and is too little for a skill to fit.
-  const whose = member === null ? [] : [`of ${printable(member)} clearly`]
+  const whose = member === null ? [] : [`of ${printable(member)}`]
   const nobody = member === null ? ['Nothing speaks for one member more than another.'] : []
   return {
     answer: [...lines, ...routeLines(routed, style)].join('\n'),

@@ -8,7 +8,8 @@ import { lessonKey } from '../learn/lesson-key.ts'
 import { skillRoot } from '../learn/skill-root.ts'
 import { stateLesson } from '../learn/state-lesson.ts'
 import type { TeamDraft } from '../learn/team-draft.ts'
-import { topicOf } from '../learn/topic-of.ts'
+import { topicOf, type Topic } from '../learn/topic-of.ts'
+import { whenToUse } from '../learn/when-to-use.ts'
 import type { CuratedSkill } from './curated-skill.ts'
 import { findRecurring, type RecurringPattern } from './find-recurring.ts'
 
@@ -54,9 +55,9 @@ export function planPromotions({ histories, skills, drafts, facts }: PromotionOp
       continue
     }
     const owner = agents.length === 1 ? (agents[0] ?? null) : null
-    const { title, slug } = topicOf(lesson)
+    const topic = topicOf(lesson)
     const name = freeName(
-      slug,
+      topic.slug,
       (each) => taken.has(each) || skills.some(({ path }) => path === `${skillRoot(owner)}/${each}`),
     )
     taken.add(name)
@@ -67,7 +68,7 @@ export function planPromotions({ histories, skills, drafts, facts }: PromotionOp
       why: [`Stands ${pattern.places.length} times in the ${whose(agents)}: ${placesOf(pattern)}.`],
       replaces: [],
       files: new Map([
-        ['SKILL.md', { bytes: encodeText(skillText({ name, title, lesson, owner })), executable: false }],
+        ['SKILL.md', { bytes: encodeText(skillText({ name, topic, lesson, owner })), executable: false }],
       ]),
     })
   }
@@ -94,23 +95,23 @@ function isKnown({ text }: RecurringPattern, known: ReadonlySet<string>): boolea
 
 interface Told {
   readonly name: string
-  readonly title: string
+  readonly topic: Topic
   readonly lesson: string
   readonly owner: string | null
 }
 
-function skillText({ name, title, lesson, owner }: Told): string {
+function skillText({ name, topic, lesson, owner }: Told): string {
   const said = lesson.replaceAll(/[<>]/g, '').slice(0, 400)
   return writeSkill(
     {
       name,
-      description: `${said} Use when the work has to do with ${title.replaceAll(/[<>]/g, '')}.`,
+      description: `${said} ${whenToUse(topic)}`,
       authors: [owner ?? 'team'],
       version: '1.0',
       confidence: 'medium',
       source: 'histories',
     },
-    `\n# ${title}\n\n- ${lesson}\n`,
+    `\n# ${topic.title}\n\n- ${lesson}\n`,
   )
 }
 

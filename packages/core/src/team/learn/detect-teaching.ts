@@ -4,7 +4,7 @@ import { everybodyWords } from './everybody-words.ts'
 import { isDecision } from './is-decision.ts'
 import { stateLesson } from './state-lesson.ts'
 import { teachingFrames } from './teaching-frames.ts'
-import { topicOf } from './topic-of.ts'
+import { topicOf, type Topic } from './topic-of.ts'
 import { topicWords } from './topic-words.ts'
 
 /** Somebody who can be taught. */
@@ -15,15 +15,13 @@ export interface Pupil {
 }
 
 /** What a sentence teaches, and whom. */
-export interface Teaching {
+export interface Teaching extends Topic {
   /** Directory name of the member; `null` for everybody. */
   readonly to: string | null
   /** Named in the sentence, and in nobody's name or role. */
   readonly unknown?: string
   /** One sentence that can be followed. */
   readonly lesson: string
-  readonly title: string
-  readonly slug: string
   /** What was recognised. */
   readonly phrase: string
   /** A decision holds for this project; what is no decision can be used in any. */

@@ -81,6 +81,21 @@ describe('planTeaching', () => {
     expect(teach('Always use tabs of width four', new Map([['tabs', skill(old)]])).against).toEqual([])
   })
 
+  it('a ban lies in a skill that says so, and what contradicts it is found there', () => {
+    const ban = teach('We never commit secrets')
+    expect(ban.path).toBe('skills/never-commit-secrets')
+    expect(decode(ban.changes[0]?.bytes)).toContain(
+      "description: 'Convention: never commit secrets. Use before work that could do so.'",
+    )
+    const present = new Map([[ban.name, ban.files]])
+    expect(teach('Always commit secrets', present)).toMatchObject({
+      name: 'never-commit-secrets',
+      action: 'append',
+      against: [{ polarity: 'avoid', text: 'Never commit secrets.' }],
+    })
+    expect(teach('Always commit secrets').name).toBe('commit-secrets')
+  })
+
   it('writes what a stranger says as text and nothing else', () => {
     const plan = teach('Always use <b>: "x"\' # --- *y* {{z}}')
     const bytes = plan.changes[0]?.bytes ?? new Uint8Array()

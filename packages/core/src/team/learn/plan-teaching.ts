@@ -13,10 +13,12 @@ import { freeName } from './free-name.ts'
 import { lessonKey } from './lesson-key.ts'
 import { readDirectives } from './read-directives.ts'
 import { skillRoot } from './skill-root.ts'
+import { topicWords } from './topic-words.ts'
 import { unnamedTopic } from './unnamed-topic.ts'
+import { whenToUse } from './when-to-use.ts'
 
 export interface TeachingOptions {
-  readonly teaching: Pick<Teaching, 'to' | 'lesson' | 'title' | 'slug'>
+  readonly teaching: Pick<Teaching, 'to' | 'lesson' | 'title' | 'slug' | 'isBan'>
   /** Skills of whoever is taught, by directory name. */
   readonly present: ReadonlyMap<string, SkillFiles>
   /** Those of them that came from Metier or another source: nothing is added to them. */
@@ -74,14 +76,14 @@ function create({ teaching, present }: TeachingOptions, root: string): TeachingP
   const name = freeName(teaching.slug, (candidate) => taken.has(candidate))
   // Lessons of which nobody can say in a name what they are about lie together, and are for all work.
   const isForAnything = teaching.slug === unnamedTopic
-  const about = title.replaceAll(/[<>]/g, '')
+  const when = whenToUse(teaching)
   const said = lesson.replaceAll(/[<>]/g, '').slice(0, 400)
   const text = writeSkill(
     {
       name,
       description: isForAnything
         ? `Conventions of this team, the first of them: ${said} Use before any work begins.`
-        : `Convention: ${said.charAt(0).toLowerCase()}${said.slice(1)} Use when the work has to do with ${about}.`,
+        : `Convention: ${said.charAt(0).toLowerCase()}${said.slice(1)} ${when}`,
       authors: ['user-taught'],
       version: '1.0',
       confidence: 'high',
@@ -101,9 +103,15 @@ function create({ teaching, present }: TeachingOptions, root: string): TeachingP
   }
 }
 
-/** `tailwind` and `tailwind-css` are about one thing; `css` and `tailwind-css` are not. */
+/** How names of bans begin, in the languages that are written in Latin letters. */
+const banned = new RegExp(
+  `^(?:do-not|${[...topicWords.negations].filter((word) => /^[a-z]+$/u.test(word)).join('|')})-`,
+)
+
+/** Both names say what is ruled on; that one of them forbids it makes them no less about one thing. */
 function isAbout(name: string, slug: string): boolean {
-  const [one, other] = [name, slug].map((text) => tokenize(text, { keepStopWords: true }))
+  const [one, other] = [name, slug].map((text) => tokenize(text.replace(banned, ''), { keepStopWords: true }))
+  // `tailwind` and `tailwind-css` are about one thing; `css` and `tailwind-css` are not.
   if (one === undefined || other === undefined || one[0] === undefined || one[0] !== other[0]) return false
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   return few.every((term) => many.includes(term))

@@ -3,6 +3,11 @@ const openings: readonly (readonly [RegExp, string])[] = [
   [/^(?:we|they|you|everybody|everyone) (?:should |must |have to |need to )?(always|never|only) /iu, '$1 '],
   [/^(?:we|they|you) (?:should|must|have to|need to) /iu, ''],
   [/^(?:we|they|you) (?:do not|don['\u2019]t) /iu, 'do not '],
+  [/^not to /iu, 'do not '],
+  [/^never to /iu, 'never '],
+  // Where the verb comes last, the subject stands alone before what is always done.
+  [/^wir (immer|stets|niemals|nie|nur|kein|keine|keinen) /iu, '$1 '],
+  [/^(?:we|wij) (altijd|nooit|alleen|geen) /iu, '$1 '],
   [/^don['\u2019]t /iu, 'do not '],
   [/^(?:we|they|you) (prefer|avoid|use|write|keep|put|name|run|test) /iu, '$1 '],
 ]

@@ -7,6 +7,9 @@ const chineseWho = '(?<who>[A-Za-z][A-Za-z0-9_-]{0,63}|大家|所有人|每个�
 const lesson = '(?<lesson>\\S[\\s\\S]*)'
 /** Where the verb comes last. */
 const shortLesson = '(?<lesson>\\S[\\s\\S]*?)'
+/** What forbids belongs to the lesson: "teach Fenster never to commit secrets". */
+const notTo = '(?=,? (?:never|not) to \\S)'
+const clause = `(?:,? that|,? to|,? about|:|${notTo})`
 const that = '(?:,? that|,? to|,? about|:)?'
 const apostrophe = "['\u2019]"
 const comma = '[,\u3001\uff0c\uff1a:]?\\s?'
@@ -18,8 +21,8 @@ const end = '[.!\u3002\uff01]?'
  */
 export const teachingPhrases: readonly TeachingPhrase[] = [
   // English
-  ['teach', `(?:please )?(?:teach|train) ${who}(?: how)?(?:,? that|,? to|,? about|:) ${lesson}`, 'member'],
-  ['tell', `(?:please )?(?:tell|remind|inform) ${who}(?:,? that|,? to|,? about|:) ${lesson}`, 'member'],
+  ['teach', `(?:please )?(?:teach|train) ${who}(?: how)?${clause} ${lesson}`, 'member'],
+  ['tell', `(?:please )?(?:tell|remind|inform) ${who}${clause} ${lesson}`, 'member'],
   ['let … know', `(?:please )?let ${who} know${that} ${lesson}`, 'member'],
   ['make sure … knows', `(?:please )?make sure (?:that )?${who} (?:knows?|remembers?)${that} ${lesson}`, 'member'],
   [
@@ -28,7 +31,7 @@ export const teachingPhrases: readonly TeachingPhrase[] = [
     'member',
   ],
   ['remember', `${who}, (?:please )?(?:remember|note|keep in mind)${that} ${lesson}`, 'member'],
-  ['remember', `(?:please )?(?:remember|note|keep in mind)(?:,? that|,? to|:) ${lesson}`],
+  ['remember', `(?:please )?(?:remember|note|keep in mind)(?:,? that|,? to|:|${notTo}) ${lesson}`],
   ['from now on', `(?:from now on|as a rule|as of today|going forward|henceforth),? ${lesson}`],
   ['our convention', `(?:our|the team's) (?:convention|rule|habit|practice|policy) is (?:that |to )?${lesson}`],
   [

@@ -11,7 +11,7 @@ export const topicWords = {
     'voor wanneer omdat als',
     'dla gdy kiedy ponieważ jeśli do',
     'для когда если потому',
-    'için zaman çünkü kullan kullanın kullanmayı kullandığımızı kullanıyoruz kullanırız',
+    'için zaman çünkü kullan kullanın kullanma kullanmayın kullanmayız kullanmıyoruz kullanmayı kullandığımızı kullanmadığımızı kullanıyoruz kullanırız',
   ),
 
   /** What says how much and not what: left out at the front. */
@@ -28,15 +28,40 @@ export const topicWords = {
     'her zaman daima asla biz',
   ),
 
+  /** What makes a ban of what follows, in Latin letters. */
+  negations: wordSet(
+    'never not no avoid',
+    'nie niemals nicht kein keine keinen keinem keiner vermeide vermeiden vermeidet',
+    'jamais pas aucun aucune évite évitez éviter évitons',
+    'nunca jamás no evita evitar evitad evitamos',
+    'não nunca jamais evite evitem evitar evitamos',
+    'mai non evita evitare evitate evitiamo',
+    'nooit niet geen vermijd vermijden',
+    'nigdy nie unikaj unikajcie unikać unikamy',
+    'asla',
+  ),
+
+  /** What stands for having a thing at all: what is ruled on is then the thing, and its name is no order. */
+  usings: wordSet(
+    'use using used uses prefer',
+    'verwende verwenden verwendet nutze nutzen nutzt benutze benutzen benutzt',
+    "utilise utilisez utiliser utilisons n'utilisons n'utilise n'utilisez n\u2019utilisons n\u2019utilise n\u2019utilisez",
+    'usa usad usamos usar use uses usen usem utiliza utilizamos utilizar utilice utilices utilize utilizem',
+    'usiamo usate usare utilizza utilizziamo utilizzare utilizzate',
+    'gebruik gebruiken',
+    'używaj używajcie używamy używać stosuj stosujcie stosujemy stosować',
+    'kullan kullanın kullanma kullanmayın kullanmayız kullanmıyoruz kullanmayı kullandığımızı kullanmadığımızı',
+  ),
+
   /** What holds words together, wherever it stands. */
   fillers: wordSet(
     'a an the of to in on at with and or by from into our your their its this that is are all every each any',
-    'der die das den dem ein eine einen mit und',
+    'der die das den dem ein eine einen mit und verwenden verwendet nutzen nutzt benutzen benutzt',
     'le la les un une des du de avec et',
     'el los las una con y',
     'o os as um uma com e',
     'il lo gli i uno con e',
-    'het een met en',
+    'het een met en gebruiken gebruik',
     'i z w na',
     'и с в на',
     've ile bir',
