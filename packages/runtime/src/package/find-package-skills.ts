@@ -7,9 +7,13 @@ import {
   pluginOf,
   readPlugins,
   type Diagnostic,
+  type DirectoryEntry,
+  type FileHead,
   type FileSystem,
   type PackagePlugins,
+  type SkillFileContent,
 } from '@metier/core'
+import type { SeenTree } from '../store/read-tree.ts'
 
 /** A skill in something that was fetched. */
 export interface PackageSkill {
@@ -24,6 +28,8 @@ export interface PackageSkill {
   readonly plugin?: string
   /** What it loads with all the same. */
   readonly warnings: readonly Diagnostic[]
+  /** What was seen of its files on the way, for whoever reads all of them. */
+  readonly seen?: SeenTree
 }
 
 export interface PackageSkills {
@@ -47,6 +53,8 @@ const skipped = new Set(['.git', 'node_modules', '__pycache__', '.venv', 'target
 const deepest = 8
 /** A repository with more directories than this is walked no further, and that is an error: a part is not the whole. */
 const mostDirectories = 50_000
+/** Bytes of SKILL.md that are held for whoever reads the skills next; the others are read again. */
+const mostSeenBytes = 16 * 1024 * 1024
 
 /** Bytes of a manifest of plugins. */
 const largestManifest = 1024 * 1024
@@ -99,6 +107,7 @@ class PackageWalk {
   readonly #refused: { path: string; message: string }[] = []
   readonly #seen = new Set<string>()
   #left = mostDirectories
+  #seenBytesLeft = mostSeenBytes
 
   constructor(fileSystem: FileSystem, root: string) {
     this.#fileSystem = fileSystem
@@ -124,7 +133,7 @@ class PackageWalk {
     const entries = this.#fileSystem.list(join(this.#root, path)) ?? []
     const file = ['SKILL.md', 'skill.md'].find((name) => entries.some((entry) => entry.name === name))
     if (file !== undefined) {
-      this.#take(path, file)
+      this.#take(path, file, entries)
       return
     }
     if (depth >= deepest) return
@@ -145,7 +154,7 @@ class PackageWalk {
     })
   }
 
-  #take(path: string, file: string): void {
+  #take(path: string, file: string, entries: readonly DirectoryEntry[]): void {
     const directory = join(this.#root, path)
     const skillPath = path === '' ? file : `${path}/${file}`
     const head = this.#fileSystem.readHead(join(directory, file), longestHead, { followLink: false })
@@ -169,8 +178,21 @@ class PackageWalk {
       return
     }
     const { name, description } = parsed.skill
-    this.#skills.push({ name, description, directory: trimmed(directory), skillPath, warnings: parsed.diagnostics })
+    const warnings = parsed.diagnostics
+    const seen = this.#holds(head) && { entries, files: new Map([[file, contentOf(head)]]) }
+    this.#skills.push({ name, description, directory: trimmed(directory), skillPath, warnings, ...(seen && { seen }) })
   }
+
+  /** Only what was read to its end is the file. */
+  #holds({ bytes, stat }: FileHead): boolean {
+    if (bytes.length !== stat.size || bytes.length > this.#seenBytesLeft) return false
+    this.#seenBytesLeft -= bytes.length
+    return true
+  }
+}
+
+function contentOf({ bytes, stat }: FileHead): SkillFileContent {
+  return { bytes, executable: (stat.mode & 0o100) !== 0 }
 }
 
 function trimmed(directory: string): string {

@@ -121,7 +121,7 @@ interface TakeOptions extends PreparePackageOptions {
 
 function take(found: PackageSkill, { fileSystem, store, lock, publishers = [] }: TakeOptions): Taken {
   const { name, description, skillPath } = found
-  const files = readTree(found.directory)
+  const files = readTree(found.directory, found.seen)
   requireUsableNames(name, files)
   // The digest refuses what no copy may have, before anything else looks at it.
   const digest = store.put(found.directory, files)

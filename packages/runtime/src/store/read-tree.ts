@@ -1,27 +1,36 @@
 import { closeSync, constants, fstatSync, openSync, readSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SkillFileContent, SkillFiles } from '@metier/core'
+import type { DirectoryEntry, SkillFileContent, SkillFiles } from '@metier/core'
+import { entryKindOf } from '../disk/entry-kind-of.ts'
 
 /** Bytes that are held in memory for one skill; what is larger is copied by the disk. */
 const mostBytes = 32 * 1024 * 1024
 const mostFiles = 2000
 
+/** What whoever found a skill saw of it already, so that it is not read again. */
+export interface SeenTree {
+  /** All that its directory holds. */
+  readonly entries: readonly DirectoryEntry[]
+  /** Whole files by their names in it. */
+  readonly files: SkillFiles
+}
+
 /**
  * A skill as a whole, each file read once; `undefined` when that is not how it can be had: a link, something that is no
  * file, too much for memory, or anything that cannot be read. `.git` is left out.
  */
-export function readTree(directory: string): SkillFiles | undefined {
+export function readTree(directory: string, seen?: SeenTree): SkillFiles | undefined {
   const files = new Map<string, SkillFileContent>()
   let bytesLeft = mostBytes
-  const visit = (within: string): boolean => {
-    for (const entry of readdirSync(join(directory, within), { withFileTypes: true })) {
-      if (entry.name === '.git') continue
-      const path = within === '' ? entry.name : `${within}/${entry.name}`
-      if (entry.isDirectory()) {
-        if (!visit(path)) return false
+  const visit = (within: string, entries: readonly DirectoryEntry[]): boolean => {
+    for (const { name, kind } of entries) {
+      if (name === '.git') continue
+      const path = `${within}${name}`
+      if (kind === 'directory') {
+        if (!visit(`${path}/`, list(`${directory}/${path}`))) return false
         continue
       }
-      const file = entry.isFile() && files.size < mostFiles ? readFile(join(directory, path), bytesLeft) : undefined
+      if (kind !== 'file' || files.size >= mostFiles) return false
+      const file = seen?.files.get(path) ?? readFile(`${directory}/${path}`, bytesLeft)
       if (file === undefined) return false
       bytesLeft -= file.bytes.length
       files.set(path, file)
@@ -29,10 +38,17 @@ export function readTree(directory: string): SkillFiles | undefined {
     return true
   }
   try {
-    return visit('') ? files : undefined
+    return visit('', seen?.entries ?? list(directory)) ? files : undefined
   } catch {
     return undefined
   }
+}
+
+function list(directory: string): readonly DirectoryEntry[] {
+  return readdirSync(directory, { withFileTypes: true }).map((entry) => ({
+    name: entry.name,
+    kind: entryKindOf(entry),
+  }))
 }
 
 /** Not through a link that was put in its place meanwhile, and not one that is being written. */
@@ -41,9 +57,10 @@ function readFile(path: string, most: number): SkillFileContent | undefined {
   try {
     const stat = fstatSync(descriptor)
     if (!stat.isFile() || stat.size > most) return undefined
+    // With room for one byte more: a read that leaves it empty has come to the end of the file.
     const bytes = Buffer.allocUnsafe(stat.size + 1)
     let length = 0
-    for (let got = -1; got !== 0 && length < bytes.length; length += got) {
+    for (let got = -1; got !== 0 && length < Math.max(stat.size, 1); length += got) {
       got = readSync(descriptor, bytes, length, bytes.length - length, null)
     }
     if (length !== stat.size) return undefined
