@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeFileSystem, scanDirectory, systemClock } from '../packages/runtime/dist/index.js'
 import { scanPolicies } from '../packages/core/dist/index.js'
+import { interval } from './scan-trojans/interval.mjs'
 
 const [directory, policyName = 'balanced'] = process.argv.slice(2)
 if (directory === undefined || scanPolicies[policyName] === undefined) {
@@ -28,17 +29,6 @@ for (const skill of skills) {
   if (milliseconds > slowest.milliseconds) slowest = { milliseconds, path: skill.path }
 }
 const total = performance.now() - started
-
-/** Wilson's interval for a share, 95 %. */
-function interval(hits, count) {
-  if (count === 0) return '-'
-  const z = 1.96
-  const share = hits / count
-  const middle = share + (z * z) / (2 * count)
-  const spread = z * Math.sqrt((share * (1 - share)) / count + (z * z) / (4 * count * count))
-  const bound = (value) => (Math.max(0, value) / (1 + (z * z) / count)).toFixed(3)
-  return `${share.toFixed(3)} (${bound(middle - spread)} to ${bound(middle + spread)})`
-}
 
 const isMalicious = ({ label }) => label === 'malicious'
 const isBlocked = ({ verdict }) => verdict === 'block'
