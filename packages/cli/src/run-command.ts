@@ -12,14 +12,13 @@ import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
 import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
-import type { Page, Rendering } from './terminal/page.ts'
 import type { ask } from './terminal/ask.ts'
-import { chooseStyle } from './terminal/choose-style.ts'
-import { printableJson } from './terminal/printable-json.ts'
+import { pageFor } from './terminal/page-for.ts'
 import { RedirectableJournal } from './terminal/redirectable-journal.ts'
 import { progressLine, type ProgressLine } from './terminal/progress-line.ts'
 import type { OutputStream } from './terminal/streams.ts'
-import { widthOf } from './terminal/width-of.ts'
+import { writeJson } from './terminal/write-json.ts'
+import { writeRendering } from './terminal/write-rendering.ts'
 
 type Run = Extract<ParsedArguments, { kind: 'run' }>
 
@@ -63,25 +62,6 @@ function questions(
 async function asking(line: ProgressLine): Promise<typeof ask> {
   line.clear()
   return (await import('./terminal/ask.ts')).ask
-}
-
-function pageFor(global: GlobalOptions, cwd: string, { streams, variables, home }: Environment): Page {
-  const isTerminal = streams.stdout.isTTY === true
-  return {
-    style: chooseStyle({ isTerminal, environment: variables, color: global.color }),
-    width: widthOf(streams.stdout),
-    verbose: global.verbose,
-    isTerminal,
-    cwd,
-    home,
-  }
-}
-
-function write(rendering: Rendering, global: GlobalOptions, { streams }: Environment): void {
-  const { answer, notes } = rendering
-  if (typeof answer !== 'string') streams.stdout.write(answer)
-  else if (answer !== '') streams.stdout.write(answer.endsWith('\n') ? answer : `${answer}\n`)
-  if (notes !== undefined && notes !== '' && !global.quiet) streams.stderr.write(`${notes}\n`)
 }
 
 /** Splits what the operation takes from what only decides how its answer is written. */
@@ -176,12 +156,11 @@ async function runWith(
   const { output, no } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))
   line.clear()
   if (global.json || rendering.format === 'json') {
-    const text = JSON.stringify(output, null, 2)
-    streams.stdout.write(`${streams.stdout.isTTY === true ? printableJson(text) : text}\n`)
+    writeJson(output, streams.stdout)
   } else {
     const render = await loadRenderer(command.name)
     if (render === undefined) throw new TypeError(`The command ${command.name} has no renderer.`)
-    write(await render(output, pageFor(global, cwd, environment), rendering), global, environment)
+    writeRendering(await render(output, pageFor(global, cwd, environment), rendering), global, streams)
   }
   context.listings?.save()
   if (!no) recorder?.keep(context)

@@ -10,11 +10,11 @@ import { answerRecorder } from './recall/answer-recorder.ts'
 import { renderList } from './render/render-list.ts'
 import { listFlags } from './table/list-flags.ts'
 import { tellError } from './tell-error.ts'
-import { chooseStyle } from './terminal/choose-style.ts'
 import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
-import { printableJson } from './terminal/printable-json.ts'
+import { pageFor } from './terminal/page-for.ts'
 import { quickStreams } from './terminal/quick-streams.ts'
-import { widthOf } from './terminal/width-of.ts'
+import { writeJson } from './terminal/write-json.ts'
+import { writeRendering } from './terminal/write-rendering.ts'
 
 const standardInput = {
   get isTTY() {
@@ -56,7 +56,8 @@ interface Listing {
 /** What `runCommand` does for this command, without the means of all others. */
 async function list({ words, all, global, given }: Listing): Promise<void> {
   const recorder = answerRecorder(words, given)
-  const { streams, variables, ...places } = recorder?.environment ?? given
+  const environment = recorder?.environment ?? given
+  const { streams, variables, ...places } = environment
   const { listings, catalog, ports } = openProject({
     ...places,
     environment: variables,
@@ -64,18 +65,11 @@ async function list({ words, all, global, given }: Listing): Promise<void> {
     journal: createTerminalJournal(streams.stderr, { ...global, variables }),
     ...(recorder && { tape: recorder.tape }),
   })
-  const { stdout, stderr } = streams
-  const isTerminal = stdout.isTTY === true
   if (global.json) {
-    const text = JSON.stringify(await listSkills({ all }, { catalog }), null, 2)
-    stdout.write(`${isTerminal ? printableJson(text) : text}\n`)
+    writeJson(await listSkills({ all }, { catalog }), streams.stdout)
   } else {
-    const style = chooseStyle({ isTerminal, environment: variables, color: global.color })
-    const { cwd, home } = places
-    const page = { style, width: widthOf(stdout), verbose: global.verbose, isTerminal, cwd, home }
-    const { answer, notes = '' } = await renderList(await listForPeople({ all }, { catalog }), page, {})
-    if (answer !== '') stdout.write(`${String(answer)}\n`)
-    if (notes !== '' && !global.quiet) stderr.write(`${notes}\n`)
+    const page = pageFor(global, environment.cwd, environment)
+    writeRendering(await renderList(await listForPeople({ all }, { catalog }), page, {}), global, streams)
   }
   listings?.save()
   recorder?.keep(ports)

@@ -7,7 +7,7 @@ import { jobEventRow, jobEventSchema, jobRow, jobSchema } from './job-schema.ts'
 const actions = ['list', 'show', 'wait', 'cancel', 'resume', 'prune', 'work'] as const
 
 const input = z.object({
-  action: z.enum(actions).default('list').describe('What to do').meta({ placeholder: 'ACTION' }),
+  action: z.enum(actions).default('list').describe('What to do').meta({ placeholder: 'ACTION', otherwise: 'show' }),
   id: z.string().optional().describe('The job, or the beginning of its id').meta({ placeholder: 'ID' }),
   state: z.enum(jobStates).optional().describe('list: only jobs in this state'),
   limit: z.int().min(1).max(10_000).default(20).describe('list: at most so many'),

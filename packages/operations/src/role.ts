@@ -9,7 +9,7 @@ import { ownerSchema, sessionSchema } from './session-schema.ts'
 const actions = ['list', 'show', 'prompt'] as const
 
 const input = z.object({
-  action: z.enum(actions).default('list').describe('What to do').meta({ placeholder: 'ACTION' }),
+  action: z.enum(actions).default('list').describe('What to do').meta({ placeholder: 'ACTION', otherwise: 'show' }),
   role: z.string().min(1).optional().describe('show, prompt: the role').meta({ placeholder: 'ROLE' }),
   room: z.string().min(1).optional().describe('In this room').meta({ placeholder: 'ID' }),
   plan: z.string().min(1).optional().describe('For this plan').meta({ placeholder: 'ID' }),

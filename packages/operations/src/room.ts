@@ -7,7 +7,7 @@ import { roomStage } from './room-stage.ts'
 import { ownerOf, sessionOf } from './session-of.ts'
 
 const input = z.object({
-  action: z.enum(roomActions).default('list').describe('What to do').meta({ placeholder: 'ACTION' }),
+  action: z.enum(roomActions).default('list').describe('What to do').meta({ placeholder: 'ACTION', otherwise: 'show' }),
   room: z.string().min(1).optional().describe('show, stage: the room').meta({ placeholder: 'ROOM' }),
   role: z.string().min(1).optional().describe('As this role; that of its config.json unless said').meta({
     placeholder: 'NAME',

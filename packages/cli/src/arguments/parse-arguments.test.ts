@@ -128,11 +128,31 @@ describe('parseArguments', () => {
     [['serve', '--port', '70000'], 'It must be a whole number from 0 to 65535.', '`metier serve --help`'],
     [['completion', 'tcsh'], 'It must be one of: bash, zsh, fish.', '`metier completion --help`'],
     [['list', '--preset', 'bwt'], 'Did you mean `btw`?', '`metier list --help`'],
+    [
+      ['team', 'fenster'],
+      '`metier team` has no action "fenster". It must be one of: list, init,',
+      '`metier team --help`',
+    ],
+    [['role', 'shwo'], '`metier role` has no action "shwo". Did you mean `show`?', '`metier role show shwo`'],
+    [['role', 'engineer', 'x'], '`metier role` has no action "engineer".', '`metier role --help`'],
   ])('%j is refused with a sentence and the next step', (words, message, next) => {
     const error = refused(...words)
     expect(error.code).toBe('usage')
     expect(error.message).toContain(message)
     expect(error.next).toContain(next)
+  })
+
+  // A name where an action stands means what is asked of a name most
+  it.each([
+    [['role', 'engineer'], { action: 'show', role: 'engineer' }],
+    [['room', 'room-042', '--all'], { action: 'show', room: 'room-042', all: true }],
+    [['jobs', '--json', '3f2a'], { action: 'show', id: '3f2a' }],
+    [['role', 'show', 'engineer'], { action: 'show', role: 'engineer' }],
+    [['role', 'list'], { action: 'list' }],
+    [['role', 'prompt'], { action: 'prompt' }],
+    [['role'], {}],
+  ])('%j', (words, input) => {
+    expect(parseArguments(words)).toMatchObject({ kind: 'run', input })
   })
 
   it('refuses or accepts any words, and never fails otherwise', () => {

@@ -24,10 +24,18 @@ function readNumber(specification: OptionSpecification, text: string): number {
 function readString(specification: Pick<OptionSpecification, 'choices'>, text: string): string {
   const { choices } = specification
   if (choices !== undefined && !choices.includes(text)) {
-    const meant = didYouMean(text, choices)
-    throw new InvalidArgumentError(`${meant === '' ? '' : `${meant} `}It must be one of: ${choices.join(', ')}.`)
+    throw new InvalidArgumentError(oneOf(text, choices))
   }
   return text
+}
+
+function oneOf(text: string, choices: readonly string[]): string {
+  const meant = didYouMean(text, choices)
+  return `${meant === '' ? '' : `${meant} `}It must be one of: ${choices.join(', ')}.`
+}
+
+function hasNo(name: string, placeholder: string, word: string): string {
+  return `\`${name}\` has no ${placeholder.toLowerCase()} ${JSON.stringify(word)}.`
 }
 
 function words(given: unknown): readonly string[] {
@@ -65,10 +73,10 @@ function build(command: CommandSpecification | undefined): Command {
   program.showSuggestionAfterError(false).allowExcessArguments(false)
   for (const specification of [...globalOptions, ...(command?.options ?? [])])
     program.addOption(toOption(specification))
-  for (const { placeholder, rest, required, choices } of command?.positionals ?? []) {
+  for (const { placeholder, rest, required, choices, otherwise } of command?.positionals ?? []) {
     const name = rest ? `${placeholder}...` : placeholder
     const argument = new Argument(required ? `<${name}>` : `[${name}]`)
-    if (choices !== undefined) {
+    if (choices !== undefined && otherwise === undefined) {
       argument.argParser((text: string, previous: unknown) =>
         rest ? [...words(previous), readString({ choices }, text)] : readString({ choices }, text),
       )
@@ -85,12 +93,16 @@ function toUsageError(error: CommanderError, command: CommandSpecification | und
   )
   const name = command === undefined ? 'metier' : `metier ${command.name}`
   const sentence = error.message.replace(/^error: /, '').trim()
+  const [, wrong, place, rest] =
+    /^command-argument value '(.*)' is invalid for argument '(.*)'\. (.*)$/su.exec(sentence) ?? []
   const unknown = /^unknown option '([^']*)'/.exec(sentence)?.[1]
   const meant = unknown === undefined ? '' : didYouMean(unknown.split('=')[0] ?? unknown, flags)
   const message =
-    unknown === undefined
-      ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.?]$/.test(sentence) ? '' : '.'}`
-      : `\`${name}\` has no option ${JSON.stringify(unknown)}.`
+    wrong !== undefined && place !== undefined
+      ? `${hasNo(name, place, wrong)} ${rest}`
+      : unknown === undefined
+        ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.?]$/.test(sentence) ? '' : '.'}`
+        : `\`${name}\` has no option ${JSON.stringify(unknown)}.`
   return new MetierError({
     code: 'usage',
     message,
@@ -109,6 +121,25 @@ function toGlobal(values: Readonly<Record<string, unknown>>): GlobalOptions {
   }
 }
 
+/** `role engineer` means `role show engineer`; what is nearly one of the choices, or is followed by more, means nothing. */
+function completed(command: CommandSpecification, values: readonly unknown[]): readonly unknown[] {
+  const [first, second] = command.positionals
+  const [word, next] = values
+  const { choices = [], otherwise } = first ?? {}
+  if (otherwise === undefined || second === undefined || typeof word !== 'string' || choices.includes(word))
+    return values
+  if (next === undefined && didYouMean(word, choices) === '') return [otherwise, word]
+  const name = `metier ${command.name}`
+  throw new MetierError({
+    code: 'usage',
+    message: `${hasNo(name, first?.placeholder ?? '', word)} ${oneOf(word, choices)}`,
+    next:
+      next === undefined
+        ? `If it is the name of a ${second.placeholder.toLowerCase()}: \`${name} ${otherwise} ${word}\`.`
+        : `\`${name} --help\` shows what it takes.`,
+  })
+}
+
 /** Options and positionals of one command. `words` no longer contain the command itself. */
 export function parseCommand(command: CommandSpecification | undefined, words: readonly string[]): ParsedArguments {
   const program = build(command)
@@ -124,9 +155,10 @@ export function parseCommand(command: CommandSpecification | undefined, words: r
   const given = command.options
     .filter(({ key }) => program.getOptionValueSource(key) === 'cli')
     .map(({ key }) => [key, values[key]] as const)
+  const read = completed(command, program.processedArgs)
   const placed = command.positionals
     .map(({ key, rest: takesRest }, index) => {
-      const value: unknown = program.processedArgs[index]
+      const value = read[index]
       return [key, takesRest && rest.length > 0 ? rest : value] as const
     })
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))

@@ -936,6 +936,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         required: false,
         rest: false,
         choices: ['list', 'show', 'wait', 'cancel', 'resume', 'prune', 'work'],
+        otherwise: 'show',
       },
       {
         key: 'id',
@@ -1789,6 +1790,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         required: false,
         rest: false,
         choices: ['list', 'show', 'prompt'],
+        otherwise: 'show',
       },
       {
         key: 'role',
@@ -1850,6 +1852,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         required: false,
         rest: false,
         choices: ['list', 'show', 'stage'],
+        otherwise: 'show',
       },
       {
         key: 'room',

@@ -25,6 +25,8 @@ export interface PositionalSpecification {
   /** Takes all remaining words. */
   readonly rest: boolean
   readonly choices?: readonly string[]
+  /** The choice that is meant by a word that is none of them and stands alone: it then belongs to the next positional. */
+  readonly otherwise?: string
 }
 
 export interface ExampleSpecification {

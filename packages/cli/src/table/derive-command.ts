@@ -13,6 +13,7 @@ interface FieldSchema {
   readonly maximum?: number
   readonly exclusiveMinimum?: number
   readonly placeholder?: string
+  readonly otherwise?: string
 }
 
 interface InputSchema {
@@ -77,6 +78,7 @@ function derivePositional(key: string, field: FieldSchema, where: string, requir
     required,
     rest,
     ...(choices === undefined ? {} : { choices }),
+    ...(field.otherwise === undefined ? {} : { otherwise: field.otherwise }),
   }
 }
 
