@@ -1,14 +1,21 @@
-// The floor of the daemon's WebSocket: a server that parses a message and sends one of the same size back.
+// The floor of the daemon's WebSocket: a server that parses a message and answers with the SKILL.md that it names, or,
+// where it names none, with the answer it was started with.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { basename, join } from 'node:path'
 import { WebSocketServer } from 'ws'
 
 const answer = process.argv[2] ?? '{}'
+const skills = join(process.cwd(), '.agents', 'skills')
 const server = createServer().listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${server.address().port}/mcp\n`)
 })
+const answerTo = ({ id, name }) =>
+  name === undefined
+    ? { id, ...JSON.parse(answer) }
+    : { id, type: 'skill_result', name, result: readFileSync(join(skills, basename(name), 'SKILL.md'), 'utf8') }
 new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (client) => {
   client.on('message', (data) => {
-    const { id } = JSON.parse(Buffer.concat([data].flat()).toString('utf8'))
-    client.send(JSON.stringify({ id, ...JSON.parse(answer) }))
+    client.send(JSON.stringify(answerTo(JSON.parse(Buffer.concat([data].flat()).toString('utf8')))))
   })
 })

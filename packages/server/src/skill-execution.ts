@@ -1,5 +1,5 @@
 import type { ForkSkillOptions, OperationContext } from '@metier/operations'
-import { createSkillRunner, type LoadedSkill, type SkillCall } from '@metier/runtime'
+import { createSkillRunner, type LoadedSkill, type SkillCall, type SkillRunner } from '@metier/runtime'
 
 /** What became of a skill that was run. */
 export interface ExecutedSkill {
@@ -25,12 +25,13 @@ export type ExecuteSkill = (call: SkillCall, client?: ForkingClient) => Promise<
  * needs is loaded at the first call.
  */
 export function skillExecution(context: OperationContext): ExecuteSkill {
+  let opened: Promise<SkillRunner> | undefined
   return async (call, client) => {
-    const runner = createSkillRunner({
-      catalog: await context.catalog(),
-      guard: await context.guard(),
-      fileSystem: context.fileSystem,
-      configuration: () => context.configuration,
+    opened ??= openRunner(context)
+    const runner = await opened.catch((error: unknown) => {
+      // What kept it from opening may be mended by the next call.
+      opened = undefined
+      throw error
     })
     const { loaded, text, notes } = await runner.render(call)
     const { name, candidate } = loaded.entry
@@ -43,4 +44,13 @@ export function skillExecution(context: OperationContext): ExecuteSkill {
     const all = [...notes, `${job.driver} ran it as the job ${job.id}.`]
     return { name, text: answer, notes: all, by: 'agent', loaded }
   }
+}
+
+async function openRunner(context: OperationContext): Promise<SkillRunner> {
+  return createSkillRunner({
+    catalog: await context.catalog(),
+    guard: await context.guard(),
+    fileSystem: context.fileSystem,
+    configuration: () => context.configuration,
+  })
 }

@@ -9,6 +9,7 @@ import {
   withFacts,
   type Candidate,
   type Catalog,
+  type CatalogEntry,
   type CatalogView,
   type Clock,
   type FileSystem,
@@ -26,6 +27,7 @@ import type { Configuration } from '../configuration.ts'
 import { ownerDirectories } from '../discover/find-roots.ts'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
+import { SettledStamps } from '../scan/settled-stamps.ts'
 import type { Listings } from '../listing/open-listings.ts'
 import { missingServersOf } from '../mcp-config/missing-servers-of.ts'
 import { serversToBlockBy } from '../mcp-config/servers-to-block-by.ts'
@@ -37,6 +39,7 @@ import { BackgroundJudge } from './background-judge.ts'
 import { completeView, type CompleteView } from './complete-view.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
+import { KeptTexts } from './kept-texts.ts'
 import { loadSkill } from './load-skill.ts'
 import { placesOf } from './places-of.ts'
 import { readForJudging } from './read-for-judging.ts'
@@ -83,6 +86,14 @@ export function createCatalogService(options: CatalogServiceOptions): CatalogSer
   return new LivingCatalog(options)
 }
 
+/** A skill that may be handed out, and the look at its directory that says so. */
+interface Found {
+  readonly entry: CatalogEntry
+  readonly view: CatalogView
+  /** Absent for those who may see it in any state, and where a change might not show. */
+  readonly stamp?: string
+}
+
 class LivingCatalog implements CatalogService {
   readonly #options: CatalogServiceOptions
   readonly #scanner: DiskScanner
@@ -91,6 +102,8 @@ class LivingCatalog implements CatalogService {
   readonly #copies: CopyDigests = new Map()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
+  readonly #texts = new KeptTexts()
+  readonly #stamps: SettledStamps
   /** One for the life of the service: views remember verdicts per judge. */
   readonly #standardErrors: StandardJudge
   #configuration: Configuration
@@ -105,6 +118,7 @@ class LivingCatalog implements CatalogService {
 
   constructor(options: CatalogServiceOptions) {
     this.#options = options
+    this.#stamps = new SettledStamps(options)
     this.#configuration = options.configuration
     this.#trusted = options.trust.stamp?.()
     const { fileSystem, facts, trust, configuration, listings } = options
@@ -161,31 +175,35 @@ class LivingCatalog implements CatalogService {
   }
 
   load(name: string, options: LoadOptions = {}): LoadedSkill {
-    const entry = this.#find(name, options)
+    const { entry, view, stamp } = this.#find(name, options)
     const { location, stale } = entry.candidate
     const remembered = this.#lastGood.get(location)
     if (stale === true && remembered !== undefined) return { ...remembered, entry }
-    const found = loadSkill({ fileSystem: this.#options.fileSystem, entry, anyState: options.anyState === true })
-    const dependencies = this.#dependenciesOf(entry, options)
+    const kept = stamp === undefined ? undefined : this.#texts.recall(location, stamp)
+    // Which servers are missing is in files of the project.
+    const asksForServers = (entry.candidate.skill?.mcp.length ?? 0) > 0
+    if (kept?.view === view && kept.loaded.entry === entry && !asksForServers) return kept.loaded
     const { fileSystem } = this.#options
+    const { text, body, resources, resourcesTruncated } =
+      kept?.loaded ?? loadSkill({ fileSystem, entry, anyState: options.anyState === true })
+    const dependencies = (entry.candidate.skill?.dependencies.length ?? 0) === 0 ? [] : buildsOn(view, entry).names
     const missingServers = missingServersOf(entry, { fileSystem, configuration: this.#configuration })
     const loaded = {
-      ...found,
+      entry,
+      text,
+      body,
+      resources,
+      resourcesTruncated,
       ...(dependencies.length > 0 && { dependencies }),
       ...(missingServers && { missingServers }),
     }
     if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
+    if (stamp !== undefined) this.#texts.keep(location, { stamp, view, loaded })
     return loaded
   }
 
-  #dependenciesOf(entry: CatalogView['entries'][number], options: LoadOptions): readonly string[] {
-    if ((entry.candidate.skill?.dependencies.length ?? 0) === 0) return []
-    const { anyState: _anyState, ...who } = options
-    return buildsOn(this.view(who), entry).names
-  }
-
   readFile(name: string, path: string, options: LoadOptions = {}): Uint8Array {
-    const entry = this.#find(name, options)
+    const { entry } = this.#find(name, options)
     return readSkillFile({ fileSystem: this.#options.fileSystem, entry, path })
   }
 
@@ -222,30 +240,33 @@ class LivingCatalog implements CatalogService {
     return { host, settings, preset, standardErrors, ...(mcpServers && { mcpServers }), ...options, ...asked }
   }
 
-  #find(name: string, { anyState, ...options }: LoadOptions): CatalogView['entries'][number] {
+  #find(name: string, { anyState, ...options }: LoadOptions): Found {
     const view = this.view(options)
     const found = view.resolve(name)
     if (found === undefined) throw unknownSkill(name, view)
-    if (anyState === true) return found
-    const entry = this.#judge(found, options)
+    if (anyState === true) return { entry: found, view }
+    const stamp = this.#stamps.of(found.candidate.directory)
+    const entry = this.#judge(found, options, stamp)
     if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
-    return entry
+    // A verdict may bring another directory of that name into force, of which nothing was looked at.
+    const isLooked = stamp !== undefined && entry.candidate.location === found.candidate.location
+    return { entry, view: entry === found ? view : this.view(options), ...(isLooked && { stamp }) }
   }
 
   /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
-  #judge(entry: CatalogView['entries'][number], options: ViewOptions): CatalogView['entries'][number] {
+  #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined): CatalogEntry {
     const { scanGate } = this.#options
     if (scanGate === undefined || !this.#configuration.scanOnLoad) return entry
     if (entry.state !== 'active' && entry.state !== 'blocked') return entry
     const { candidate } = entry
-    const { digest, verdict } = scanGate.judge(candidate)
+    const { digest, verdict } = scanGate.judge(candidate, stamp)
     if (digest === candidate.digest && verdict === candidate.verdict) return entry
     this.#catalog = updateCatalog(this.#catalog, { replaced: [withFacts(candidate, { digest, verdict })] })
     this.#views.clear()
     return this.view(options).resolve(entry.name) ?? entry
   }
 
-  #findingsOf({ state, candidate }: CatalogView['entries'][number]): readonly ScanFinding[] {
+  #findingsOf({ state, candidate }: CatalogEntry): readonly ScanFinding[] {
     return state === 'blocked' ? (this.#options.scanGate?.findings(candidate) ?? []) : []
   }
 

@@ -1,5 +1,6 @@
-import { assembleRendering, type ActivationSource } from '@metier/core'
+import type { ActivationSource } from '@metier/core'
 import type { LoadedSkill } from '../catalog-service.ts'
+import { assembleOnce } from './assemble-once.ts'
 import { planSkill, type RenderingSettings } from './plan-skill.ts'
 
 export interface ActivationSourceOptions {
@@ -11,13 +12,24 @@ export interface ActivationSourceOptions {
   readonly body?: string | undefined
 }
 
+/** The last source of each loaded skill: those who give no arguments share one, and what is written of it. */
+const sources = new WeakMap<LoadedSkill, ActivationSource>()
+
 /**
  * A loaded skill as it goes into a conversation, the same by every way in: arguments and variables in their places,
  * what a command would say left as the author wrote it, the skills that it builds on by name. Loading runs nothing.
  */
 export function activationSourceOf(loaded: LoadedSkill, options: ActivationSourceOptions): ActivationSource {
-  const { entry, text, resources, resourcesTruncated, dependencies, missingServers } = loaded
   const body = options.body ?? withArguments(loaded, options)
+  const known = sources.get(loaded)
+  if (known?.body === body) return known
+  const source = sourceOf(loaded, body)
+  sources.set(loaded, source)
+  return source
+}
+
+function sourceOf(loaded: LoadedSkill, body: string): ActivationSource {
+  const { entry, text, resources, resourcesTruncated, dependencies, missingServers } = loaded
   return {
     name: entry.name,
     directory: entry.candidate.directory,
@@ -32,5 +44,5 @@ export function activationSourceOf(loaded: LoadedSkill, options: ActivationSourc
 
 function withArguments(loaded: LoadedSkill, { settings, arguments: given }: ActivationSourceOptions): string {
   const plan = planSkill(loaded, settings, given === undefined ? {} : { arguments: given })
-  return assembleRendering(plan, loaded.body, [])
+  return assembleOnce(plan, loaded.body)
 }

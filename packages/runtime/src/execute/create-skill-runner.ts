@@ -1,6 +1,7 @@
 import { assembleRendering, MetierError, type FileSystem, type PlannedInsertion, type RenderPlan } from '@metier/core'
 import type { CatalogService, LoadedSkill } from '../catalog-service.ts'
 import type { Configuration } from '../configuration.ts'
+import { assembleOnce } from './assemble-once.ts'
 import type { ExecutionDecision, ExecutionGuard } from './execution-guard.ts'
 import { planSkill } from './plan-skill.ts'
 import { readIntoText } from './read-into-text.ts'
@@ -38,11 +39,9 @@ export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
       const { loaded, plan } = prepare(call)
       const before = await runHooks({ ...hookCall(call, loaded, options), event: 'before' })
       const steps = await runAll(plan, call, loaded, options)
-      const text = assembleRendering(
-        plan,
-        loaded.body,
-        steps.map((step) => step.text),
-      ).replace(/^(?:[ \t]*\r?\n)+/, '')
+      const texts = steps.map((step) => step.text)
+      const assembled = texts.length > 0 ? assembleRendering(plan, loaded.body, texts) : assembleOnce(plan, loaded.body)
+      const text = assembled.replace(/^(?:[ \t]*\r?\n)+/, '')
       const refused = refusalNote(steps)
       // Of a skill that goes to an agent, the end is when the agent is done.
       const isForked = loaded.entry.candidate.skill?.context === 'fork'

@@ -9,12 +9,33 @@ export interface RenderingSettings extends Pick<Configuration, 'projectRoot'> {
   readonly execution: Pick<Configuration['execution'], 'firstArgument'>
 }
 
-/** A loaded skill with its arguments and variables in place, and everything named that it would run or read. */
-export function planSkill(
-  { entry, body, text }: Pick<LoadedSkill, 'entry' | 'body' | 'text'>,
-  configuration: RenderingSettings,
-  call: Pick<SkillCall, 'arguments' | 'session'>,
-): RenderPlan {
+type Plannable = Pick<LoadedSkill, 'entry' | 'body' | 'text'>
+type PlannedCall = Pick<SkillCall, 'arguments' | 'session'>
+
+/** What the plan of a call without arguments follows from, besides the skill. */
+interface PlanOfAll extends Pick<RenderingSettings, 'projectRoot'> {
+  readonly firstArgument: RenderingSettings['execution']['firstArgument']
+  readonly plan: RenderPlan
+}
+
+const plans = new WeakMap<Plannable, PlanOfAll>()
+
+/**
+ * A loaded skill with its arguments and variables in place, and everything named that it would run or read. What is
+ * the same for all who give no arguments is planned once as long as the skill stays loaded.
+ */
+export function planSkill(loaded: Plannable, settings: RenderingSettings, call: PlannedCall): RenderPlan {
+  if (call.arguments !== undefined || call.session !== undefined) return planAnew(loaded, settings, call)
+  const { projectRoot } = settings
+  const { firstArgument } = settings.execution
+  const known = plans.get(loaded)
+  if (known?.projectRoot === projectRoot && known.firstArgument === firstArgument) return known.plan
+  const plan = planAnew(loaded, settings, call)
+  plans.set(loaded, { projectRoot, firstArgument, plan })
+  return plan
+}
+
+function planAnew({ entry, body, text }: Plannable, configuration: RenderingSettings, call: PlannedCall): RenderPlan {
   return planRendering({
     body,
     firstLine: text.endsWith(body) ? text.slice(0, text.length - body.length).split('\n').length : 1,

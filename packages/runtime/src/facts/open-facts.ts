@@ -55,7 +55,13 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
       return { digest: fact[2], verdict: fact[3] }
     },
     remember(directory, stamp, { digest, verdict }) {
-      all().set(directory, [stamp.size, stamp.modified, digest, verdict])
+      const known = all()
+      const fact = known.get(directory)
+      // Said again each time a skill is asked for: what is written already is not written again.
+      const isKnown =
+        fact?.[0] === stamp.size && fact[1] === stamp.modified && fact[2] === digest && fact[3] === verdict
+      if (isKnown) return
+      known.set(directory, [stamp.size, stamp.modified, digest, verdict])
       dirty = true
     },
     save() {

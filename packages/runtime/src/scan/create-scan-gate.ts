@@ -27,8 +27,8 @@ import { scanDirectory } from './scan-directory.ts'
 import { scanKey } from './scan-key.ts'
 import { scanRefusal } from './scan-refusal.ts'
 import type { ScanGate } from './scan-gate.ts'
+import { SettledStamps } from './settled-stamps.ts'
 import { skillIdentity, type SkillIdentity } from './skill-identity.ts'
-import { stampDirectory } from './stamp-directory.ts'
 
 export interface ScanGateOptions {
   readonly fileSystem: FileSystem
@@ -46,6 +46,8 @@ export interface ScanGateOptions {
 
 /** Milliseconds between two writes of the caches: judging a thousand skills must not write a thousand times. */
 const saveInterval = 2000
+/** Milliseconds. What a user accepts is accepted for whole days, of UTC. */
+const oneDay = 86_400_000
 
 /** Scans what was not scanned before, remembers verdicts by digest, and heeds what the user accepted. */
 export function createScanGate(options: ScanGateOptions): ScanGate {
@@ -63,9 +65,10 @@ class DiskScanGate implements ScanGate {
   readonly #options: ScanGateOptions
   readonly #acceptances: ReturnType<typeof openAcceptances>
   readonly #ownRules: ReturnType<typeof openOwnRules>
+  readonly #stamps: SettledStamps
   readonly #judged = new Map<string, Judged>()
   #keyed:
-    | { readonly settings: Configuration; readonly ownRules: string; readonly day: string; readonly key: string }
+    | { readonly settings: Configuration; readonly ownRules: string; readonly day: number; readonly key: string }
     | undefined
   #verdicts: { readonly key: string; readonly of: Verdicts } | undefined
   #acceptanceStamp: string
@@ -74,15 +77,16 @@ class DiskScanGate implements ScanGate {
   constructor(options: ScanGateOptions) {
     this.#options = options
     const { fileSystem, host, writer, configuration } = options
+    this.#stamps = new SettledStamps(options)
     this.#acceptances = openAcceptances({ fileSystem, host, writer })
     this.#ownRules = openOwnRules({ fileSystem, host, configuration })
     this.#acceptanceStamp = this.#acceptances.stamp()
   }
 
-  judge(candidate: Candidate): KnownSkillFacts {
+  judge(candidate: Candidate, stamp?: string): KnownSkillFacts {
     const { clock, facts } = this.#options
     const { directory, size, modified } = candidate
-    const found = this.#heed(this.#look(directory))
+    const found = this.#heed(this.#look(directory, stamp ?? this.#stamps.of(directory)))
     facts?.remember(directory, { size, modified }, found)
     if (clock.now() >= this.#nextSave) this.save()
     return found
@@ -131,7 +135,7 @@ class DiskScanGate implements ScanGate {
     const settings = this.#settings()
     const ownRules = this.#ownRules.digest()
     const now = clock.now()
-    const day = dayOf(now)
+    const day = Math.floor(now / oneDay)
     const known = this.#keyed
     if (known?.settings === settings && known.ownRules === ownRules && known.day === day) return known.key
     const key = scanKey(settings, { now, reader, ownRules })
@@ -162,10 +166,9 @@ class DiskScanGate implements ScanGate {
       .verdict
   }
 
-  #look(directory: string): Judged {
+  #look(directory: string, stamp: string | undefined): Judged {
     const { fileSystem } = this.#options
     const key = this.#key()
-    const stamp = stampDirectory(fileSystem, directory)?.text
     const before = this.#judged.get(directory)
     if (before !== undefined && stamp !== undefined && before.stamp === stamp && before.key === key) return before
     const identity = skillIdentity(fileSystem, directory)

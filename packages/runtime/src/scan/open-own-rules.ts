@@ -1,5 +1,6 @@
 import type { Diagnostic, ScanNote, ScanRule } from '@metier/core'
 import type { parseUserRules } from '@metier/core/schema'
+import { ownRuleDirectories } from './own-rule-directories.ts'
 import { ownRuleFiles, type OwnRuleFiles, type OwnRuleFilesOptions } from './own-rule-files.ts'
 
 /** Rules of the user's own, ready to be applied. */
@@ -28,13 +29,14 @@ const none: CompiledRules = { rules: [], notes: [], diagnostics: [] }
 export function openOwnRules(options: OwnRuleFilesOptions): OwnRules {
   let parse: Parse | undefined
   let known: { readonly digest: string; readonly compiled: CompiledRules } | undefined
+  const look = { ...options, directories: ownRuleDirectories(options) }
   const prepare = async (): Promise<void> => {
-    if (ownRuleFiles(options).files.length > 0) parse ??= (await import('@metier/core/schema')).parseUserRules
+    if (ownRuleFiles(look).files.length > 0) parse ??= (await import('@metier/core/schema')).parseUserRules
   }
   return {
-    digest: () => ownRuleFiles(options).digest,
+    digest: () => ownRuleFiles(look).digest,
     compiled() {
-      const found = ownRuleFiles(options)
+      const found = ownRuleFiles(look)
       if (found.files.length === 0) return none
       if (known?.digest === found.digest) return known.compiled
       // A file came while we run: until its reader is loaded, in a moment, nothing may pass for want of it.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { MetierError, type FileSystem, type Host } from '@metier/core'
-import { configurationPaths } from '../config/configuration-paths.ts'
 import type { Configuration } from '../configuration.ts'
+import { ownRuleDirectories } from './own-rule-directories.ts'
 
 export interface OwnRuleFilesOptions {
   readonly fileSystem: FileSystem
@@ -10,6 +10,8 @@ export interface OwnRuleFilesOptions {
   readonly configuration: Pick<Configuration, 'projectRoot' | 'scan'>
   /** Absolute paths of more files, asked for in this call. */
   readonly files?: readonly string[]
+  /** Of `ownRuleDirectories`, from who asks often. */
+  readonly directories?: readonly string[]
 }
 
 export interface OwnRuleFile {
@@ -30,16 +32,13 @@ const largest = 256 * 1024
 const mostFiles = 100
 
 /**
- * The files with rules of the user's own: those that settings name, and `rules/*.yaml` beside the administrator's
- * and the user's settings and in `.metier` of the project. A project's rules can only add findings.
+ * The files with rules of the user's own: those that settings name, and `*.yaml` in the directories of rules. A
+ * project's rules can only add findings.
  */
 export function ownRuleFiles(options: OwnRuleFilesOptions): OwnRuleFiles {
-  const { fileSystem, host, configuration, files = [] } = options
-  const { projectRoot, scan } = configuration
-  const { administrator, user } = configurationPaths({ host, projectRoot })
-  const directories = [dirname(administrator), dirname(user), join(projectRoot, '.metier')]
-  const found = directories.flatMap((directory) => rulesIn(fileSystem, join(directory, 'rules')))
-  const all = [...new Set([...found, ...scan.rulesFiles, ...files])].slice(0, mostFiles)
+  const { fileSystem, configuration, files = [], directories = ownRuleDirectories(options) } = options
+  const found = directories.flatMap((directory) => rulesIn(fileSystem, directory))
+  const all = [...new Set([...found, ...configuration.scan.rulesFiles, ...files])].slice(0, mostFiles)
   if (all.length === 0) return { files: [], digest: '' }
   const hash = createHash('sha256')
   const read = all.map((path): OwnRuleFile => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { MetierError, type FileSystem } from '@metier/core'
+import { MetierError, type FileStat, type FileSystem } from '@metier/core'
 
 /** More than this is not looked at twice: it is judged anew each time. */
 const mostEntries = 2000
@@ -16,10 +16,15 @@ export interface DirectoryStamp {
 
 /**
  * What changes when any file of a directory is written; `undefined` when there are too many to look at or something
- * cannot be read. Costs a stat for each file, where a digest reads them.
+ * cannot be read. Costs a stat for each file, where a digest reads them. `onStat` is told, by relative path, what the
+ * stamp is made of and what the directories were before they were listed, itself first.
  */
-export function stampDirectory(fileSystem: FileSystem, directory: string): DirectoryStamp | undefined {
-  const hash = createHash('sha256')
+export function stampDirectory(
+  fileSystem: FileSystem,
+  directory: string,
+  onStat?: (path: string, stat: FileStat | undefined) => void,
+): DirectoryStamp | undefined {
+  const parts: (string | number | undefined)[] = []
   let left = mostEntries
   let newest = 0
   const visit = (prefix: string): boolean => {
@@ -29,20 +34,24 @@ export function stampDirectory(fileSystem: FileSystem, directory: string): Direc
       if (left < 0) return false
       if (gitData.test(path)) continue
       if (kind === 'directory') {
-        hash.update(`${path}\0`)
+        onStat?.(path, fileSystem.statLink(join(directory, path)))
+        parts.push(path)
         if (!visit(`${path}/`)) return false
         continue
       }
       const stat = fileSystem.statLink(join(directory, path))
+      onStat?.(path, stat)
       newest = Math.max(newest, stat?.modified ?? 0, stat?.changed ?? 0)
       // `changed` too: who rewrites a file with as many bytes can set the time of writing back, but not that one.
-      hash.update([path, kind, stat?.size, stat?.modified, stat?.changed, stat?.identity, stat?.mode].join('\0'))
+      parts.push(path, kind, stat?.size, stat?.modified, stat?.changed, stat?.identity, stat?.mode)
     }
     return true
   }
   try {
-    hash.update(`${directory}\0`)
-    return visit('') ? { text: hash.digest('hex'), newest } : undefined
+    onStat?.('', fileSystem.stat(directory))
+    parts.push(directory)
+    // In one piece: a skill is stamped each time it is asked for, and most have few files.
+    return visit('') ? { text: hash('sha256', parts.join('\0'), 'hex'), newest } : undefined
   } catch (error) {
     if (error instanceof MetierError) return undefined
     throw error

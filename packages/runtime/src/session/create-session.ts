@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { activationText, estimateTokens, nameKey, truncateToTokens, type ActivationSource } from '@metier/core'
 
 export interface SessionOptions {
@@ -57,10 +57,13 @@ export function createSession(options: SessionOptions = {}): Session {
       return [...loaded.values()].map(({ source }) => source.name).toReversed()
     },
     activate(source) {
-      const text = render(source)
-      const digest = createHash('sha256').update(text).digest('hex')
       const key = nameKey(source.name)
-      const repeated = loaded.get(key)?.digest === digest
+      const before = loaded.get(key)
+      // The very same source has the very same text, which need not be written to be known again.
+      const isSame = before?.source === source && before.digest !== undefined
+      const text = isSame ? '' : render(source)
+      const digest = isSame ? before.digest : hash('sha256', text, 'hex')
+      const repeated = before?.digest === digest
       loaded.delete(key)
       loaded.set(key, { source, digest })
       return repeated ? { text: noteOf(source), repeated } : { text, repeated }
