@@ -184,11 +184,20 @@ class LivingCatalog implements CatalogService {
     const asksForServers = (entry.candidate.skill?.mcp.length ?? 0) > 0
     if (kept?.view === view && kept.loaded.entry === entry && !asksForServers) return kept.loaded
     const { fileSystem } = this.#options
-    const { text, body, resources, resourcesTruncated } =
-      kept?.loaded ?? loadSkill({ fileSystem, entry, anyState: options.anyState === true })
+    const read = kept?.loaded ?? loadSkill({ fileSystem, entry, anyState: options.anyState === true })
+    const loaded = this.#among(view, entry, read)
+    if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
+    if (stamp !== undefined) this.#texts.keep(location, { stamp, view, loaded })
+    return loaded
+  }
+
+  /** What was read of a skill, with what depends on the skills and servers around it. */
+  #among(view: CatalogView, entry: CatalogEntry, read: LoadedSkill): LoadedSkill {
+    const { text, body, resources, resourcesTruncated } = read
+    const { fileSystem } = this.#options
     const dependencies = (entry.candidate.skill?.dependencies.length ?? 0) === 0 ? [] : buildsOn(view, entry).names
     const missingServers = missingServersOf(entry, { fileSystem, configuration: this.#configuration })
-    const loaded = {
+    return {
       entry,
       text,
       body,
@@ -197,9 +206,6 @@ class LivingCatalog implements CatalogService {
       ...(dependencies.length > 0 && { dependencies }),
       ...(missingServers && { missingServers }),
     }
-    if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
-    if (stamp !== undefined) this.#texts.keep(location, { stamp, view, loaded })
-    return loaded
   }
 
   readFile(name: string, path: string, options: LoadOptions = {}): Uint8Array {

@@ -1,7 +1,14 @@
-import { readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { MetierError, type FileStat, type FileSystem } from '@metier/core'
-import { createFakeHost, createTemporaryTree, type FakeClock, type TemporaryTree } from '@metier/testing'
-import { createFakeClock, createFakeSkillFacts, createFakeTrustStore } from '@metier/testing'
+import {
+  createFakeClock,
+  createFakeHost,
+  createFakeSkillFacts,
+  createFakeTrustStore,
+  createTemporaryTree,
+  type FakeClock,
+  type TemporaryTree,
+} from '@metier/testing'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '../config/load-configuration.ts'
@@ -13,12 +20,16 @@ import { createCatalogService } from './create-catalog-service.ts'
 const page = (body: string, more = '') =>
   `---\nname: sample\ndescription: A sample. Use it.\n${more}---\n\n# Sample\n\n${body}\n`
 
+/** Seconds since 1970: a time that can be set back exactly. */
+const longAgo = 1_000_000
+
 let tree: TemporaryTree
 let read: string[]
 let clock: FakeClock
 
 beforeEach(() => {
   tree = createTemporaryTree({ 'skills/sample/SKILL.md': page('one') })
+  utimesSync(file(), longAgo, longAgo)
   read = []
   // Behind all that is written in a test: nothing that is looked at changed a moment ago.
   clock = createFakeClock(Date.now() + 3_600_000)
@@ -140,9 +151,6 @@ describe('a skill that is loaded again', () => {
   })
 
   it('is read each time right after a change: the next might not show', () => {
-    // A disk whose clock stands still: what is written within one tick has one stamp.
-    const still = (stat: FileStat | undefined) =>
-      stat && { ...fieldsOf(stat), modified: 1_700_000_000_001, changed: 1_700_000_000_001 }
     clock = createFakeClock(1_700_000_000_050)
     const service = start((real) => ({ statLink: (path) => still(real.statLink(path)) }))
     expect(service.load('sample').body).toContain('one')
@@ -179,10 +187,13 @@ describe('a skill that is loaded again', () => {
 
 /** Writes without a trace in size, time of writing and inode. */
 function writeSame(text: string): void {
-  const { atime, mtime } = statSync(file())
   writeFileSync(file(), text)
-  utimesSync(file(), atime, mtime)
+  utimesSync(file(), longAgo, longAgo)
 }
+
+/** On a disk whose clock stands still: what is written within one tick has one stamp. */
+const still = (stat: FileStat | undefined) =>
+  stat && { ...fieldsOf(stat), modified: 1_700_000_000_001, changed: 1_700_000_000_001 }
 
 function fieldsOf({ kind, size, identity, mode, inode, owner }: FileStat) {
   return { kind, size, identity, mode, ...(inode !== undefined && { inode }), ...(owner !== undefined && { owner }) }

@@ -1,5 +1,5 @@
 import { symlinkSync, rmSync } from 'node:fs'
-import type { FileSystem } from '@metier/core'
+import type { FileStat, FileSystem } from '@metier/core'
 import { createFakeClock, createTemporaryTree } from '@metier/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
@@ -63,8 +63,6 @@ describe('a stamp that is asked for again', () => {
 
   it('is made each time where the disk knows no time that nobody can set', () => {
     const real = createNodeFileSystem()
-    const without = (stat: ReturnType<FileSystem['stat']>) =>
-      stat && { kind: stat.kind, size: stat.size, modified: stat.modified, identity: stat.identity, mode: stat.mode }
     const stamps = new SettledStamps({
       fileSystem: {
         ...real,
@@ -90,6 +88,9 @@ describe('a stamp that is asked for again', () => {
     expect(stamps.of(tree.at('nothing'))).toBe(open().of(tree.at('nothing')))
   })
 })
+
+const without = (stat: FileStat | undefined) =>
+  stat && { kind: stat.kind, size: stat.size, modified: stat.modified, identity: stat.identity, mode: stat.mode }
 
 function link(target: string, at: string): void {
   rmSync(tree.at(at), { recursive: true })
