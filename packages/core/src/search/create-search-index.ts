@@ -31,8 +31,9 @@ export interface SearchIndex {
 
 /** Bytes of lists that are kept for the next question; what comes again is what stands in many documents. */
 const mostKept = 24 << 20
-/** Shorter ones are read as fast as they are looked up. */
+/** Shorter ones, and terms that nobody has, are counted by their number: what they take is not their documents. */
 const shortList = 64
+const mostShort = 1024
 
 /** An index over segments. A document that two of them have the slot of is the last one's. */
 export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
@@ -40,15 +41,19 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
   const places = only !== undefined && only.slots === undefined ? placesIn(only.segment) : placesOf(parts)
   const kept = new Map<string, TermList>()
   let keptBytes = 0
+  const short = new Map<string, TermList | undefined>()
   return {
     parts,
     ...places,
     countOf: (term) => parts.reduce((sum, { segment }) => sum + segment.countOf(term), 0),
     listOf(term) {
-      const known = kept.get(term)
-      if (known !== undefined) return known
+      const known = kept.get(term) ?? short.get(term)
+      if (known !== undefined || short.has(term)) return known
       const list = readList(parts, places, term)
-      if (list !== undefined && list.count > shortList && keptBytes + list.bytes <= mostKept) {
+      if (list === undefined || list.count <= shortList) {
+        if (short.size >= mostShort) short.clear()
+        short.set(term, list)
+      } else if (keptBytes + list.bytes <= mostKept) {
         kept.set(term, list)
         keptBytes += list.bytes
       }

@@ -49,12 +49,30 @@ export function matchQuery(index: SearchIndex, query: AnalyzedQuery): MatchedQue
 /** The commonest term near to one, of those that the query does not say itself; '' where there is none. */
 function likeliest(index: SearchIndex, term: string, said: ReadonlySet<string>): string {
   let [best, most] = ['', 0]
-  for (const near of nearTerms(term)) {
-    const count = said.has(near) ? 0 : index.countOf(near)
-    if (count > most || (count === most && count > 0 && near < best)) [best, most] = [near, count]
+  for (const [near, count] of nearIn(index, term)) {
+    if (said.has(near)) continue
+    if (count > most || (count === most && near < best)) [best, most] = [near, count]
   }
   return best
 }
+
+/** What an index has near to a term, with how many documents have each: kept, for it takes some hundred look-ups. */
+function nearIn(index: SearchIndex, term: string): readonly (readonly [near: string, count: number])[] {
+  let known = nearOf.get(index)
+  if (known === undefined || known.size >= mostNear) nearOf.set(index, (known = new Map()))
+  let near = known.get(term)
+  if (near === undefined) {
+    near = nearTerms(term).flatMap((each) => {
+      const count = index.countOf(each)
+      return count === 0 ? [] : [[each, count] as const]
+    })
+    known.set(term, near)
+  }
+  return near
+}
+
+const nearOf = new WeakMap<SearchIndex, Map<string, readonly (readonly [near: string, count: number])[]>>()
+const mostNear = 256
 
 /**
  * How much less than in proportion a rare term counts: the words of a question that are rarest are often beside the

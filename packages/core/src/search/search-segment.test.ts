@@ -124,6 +124,28 @@ describe('SearchSegment', () => {
     expect(read).toBeLessThan(file.length / 8)
   })
 
+  it('holds what many questions look up by document, instead of reading it block by block', () => {
+    const file = fileOf(
+      Array.from({ length: 3000 }, (_, at) => ({
+        name: `skill-${at}`,
+        description: `word${at} and some others beside it`,
+        body: '',
+        note: { stamp: [at, at] as const, record: new Uint8Array(1) },
+      })),
+    )
+    let reads = 0
+    const segment = SearchSegment.inParts(file.length, (at, length) => {
+      reads += 1
+      return file.slice(at, at + length)
+    })
+    const whole = opened(file)
+    const first = reads
+    // Of one block after the other, so that keeping blocks alone would not help.
+    const order = Array.from({ length: 3000 }, (_, at) => (at * 1511) % 3000)
+    for (const document of order) expect(segment?.sketchOf(document)).toEqual(whole.sketchOf(document))
+    expect(reads - first).toBeLessThan(12)
+  })
+
   describe('damage', () => {
     const whole = fileOf(
       Array.from({ length: 40 }, (_, at) => ({

@@ -35,9 +35,16 @@ const part = {
   about: 8,
   meanings: 9,
 }
+const partNumbers = Object.keys(part).length
+/** What a question looks up by document, a few bytes here and there. */
+const heldParts: ReadonlySet<number> = new Set([part.meanings, part.sketches, part.offsets])
 const sketchWords = sketchLength + 1
-/** Blocks that are kept of a file read in parts: 6 MB. Of 100,000 documents they hold half of what is looked up by document. */
-const mostBlocks = 1536
+/** Blocks that are kept of a file read in parts: 2 MB. */
+const mostBlocks = 512
+/** Bytes of whole parts that are held of a file read in parts: vectors and sketches of 100,000 documents are 12 MB. */
+const mostHeld = 14 << 20
+/** A part is held whole once so much of it was read in blocks: not for one question, but for whoever asks many. */
+const heldShare = 0.2
 
 /**
  * A part of the documents of an index, numbered from 0. It never changes; it is read in blocks, and no block is believed
@@ -52,6 +59,10 @@ export class SearchSegment {
   readonly #whole: Uint8Array | undefined
   readonly #checked: Uint8Array
   readonly #blocks = new Map<number, Uint8Array>()
+  /** Whole parts of a file read in parts, and how many blocks of each were read so far. */
+  readonly #held: (Uint8Array | undefined)[] = []
+  readonly #blocksRead = new Uint32Array(partNumbers)
+  #heldBytes = 0
   /** The facts of the short codes. */
   #table: Uint32Array | undefined
   #documents = new Uint32Array(256)
@@ -262,7 +273,20 @@ export class SearchSegment {
   #bytesOf(index: number, offset: number, length: number): Uint8Array {
     const place = this.#head.parts[index]
     if (place === undefined || offset < 0 || length < 0 || offset + length > place.length) throw new DamagedSegment()
+    if (this.#whole === undefined && heldParts.has(index)) {
+      const held = this.#held[index] ?? this.#hold(index, place)
+      if (held !== undefined) return held.subarray(offset, offset + length)
+    }
     return this.#bytes(place.start + offset, length)
+  }
+
+  /** Reads a part whole, if enough of it was asked for; `undefined` where blocks do. */
+  #hold(index: number, { start, length }: { readonly start: number; readonly length: number }): Uint8Array | undefined {
+    const read = this.#blocksRead[index] ?? 0
+    this.#blocksRead[index] = read + 1
+    if (read * blockLength < heldShare * length || this.#heldBytes + length > mostHeld) return undefined
+    this.#heldBytes += length
+    return (this.#held[index] = this.#bytes(start, length).slice())
   }
 
   /** Bytes of the file whose blocks are as they were written. */
