@@ -153,6 +153,7 @@ const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
   bundleCommand('recall', 'src/start-recall.ts'),
   bundleCommand('find', 'src/start-find.ts'),
   bundleCommand('local', 'src/start-local.ts'),
+  bundleCommand('thread', 'src/start-thread.ts'),
   bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
   bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
   bundleLibrary(),

@@ -170,8 +170,9 @@ function run() {
     if (find.exports.startFind(words)) return find.keep()
   }
   if (command === '__thread') {
-    // What it runs this very moment the thread that started it has compiled, and keeps.
-    return load('local', 'other').exports.startThread(words)
+    const thread = load('thread', 'thread')
+    // For whoever types it it is no command. A thread lives as long as the one that started it.
+    if (thread.exports.startThread()) return void setTimeout(() => thread.keep(), 2000).unref()
   }
   const serves = command === 'mcp' || command === 'serve'
   const purpose = frequent.has(command) ? command : 'other'

@@ -4,5 +4,3 @@ import { startProcess } from './start-process.ts'
 export function startLocal(words: readonly string[]): Promise<void> {
   return startProcess(words, import.meta.dirname, undefined)
 }
-
-export { startThread } from './start-thread.ts'

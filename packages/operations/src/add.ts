@@ -5,6 +5,7 @@ import {
   type IncomingSkill,
   type InstallPlan,
   type InstallStep,
+  type LockFile,
 } from '@metier/core'
 import {
   dayOf,
@@ -12,11 +13,13 @@ import {
   installPrepared,
   isInstalled,
   makeAhead,
+  openAhead,
   openAcceptances,
   openStore,
   planPrepared,
   preparePackage,
   renamePrepared,
+  type Ahead,
   type Crew,
   type Installed,
   type InstallPreparedOptions,
@@ -24,7 +27,7 @@ import {
   type PreparedSkill,
   type SkillStore,
 } from '@metier/runtime'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { crewFor } from './crew-for.ts'
@@ -197,26 +200,36 @@ function outputOf(
 
 async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
   const crew = await crewFor(context)
+  const target = await packageSite(asked, context)
+  const store = openStore(context)
+  // What is only looked at, and what gets another name, is not written before that is known.
+  const isSure = !asked.list && !asked.dryRun && asked.as === undefined
+  const ahead = crew && isSure ? openAhead({ store, crew, root: target.places[0].root }) : undefined
   try {
-    return await installWith(asked, { ...context, ...(crew && { crew }) })
+    return await installWith(asked, { ...context, target, store, crew, ahead })
   } finally {
+    await ahead?.close()
     await crew?.close()
   }
 }
 
-type CrewedContext = OperationContext & { readonly crew?: Crew }
+interface InstallContext extends OperationContext {
+  readonly target: PackageSite
+  readonly store: SkillStore
+  readonly crew: Crew | undefined
+  readonly ahead: Ahead | undefined
+}
 
-async function installWith(asked: Asked, context: CrewedContext): Promise<AddOutput> {
-  const { fileSystem, cwd, crew } = context
+async function installWith(asked: Asked, context: InstallContext): Promise<AddOutput> {
+  const { fileSystem, cwd, target, store, crew, ahead } = context
   const kindOf = (path: string): 'file' | 'directory' | undefined => {
     const kind = fileSystem.stat(resolve(cwd, path))?.kind
     return kind === 'file' || kind === 'directory' ? kind : undefined
   }
   const parsed = parseSource(asked.source, { kindOf })
-  const { site, places }: PackageSite = await packageSite(asked, context)
+  const { site, places } = target
   const isSaved = asked.save && !asked.list && !asked.dryRun
   const request = { source: absoluteSource(parsed.source, context), skills: [...parsed.skills, ...asked.skill] }
-  const store = openStore(context)
   const scanner = context.scanner(crew && { crew })
   const known = site.lock.read()
   const prepared = await preparePackage({
@@ -230,7 +243,8 @@ async function installWith(asked: Asked, context: CrewedContext): Promise<AddOut
     publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
     progress: progressFor(context),
-    ...(crew && { crew, isNew: (name: string) => !known.skills.has(name) }),
+    ...(crew && { crew, isNew: newIn(context, known) }),
+    ...(ahead && { ahead }),
     agreeToStart: (command) => agreesToStart(command, asked, context),
     ...(asked.list || asked.yes ? {} : chooser(context)),
   })
@@ -274,13 +288,21 @@ async function installWith(asked: Asked, context: CrewedContext): Promise<AddOut
 }
 
 /** What is new is written first, by all threads there are, so that other installations wait for moves only. */
+/** Which skills will have to be written: the lock does not name them, and nothing stands where they go. */
+function newIn({ fileSystem, target }: InstallContext, { skills }: LockFile): (name: string) => boolean {
+  const [{ root }] = target.places
+  const isBare = fileSystem.stat(root) === undefined
+  return (name) => !skills.has(name) && (isBare || fileSystem.statLink(join(root, name)) === undefined)
+}
+
 async function putInPlace(
   { plan, ...options }: InstallPreparedOptions & { readonly plan: InstallPlan },
-  context: CrewedContext,
+  context: InstallContext,
 ): Promise<Installed> {
   const { store, incoming } = options
   const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
-  const made = await makeAhead({ store, plan, digests, crew: context.crew, progress: progressFor(context) })
+  const { crew, ahead } = context
+  const made = await makeAhead({ store, plan, digests, crew, ahead, progress: progressFor(context) })
   try {
     return installPrepared({ ...options, ready: made.trees })
   } finally {

@@ -109,6 +109,7 @@ function mergeEntry(
   places: readonly InstallPlace[],
 ): LockEntry {
   const agents = [...new Set([...(before?.agents ?? []), ...places.flatMap((place) => place.agents)])].toSorted()
+  if (before === undefined) return { ...entry, ...(agents.length > 0 && { agents }) }
   const {
     ref: _ref,
     resolved: _resolved,
@@ -122,6 +123,6 @@ function mergeEntry(
     edited: _edited,
     previous: _previous,
     ...kept
-  } = before ?? {}
+  } = before
   return { ...kept, ...entry, ...(agents.length > 0 && { agents }), ...previousOf(before, entry) }
 }

@@ -47,6 +47,8 @@ export interface FindPackageSkillsOptions {
   readonly directory: string
   /** Look below this part of it only; relative with `/`. */
   readonly within?: string
+  /** Told of each as soon as it is found, in no order. */
+  readonly found?: (name: string) => void
 }
 
 const skipped = new Set(['.git', 'node_modules', '__pycache__', '.venv', 'target'])
@@ -62,7 +64,7 @@ const largestManifest = 1024 * 1024
 /** All skills of a package, wherever in it, and of which plugin each is. One that lies within another belongs to it. Throws `not-found` for a part that is not there. */
 export function findPackageSkills(options: FindPackageSkillsOptions): PackageSkills {
   const { fileSystem, directory, within = '' } = options
-  const walk = new PackageWalk(fileSystem, directory)
+  const walk = new PackageWalk(options)
   if (fileSystem.statLink(join(directory, within))?.kind !== 'directory') {
     throw new MetierError({
       code: 'not-found',
@@ -103,15 +105,17 @@ function pluginsIn(fileSystem: FileSystem, directory: string): PackagePlugins {
 class PackageWalk {
   readonly #fileSystem: FileSystem
   readonly #root: string
+  readonly #found: FindPackageSkillsOptions['found']
   readonly #skills: PackageSkill[] = []
   readonly #refused: { path: string; message: string }[] = []
   readonly #seen = new Set<string>()
   #left = mostDirectories
   #seenBytesLeft = mostSeenBytes
 
-  constructor(fileSystem: FileSystem, root: string) {
+  constructor({ fileSystem, directory, found }: FindPackageSkillsOptions) {
     this.#fileSystem = fileSystem
-    this.#root = root
+    this.#root = directory
+    this.#found = found
   }
 
   result(): PackageSkills {
@@ -119,8 +123,9 @@ class PackageWalk {
     return { skills, refused: this.#refused }
   }
 
-  visit(path: string, depth: number): void {
-    if (this.#seen.has(path) || !this.#isFolder(path)) return
+  /** `isListed` of what was just seen to be a folder, where it was listed. */
+  visit(path: string, depth: number, isListed = false): void {
+    if (this.#seen.has(path) || (!isListed && !this.#isFolder(path))) return
     this.#seen.add(path)
     this.#left -= 1
     if (this.#left < 0) {
@@ -139,7 +144,8 @@ class PackageWalk {
     if (depth >= deepest) return
     for (const { name, kind } of entries) {
       // A link is followed nowhere: it could lead to any file of whoever installs.
-      if (kind === 'directory' && !skipped.has(name)) this.visit(path === '' ? name : `${path}/${name}`, depth + 1)
+      if (kind === 'directory' && !skipped.has(name))
+        this.visit(path === '' ? name : `${path}/${name}`, depth + 1, true)
     }
   }
 
@@ -178,6 +184,7 @@ class PackageWalk {
       return
     }
     const { name, description } = parsed.skill
+    this.#found?.(name)
     const warnings = parsed.diagnostics
     const seen = this.#holds(head) && { entries, files: new Map([[file, contentOf(head)]]) }
     this.#skills.push({ name, description, directory: trimmed(directory), skillPath, warnings, ...(seen && { seen }) })

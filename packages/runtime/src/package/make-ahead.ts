@@ -1,11 +1,13 @@
-import { rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { InstallPlan, InstallStep, SkillFiles } from '@metier/core'
 import type { Crew } from '../crew/crew.ts'
 import { packToSend } from '../crew/pack-to-send.ts'
 import { nextTurn } from '../crew/next-turn.ts'
+import { isSameDisk } from '../store/is-same-disk.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { writeTree } from '../store/write-tree.ts'
+import type { Ahead } from './open-ahead.ts'
 
 export interface MakeAheadOptions {
   readonly store: SkillStore
@@ -13,6 +15,8 @@ export interface MakeAheadOptions {
   /** Digest by the name of the skill. */
   readonly digests: ReadonlyMap<string, string>
   readonly crew: Crew | undefined
+  /** What was given to threads before there was a plan. */
+  readonly ahead?: Ahead | undefined
   readonly progress: (what: string) => void
 }
 
@@ -32,12 +36,15 @@ const fewest = 48
  * Writes what a plan creates into quarantine, shared with other threads, so that under the lock it only has to be moved.
  * Where that is not worth it or would be another disk nothing is made, and what was not made is made under the lock.
  */
-export async function makeAhead({ store, plan, digests, crew, progress }: MakeAheadOptions): Promise<MadeAhead> {
-  const steps = plan.steps.filter(({ action, form }) => action === 'create' && form !== 'link')
-  const [first] = steps
-  const isWorth = crew?.isStarted === true && steps.length >= fewest
+export async function makeAhead(options: MakeAheadOptions): Promise<MadeAhead> {
+  const { store, plan, digests, crew, ahead, progress } = options
+  const created = plan.steps.filter(({ action, form }) => action === 'create' && form !== 'link')
+  const [first] = created
+  const isWorth = crew?.isStarted === true && created.length >= fewest
   if (first === undefined || !isWorth || !isSameDisk(first.path, store.path))
     return { trees: new Map(), remove: () => undefined }
+  const begun = begunOf(created, { digests, ahead })
+  const steps = created.filter(({ path }) => !begun.has(path))
   const quarantine = store.quarantine()
   const trees = new Map<string, string>()
   const pending: Promise<void>[] = []
@@ -60,12 +67,33 @@ export async function makeAhead({ store, plan, digests, crew, progress }: MakeAh
       await nextTurn()
     }
     await Promise.all(pending)
+    const written = await ahead?.written()
+    for (const [path, digest] of begun) {
+      const tree = written?.get(digest)
+      if (tree !== undefined) trees.set(path, tree)
+    }
     return { trees, remove }
   } catch (error) {
     await Promise.all(pending)
     remove()
     throw error
   }
+}
+
+/** Digests by path of what a thread has in its hands already; each is there once, whoever wants it twice writes the others. */
+function begunOf(
+  steps: readonly InstallStep[],
+  { digests, ahead }: Pick<MakeAheadOptions, 'digests' | 'ahead'>,
+): ReadonlyMap<string, string> {
+  const begun = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const { name, path } of steps) {
+    const digest = digests.get(name)
+    if (digest === undefined || seen.has(digest) || ahead?.has(digest) !== true) continue
+    seen.add(digest)
+    begun.set(path, digest)
+  }
+  return begun
 }
 
 interface Order {
@@ -82,13 +110,4 @@ function orderOf(
   const digest = digests.get(name)
   const files = digest === undefined ? undefined : store.give(digest)
   return files === undefined ? [] : [{ path, to, files }]
-}
-
-/** The first directory above that is there says which disk it is. */
-function isSameDisk(path: string, other: string): boolean {
-  for (let at = dirname(path); ; at = dirname(at)) {
-    const stat = statSync(at, { throwIfNoEntry: false })
-    if (stat !== undefined) return stat.dev === statSync(other).dev
-    if (at === dirname(at)) return false
-  }
 }

@@ -1,5 +1,7 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { planInstall, type InstallPlan, type LockFile } from '@metier/core'
+import { systemErrorCode } from '../disk/disk-error.ts'
 import type { InstallPreparedOptions } from './install-prepared.ts'
 import { linkTo } from './link-to.ts'
 import { presentAt } from './present-at.ts'
@@ -7,12 +9,23 @@ import { presentAt } from './present-at.ts'
 /** What would be done, from the lock and the disk as they are now. */
 export function planPrepared(options: InstallPreparedOptions, lock: LockFile): InstallPlan {
   const { fileSystem, incoming, places, overwrite } = options
+  // Where nothing stands, nobody has to look for each of a thousand skills.
+  const bare = places.filter(({ root }) => isBare(root)).map(({ root }) => root + sep)
   return planInstall({
     incoming,
     places,
     lock,
     overwrite,
-    present: (path) => presentAt(fileSystem, path),
+    present: (path) => (bare.some((root) => path.startsWith(root)) ? undefined : presentAt(fileSystem, path)),
     paths: { join, linkTo: (from, to) => linkTo(from, to) },
   })
+}
+
+/** What cannot be listed may hold anything. */
+function isBare(root: string): boolean {
+  try {
+    return readdirSync(root).length === 0
+  } catch (error) {
+    return systemErrorCode(error) === 'ENOENT'
+  }
 }

@@ -18,6 +18,7 @@ import { fileSystemOf } from '../store/file-system-of.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { readTree } from '../store/read-tree.ts'
 import { computedHash } from './computed-hash.ts'
+import type { Ahead } from './open-ahead.ts'
 import { findPackageSkills, type PackageSkill, type PackageSkills } from './find-package-skills.ts'
 import { requireUsableNames } from './require-usable-names.ts'
 import { selectSkills } from './select-skills.ts'
@@ -31,6 +32,8 @@ export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' |
   /** Threads to start when there is much to do: that many of the skills found are new where they go. */
   readonly crew?: Pick<Crew, 'start'>
   readonly isNew?: (name: string) => boolean
+  /** Has the new ones written while the others are still read. */
+  readonly ahead?: Pick<Ahead, 'offer'>
   /** Which of the skills found are wanted, where the request does not say: a person's choice. */
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
@@ -66,10 +69,17 @@ export interface PreparedPackage {
 export async function preparePackage(options: PreparePackageOptions): Promise<PreparedPackage> {
   const { store, request, choose, fileSystem } = options
   const quarantine = store.quarantine()
+  const counter = starter(options)
   try {
     const fetched = await fetchSource(request.source, { ...options, quarantine, wanted: request.skills })
     const { directory, within, lock } = fetched
-    const there = findPackageSkills({ fileSystem, directory, ...(within !== undefined && { within }) })
+    const there = findPackageSkills({
+      fileSystem,
+      directory,
+      ...(within !== undefined && { within }),
+      // Where all of them are wanted, threads start while the others are still looked for.
+      ...(request.skills.length === 0 && choose === undefined && { found: counter() }),
+    })
     const found = { ...there, refused: [...(fetched.refused ?? []), ...there.refused] }
     const selected = selectSkills({
       found: distinct(found),
@@ -77,25 +87,9 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       source: formatSource(request.source),
     })
     const chosen = request.skills.length > 0 || choose === undefined ? selected : await choose(selected)
-    if (chosen.filter(({ name }) => options.isNew?.(name) === true).length >= fewestShared) options.crew?.start()
-    const skills: Unjudged[] = []
-    const reports: Promise<ScanReport>[] = []
-    for (const [at, skill] of chosen.entries()) {
-      if (options.signal?.aborted === true) break
-      options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
-      const taken = take(skill, { ...options, lock })
-      skills.push(taken.skill)
-      const { directory, digest, files } = taken
-      const known = { digest, files }
-      const given = options.scanner.share?.(directory, known)
-      const report = given ?? options.scanner.scan(directory, known)
-      reports.push(report)
-      // One that this thread scans is done before the next is read.
-      if (given === undefined) await report
-      if (at % heardEvery === heardEvery - 1) await nextTurn()
-      // Whoever stops a long installation and begins again does not wait for the same twice.
-      if (at % savedEvery === savedEvery - 1) options.scanner.save?.()
-    }
+    const count = counter()
+    for (const { name } of chosen) count(name)
+    const { skills, reports } = await takeAll(chosen, { ...options, lock })
     const judged = await Promise.all(reports)
     return { skills: skills.flatMap((skill, at) => withReport(skill, judged[at])), refused: found.refused }
   } finally {
@@ -103,10 +97,53 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
   }
 }
 
+/** Starts the threads, once, when enough new skills were told of; each call counts them from the beginning. */
+function starter({ crew, isNew = () => false }: PreparePackageOptions): () => (name: string) => void {
+  let isStarted = false
+  return () => {
+    let count = 0
+    return (name) => {
+      if (isStarted || !isNew(name)) return
+      count += 1
+      isStarted = count === fewestShared
+      if (isStarted) crew?.start()
+    }
+  }
+}
+
 type Unjudged = Omit<PreparedSkill, 'report'>
 
 function withReport(skill: Unjudged, report: ScanReport | undefined): readonly PreparedSkill[] {
   return report === undefined ? [] : [{ ...skill, report }]
+}
+
+interface TakenSkills {
+  readonly skills: readonly Unjudged[]
+  /** What is said of each, in the same order; other threads may not be done yet. */
+  readonly reports: readonly Promise<ScanReport>[]
+}
+
+async function takeAll(chosen: readonly PackageSkill[], options: TakeOptions): Promise<TakenSkills> {
+  const skills: Unjudged[] = []
+  const reports: Promise<ScanReport>[] = []
+  for (const [at, skill] of chosen.entries()) {
+    if (options.signal?.aborted === true) break
+    options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
+    const taken = take(skill, options)
+    skills.push(taken.skill)
+    const { directory, digest, files } = taken
+    const known = { digest, files }
+    const given = options.scanner.share?.(directory, known)
+    const report = given ?? options.scanner.scan(directory, known)
+    reports.push(report)
+    if (files !== undefined && options.isNew?.(skill.name) === true) options.ahead?.offer(digest, files)
+    // One that this thread scans is done before the next is read.
+    if (given === undefined) await report
+    if (at % heardEvery === heardEvery - 1) await nextTurn()
+    // Whoever stops a long installation and begins again does not wait for the same twice.
+    if (at % savedEvery === savedEvery - 1) options.scanner.save?.()
+  }
+  return { skills, reports }
 }
 
 interface Taken extends KnownFiles {

@@ -11,7 +11,8 @@ export class FilesInHand {
   /** `files` are those that the digest was made of; nobody writes into their bytes any more. */
   hold(digest: string, files: SkillFiles): void {
     if (this.#held.has(digest)) return
-    const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0)
+    let bytes = 0
+    for (const file of files.values()) bytes += file.bytes.length
     if (bytes > this.#bytesLeft) return
     this.#bytesLeft -= bytes
     this.#held.set(digest, files)

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createFakeHost, createTemporaryTree } from '@metier/testing'
+import type { InstallPlan } from '@metier/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Crew, CrewAnswer, CrewTask } from '../crew/crew.ts'
+import { doCrewTask } from '../crew/do-crew-task.ts'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
+import { digestDirectory } from '../facts/digest-directory.ts'
+import { openStore, type SkillStore } from '../store/open-store.ts'
+import { readTree } from '../store/read-tree.ts'
+import { applyInstall } from './apply-install.ts'
+import { makeAhead } from './make-ahead.ts'
+import { openAhead, type Ahead } from './open-ahead.ts'
+
+const names = Array.from({ length: 64 }, (_, at) => `skill-${at}`)
+let tree: ReturnType<typeof createTemporaryTree>
+let store: SkillStore
+beforeEach(() => {
+  tree = createTemporaryTree(
+    Object.fromEntries(names.map((name) => [`from/${name}/docs/SKILL.md`, `Text of ${name}.`])),
+  )
+  store = openStore({ fileSystem: createNodeFileSystem(), host: createFakeHost({ home: tree.at('home') }) })
+})
+afterEach(() => tree.cleanUp())
+
+/** Threads that do this with each task in a later turn, unless they are busy. */
+function crewThat(
+  does: (task: CrewTask) => CrewAnswer,
+  { isStarted = true, isBusy = (): boolean => false } = {},
+): Crew {
+  return {
+    isStarted,
+    start: () => undefined,
+    offer(task) {
+      if (isBusy()) return undefined
+      const given = task()
+      return new Promise((resolve) => setImmediate(() => resolve(does(given))))
+    },
+    close: async () => undefined,
+  }
+}
+
+/** Puts all into the store and offers each; gives the digests by name. */
+function offerAll(ahead: Ahead): Map<string, string> {
+  return new Map(
+    names.map((name) => {
+      const files = readTree(tree.at(`from/${name}`)) ?? new Map()
+      const digest = store.put(tree.at(`from/${name}`), files)
+      ahead.offer(digest, files)
+      return [name, digest]
+    }),
+  )
+}
+
+async function installAfter(crew: Crew, homes = ['home-of']) {
+  const ahead = openAhead({ store, crew, root: tree.at('home-of') })
+  const digests = offerAll(ahead)
+  const given = [...digests.values()].filter((digest) => ahead.has(digest)).length
+  const steps = homes.flatMap((home) =>
+    names.map((name) => ({
+      name,
+      path: tree.at(`${home}/${name}`),
+      form: 'files' as const,
+      action: 'create' as const,
+      backup: false,
+    })),
+  )
+  const plan: InstallPlan = { steps, refusals: [], entries: new Map() }
+  const made = await makeAhead({ store, plan, digests, crew, ahead, progress: () => undefined })
+  const ready = made.trees
+  applyInstall({ store, plan, digests, backups: tree.at('old'), keepAlive: () => undefined, ready })
+  made.remove()
+  await ahead.close()
+  const found = homes.flatMap((home) =>
+    names.map((name) => [name, digestDirectory(createNodeFileSystem(), tree.at(`${home}/${name}`))]),
+  )
+  expect(found).toEqual(homes.flatMap(() => [...digests]))
+  expect(readdirSync(`${store.path}/.quarantine`)).toEqual([])
+  return { given, made: ready.size }
+}
+
+describe('skills that are written while others are still read', () => {
+  it('are those that are installed', async () => {
+    expect(await installAfter(crewThat(doCrewTask))).toEqual({ given: 64, made: 64 })
+  })
+
+  it('are written later where no thread has time', async () => {
+    let asked = 0
+    const crew = crewThat(doCrewTask, { isBusy: () => asked++ % 3 > 0 })
+    const { given, made } = await installAfter(crew)
+    expect(given).toBeGreaterThan(0)
+    expect(given).toBeLessThan(64)
+    expect(made).toBe(64)
+  })
+
+  it('are written again where a thread failed to', async () => {
+    expect(await installAfter(crewThat(() => ({ kind: 'failed' })))).toEqual({ given: 64, made: 0 })
+  })
+
+  it('are each one folder, and the second place gets files of its own', async () => {
+    expect(await installAfter(crewThat(doCrewTask), ['home-of', 'copies-of'])).toEqual({ given: 64, made: 128 })
+  })
+
+  it('are none as long as no thread was started', async () => {
+    expect(await installAfter(crewThat(doCrewTask, { isStarted: false }))).toEqual({ given: 0, made: 0 })
+  })
+
+  it('are gone when nothing came of it, those that were being written as well', async () => {
+    const ahead = openAhead({ store, crew: crewThat(doCrewTask), root: tree.at('home-of') })
+    offerAll(ahead)
+    expect(existsSync(tree.at('home-of'))).toBe(false)
+    await ahead.close()
+    expect(readdirSync(`${store.path}/.quarantine`)).toEqual([])
+    expect(existsSync(tree.at('home-of'))).toBe(false)
+  })
+})
