@@ -29,6 +29,18 @@ describe('starting a group', () => {
     expect(seen).toBe('early\n')
   })
 
+  it('leaves standard input empty when nothing is to be written to it', async () => {
+    const running = spawnGroup({ argv: ['/bin/cat'], cwd: '/', environment, isTalkedTo: false })
+    running.write('nobody reads this')
+    running.endInput()
+    let seen = ''
+    running.onOutput((chunk) => {
+      seen += Buffer.from(chunk).toString()
+    })
+    expect(await running.exited).toMatchObject({ exitCode: 0 })
+    expect(seen).toBe('')
+  })
+
   it('may be killed after it has ended, again and again', async () => {
     const running = spawnGroup({ argv: ['/bin/echo'], cwd: '/', environment })
     expect(await running.exited).toMatchObject({ exitCode: 0 })

@@ -7,9 +7,13 @@ import type { ProcessEnd, RunningProcess } from './running-process.ts'
 export interface SpawnGroupOptions {
   /** The program, absolute, and its arguments. */
   readonly argv: readonly [string, ...string[]]
+  /** What the program is called in the list of processes; by default as in `argv`. */
+  readonly name?: string
   readonly cwd: string
   /** The whole environment. */
   readonly environment: Readonly<Record<string, string>>
+  /** Standard input is empty when nothing is to be written to it; by default it is a pipe. */
+  readonly isTalkedTo?: boolean
   /** Pipes beyond the three standard ones: file descriptor 3 and up in the child. */
   readonly pipes?: readonly ('to-child' | 'from-child')[]
   /** Runs what starts the process. */
@@ -38,25 +42,26 @@ const drainMilliseconds = 500
 export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
   const [file, ...rest] = options.argv
   const pipes = options.pipes ?? []
+  const input = options.isTalkedTo === false ? 'ignore' : 'pipe'
   const start = () =>
     spawn(file, rest, {
+      ...(options.name !== undefined && { argv0: options.name }),
       cwd: options.cwd,
       env: { ...options.environment },
-      stdio: ['pipe', 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const), ...(options.descriptors ?? [])],
+      stdio: [input, 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const), ...(options.descriptors ?? [])],
       detached: process.platform !== 'win32',
       windowsHide: true,
     })
   const child = begin(start, options)
-  // Every pipe of Node's is a socket, open both ways.
-  const streams = child.stdio.filter((stream) => stream instanceof Duplex)
+  const extra = child.stdio.slice(3, 3 + pipes.length).filter((stream) => stream instanceof Duplex)
   // A program that closes its input early is no fault of ours, and is told by its exit status.
-  for (const stream of streams) stream.on('error', () => {})
+  for (const stream of child.stdio) stream?.on('error', () => {})
   const output = createFeed(child.stdout)
   const errors = createFeed(child.stderr)
   const exited = ending(child, options)
   // Whoever asks hears of a failed start; nobody has to ask.
   exited.catch(() => {})
-  if (child.pid !== undefined) options.started?.(child.pid, streams.slice(3, 3 + pipes.length))
+  if (child.pid !== undefined) options.started?.(child.pid, extra)
   return {
     pid: child.pid ?? 0,
     write: (data) => void child.stdin?.write(data),

@@ -6,8 +6,11 @@ export interface CreateSandboxOptions {
   readonly kind: Sandbox['kind']
   readonly promises: readonly SandboxPromise[]
   readonly gaps: readonly string[]
-  /** Starts one command inside. Throws `missing-dependency` when the program is not there. */
-  readonly launch: (command: SandboxCommand) => RunningProcess
+  /**
+   * Starts one command inside, with an empty standard input unless it is talked to. Throws `missing-dependency` when
+   * the program is not there.
+   */
+  readonly launch: (command: SandboxCommand, isTalkedTo: boolean) => RunningProcess
 }
 
 /** A sandbox from the one thing that differs between them: how a program is started. */
@@ -18,10 +21,16 @@ export function createSandbox({ kind, promises, gaps, launch }: CreateSandboxOpt
     gaps,
     async run(command, signal) {
       const { timeoutMs, outputBytes } = command.limits
-      return runToEnd({ launch: () => launch(command), input: command.input, timeoutMs, outputBytes, signal })
+      return runToEnd({
+        launch: () => launch(command, command.input !== undefined),
+        input: command.input,
+        timeoutMs,
+        outputBytes,
+        signal,
+      })
     },
     start(command) {
-      const running = launch(command)
+      const running = launch(command, true)
       if (command.input !== undefined) {
         running.write(command.input)
         running.endInput()

@@ -1,5 +1,6 @@
 import { MetierError, type Host, type Sandbox } from '@metier/core'
 import { createBubblewrapSandbox } from './bubblewrap/create-bubblewrap-sandbox.ts'
+import { endOrphans } from './bubblewrap/end-orphans.ts'
 import { findBubblewrap } from './bubblewrap/find-bubblewrap.ts'
 import { createLimitsSandbox } from './limits/create-limits-sandbox.ts'
 import { createOpenSandbox } from './off/create-open-sandbox.ts'
@@ -18,7 +19,10 @@ export interface OpenSandboxOptions {
 export async function openSandbox({ host, settings }: OpenSandboxOptions): Promise<Sandbox> {
   if (settings.sandbox === 'off') return createOpenSandbox()
   if (settings.sandbox === 'limits') return createLimitsSandbox({ host })
-  const found = await findBubblewrap()
+  const finding = findBubblewrap()
+  // While the trial runs.
+  endOrphans()
+  const found = await finding
   if (!('missing' in found)) return createBubblewrapSandbox({ host, bubblewrap: found })
   if (settings.sandbox === 'auto') return createLimitsSandbox({ host, because: found.missing })
   throw new MetierError({

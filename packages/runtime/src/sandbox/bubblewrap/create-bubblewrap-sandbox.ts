@@ -5,6 +5,7 @@ import { createSandbox } from '../create-sandbox.ts'
 import { bubblewrapGaps } from './bubblewrap-gaps.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
 import { launchBubblewrap } from './launch-bubblewrap.ts'
+import { sandboxOwner } from './sandbox-owner.ts'
 import { systemView } from './system-view.ts'
 import { createToolchains } from './create-toolchains.ts'
 
@@ -17,11 +18,13 @@ export interface CreateBubblewrapSandboxOptions {
 export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSandboxOptions): Sandbox {
   const system = systemView()
   const cgroups = sharedCgroups()
+  const owner = sandboxOwner()
   const toolchains = createToolchains({ home: host.home })
   return createSandbox({
     kind: 'bubblewrap',
     promises: sandboxPromises,
     gaps: [...bubblewrapGaps, ...boundsGaps(cgroups)],
-    launch: (command) => launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains, cgroups }),
+    launch: (command, isTalkedTo) =>
+      launchBubblewrap(command, { bubblewrap, owner, system, home: host.home, toolchains, cgroups, isTalkedTo }),
   })
 }

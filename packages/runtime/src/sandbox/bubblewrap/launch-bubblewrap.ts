@@ -4,6 +4,7 @@ import { findProgram } from '../../process/find-program.ts'
 import { killGroup } from '../../process/kill-group.ts'
 import type { RunningProcess } from '../../process/running-process.ts'
 import { spawnGroup } from '../../process/spawn-group.ts'
+import { isAlone } from '../../process/is-alone.ts'
 import { untilGone } from '../../process/until-gone.ts'
 import type { Cgroups } from '../cgroup/open-cgroups.ts'
 import { createBounds } from '../create-bounds.ts'
@@ -12,16 +13,20 @@ import { bubblewrapArguments } from './bubblewrap-arguments.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
 import { joinArguments } from './join-arguments.ts'
 import { openHostAccess, type HostAccess } from './open-host-access.ts'
-import { planMounts } from './plan-mounts.ts'
+import { planMounts, type MountPlan } from './plan-mounts.ts'
 import { readStatus, type BubblewrapStatus } from './read-status.ts'
 import type { SystemView } from './system-view.ts'
 
 export interface LaunchBubblewrapOptions {
   readonly bubblewrap: Bubblewrap
+  /** The name under which it runs, so that it can be found when we are gone. */
+  readonly owner: string | undefined
   readonly system: SystemView
   /** Absolute home of the user. */
   readonly home: string
   readonly cgroups: Cgroups
+  /** Is anything written to its standard input? */
+  readonly isTalkedTo: boolean
   /** What programs on PATH need beside the system. */
   readonly toolchains: (path: string | undefined, program: string) => readonly string[]
 }
@@ -51,22 +56,14 @@ function launch(
   options: LaunchBubblewrapOptions,
 ): RunningProcess {
   const command = access ? { ...given, environment: { ...given.environment, ...access.environment } } : given
-  const path = command.environment['PATH']
-  const program = findProgram({ name: command.argv[0], path, cwd: command.cwd })
-  const own = access ? options.toolchains(undefined, process.execPath) : []
-  const planned = planMounts({
-    command,
-    home: options.home,
-    toolchains: [...options.toolchains(path, program), ...own],
-  })
-  const plan = access ? { ...planned, mounts: [...planned.mounts, access.mount] } : planned
+  const program = findProgram({ name: command.argv[0], path: command.environment['PATH'], cwd: command.cwd })
   const { bubblewrap, system } = options
   const wanted = system.copies.filter(({ isForNetwork }) => !isForNetwork || command.grants.network)
   const copies = wanted.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
   const text = joinArguments(
     bubblewrapArguments({
       command,
-      plan,
+      plan: planView({ command, program, access, options }),
       system: command.grants.network || access ? [...system.arguments, ...system.certificates] : system.arguments,
       copies,
       abilities: bubblewrap.abilities,
@@ -97,9 +94,11 @@ function launch(
         program,
         ...command.argv.slice(1),
       ],
+      ...(options.owner !== undefined && { name: options.owner }),
       cwd: '/',
       // The child's variables stand in the arguments: bubblewrap itself runs outside, and some change what it loads.
       environment: {},
+      isTalkedTo: options.isTalkedTo,
       pipes: ['to-child', 'from-child'],
       descriptors: opened,
       enclose: (start) => bounds.enclose(start),
@@ -111,6 +110,7 @@ function launch(
       },
       async cleanUp() {
         await status?.ended
+        if (status?.started() === true && isAlone(status.firstPid())) return
         await untilGone(status?.firstPid())
       },
       release() {
@@ -125,6 +125,21 @@ function launch(
   } finally {
     for (const descriptor of opened) closeSync(descriptor)
   }
+}
+
+interface PlanViewOptions {
+  readonly command: SandboxCommand
+  readonly program: string
+  readonly access: HostAccess | undefined
+  readonly options: LaunchBubblewrapOptions
+}
+
+/** What it sees of the disk, with what its programs need and what the way to the hosts needs. */
+function planView({ command, program, access, options: { toolchains, home } }: PlanViewOptions): MountPlan {
+  const own = access ? toolchains(undefined, process.execPath) : []
+  const needed = [...toolchains(command.environment['PATH'], program), ...own]
+  const plan = planMounts({ command, home, toolchains: needed })
+  return access ? { ...plan, mounts: [...plan.mounts, access.mount] } : plan
 }
 
 function notSetUp(complaint: string): MetierError {

@@ -43,6 +43,18 @@ describe('control groups', () => {
     expect([0, 1, 2, 3].map((name) => existsSync(group(String(name))))).toEqual([true, true, false, true])
   })
 
+  it('still counted for a moment after a run are used when that is over', () => {
+    const groups = open()
+    groups.make(limits)?.release()
+    const counter = join(group('0'), 'pids.current')
+    writeFileSync(counter, '1\n')
+    const second = groups.make(limits)
+    writeFileSync(counter, '0\n')
+    groups.make(limits)
+    second?.release()
+    expect([0, 1, 2].map((name) => existsSync(group(String(name))))).toEqual([true, true, false])
+  })
+
   it('tell what the kernel killed since they were made', () => {
     const made = open().make(limits)
     expect(made?.ranOutOfMemory()).toBe(false)

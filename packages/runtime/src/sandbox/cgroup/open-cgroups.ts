@@ -30,27 +30,35 @@ const keptGroups = 64
 /** The control groups of this machine, as far as this process may make any. */
 export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): Cgroups {
   removeOrphans(parents.map(({ directory }) => directory))
-  const idle = new Map<string, ManagedCgroup[]>()
+  const kept = new Map<string, ManagedCgroup[]>()
   let made = 0
-  const removeIdle = () => {
-    for (const groups of idle.values()) for (const group of groups) group.remove()
+  const removeKept = () => {
+    for (const groups of kept.values()) for (const group of groups) group.remove()
   }
   return {
     controllers: new Set(parents.flatMap(({ controllers }) => controllers)),
     make(limits) {
       if (parents.length === 0) return undefined
-      if (made === 0) process.once('exit', removeIdle)
+      if (made === 0) process.once('exit', removeKept)
       const key = `${limits.memoryBytes} ${limits.processes}`
       const name = `metier-${process.pid}-${made++}`
-      const group = idle.get(key)?.pop() ?? makeCgroup({ parents, name, limits })
+      const others = kept.get(key) ?? []
+      kept.set(key, others)
+      const group = takeIdle(others) ?? makeCgroup({ parents, name, limits })
       if (group === undefined) return undefined
       return lend(group, () => {
-        const kept = idle.get(key) ?? []
-        if (kept.length >= keptGroups || !group.isIdle()) return group.remove()
-        idle.set(key, [...kept, group])
+        others.push(group)
+        // The one that has waited longest: the kernel still counts the dead of a run for a moment after it.
+        if (others.length > keptGroups) others.shift()?.remove()
       })
     },
   }
+}
+
+/** Looked at when it is wanted, not when it is given back: then the last of a run is hardly ever buried. */
+function takeIdle(groups: ManagedCgroup[]): ManagedCgroup | undefined {
+  const index = groups.findIndex((group) => group.isIdle())
+  return index === -1 ? undefined : groups.splice(index, 1)[0]
 }
 
 function lend(group: ManagedCgroup, giveBack: () => void): Cgroup {

@@ -26,6 +26,6 @@ export function createLimitsSandbox({ host, because }: CreateLimitsSandboxOption
     kind: 'limits',
     promises: [...everywhere, ...(withKernel[host.platform] ?? [])],
     gaps: [...(because === undefined ? [] : [because]), ...limitsGaps, ...boundsGaps(cgroups)],
-    launch: (command) => launchLimited(command, { home: host.home, cgroups }),
+    launch: (command, isTalkedTo) => launchLimited(command, { home: host.home, cgroups, isTalkedTo }),
   })
 }

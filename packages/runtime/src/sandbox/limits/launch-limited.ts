@@ -16,20 +16,23 @@ export interface LaunchLimitedOptions {
   /** Absolute home of the user. */
   readonly home: string
   readonly cgroups: Cgroups
+  /** Is anything written to its standard input? */
+  readonly isTalkedTo: boolean
 }
 
 /** The shell that waits, and the watcher that it leaves behind. */
 const ownProcesses = 2
 
 /** Starts one command with limits, an empty home and nothing else between it and the machine. */
-export function launchLimited(command: SandboxCommand, { home, cgroups }: LaunchLimitedOptions): RunningProcess {
+export function launchLimited(command: SandboxCommand, options: LaunchLimitedOptions): RunningProcess {
+  const { home, cgroups, isTalkedTo } = options
   const { argv, cwd, environment, grants, limits } = command
   const program = findProgram({ name: argv[0], path: environment['PATH'], cwd })
   const places = makePrivatePlaces({ home, credentials: grants.credentials })
   const inside: readonly [string, ...string[]] = [program, ...argv.slice(1)]
   const own = { ...environment, ...places.environment }
   if (process.platform === 'win32') {
-    return spawnGroup({ argv: inside, cwd, environment: own, release: () => places.remove() })
+    return spawnGroup({ argv: inside, cwd, environment: own, isTalkedTo, release: () => places.remove() })
   }
   const mark = randomUUID()
   const begun = performance.now()
@@ -39,6 +42,7 @@ export function launchLimited(command: SandboxCommand, { home, cgroups }: Launch
     argv: [...limitScript({ limits, processes, before: guardScript }), ...inside],
     cwd,
     environment: { ...own, [markVariable]: mark },
+    isTalkedTo,
     pipes: ['to-child'],
     enclose: (start) => bounds.enclose(start),
     started(pid, [toChild]) {

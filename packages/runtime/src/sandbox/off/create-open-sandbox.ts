@@ -9,11 +9,12 @@ export function createOpenSandbox(): Sandbox {
     kind: 'off',
     promises: ['group-killed', 'output-capped', 'time-capped', 'environment-clean'],
     gaps: ['Everything: a program may do what you may do. Only its time, its output and its environment are bounded.'],
-    launch: ({ argv, cwd, environment }) =>
+    launch: ({ argv, cwd, environment }, isTalkedTo) =>
       spawnGroup({
         argv: [findProgram({ name: argv[0], path: environment['PATH'], cwd }), ...argv.slice(1)],
         cwd,
         environment,
+        isTalkedTo,
       }),
   })
 }

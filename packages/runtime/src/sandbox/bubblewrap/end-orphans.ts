@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { killProcess } from '../../process/kill-process.ts'
+import { isGoneOwner } from './sandbox-owner.ts'
+
+/**
+ * Ends what a Metier that was killed left behind while it set up a sandbox. The first process of a sandbox waits for a word
+ * from `bwrap` outside; killed before that word, `bwrap` leaves it waiting for ever, for it asks to die with its parent
+ * only afterwards (seen with 0.8.0). Nothing of the program has run by then. Linux only: elsewhere there is nothing.
+ */
+export function endOrphans(): void {
+  for (const name of processes()) {
+    if (read(`/proc/${name}/comm`) !== 'bwrap\n') continue
+    const [owner = ''] = read(`/proc/${name}/cmdline`).split('\0')
+    if (isGoneOwner(owner)) killProcess(Number(name))
+  }
+}
+
+function processes(): readonly string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^[1-9]\d*$/.test(name))
+  } catch {
+    return []
+  }
+}
+
+/** It may end at any moment. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
+}
