@@ -21,8 +21,11 @@ interface Answered {
   readonly answer: CrewAnswer
 }
 
-/** Tasks that wait for a thread: one in its hands and one at hand, so that the end finds nobody with a long list. */
-const mostWaiting = 2
+/**
+ * Tasks that wait for a thread: one in its hands and some at hand, which last while whoever gives them scans a long one
+ * itself; few enough that the end finds nobody with a long list.
+ */
+const mostWaiting = 4
 
 /** No thread is started before `start`. */
 export function openCrew(options: OpenCrewOptions): Crew {

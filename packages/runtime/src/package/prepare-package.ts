@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs'
 import {
   MetierError,
   formatSource,
+  signatureFileName,
+  type FileSystem,
   type LockEntry,
   type PackageRequest,
   type ScanReport,
+  type SkillFiles,
   type SkillSignature,
 } from '@metier/core'
 import { fetchSource } from '../fetch/fetch-source.ts'
@@ -163,13 +166,24 @@ function take(found: PackageSkill, { fileSystem, store, lock, publishers = [] }:
   // The digest refuses what no copy may have, before anything else looks at it.
   const digest = store.put(found.directory, files)
   const directory = files === undefined ? (store.find(digest) ?? found.directory) : found.directory
-  const disk = files === undefined ? fileSystem : fileSystemOf(files, directory)
-  const signature = verifySkillSignature({ fileSystem: disk, directory, publishers })
+  const signature = signatureOf(directory, { files, fileSystem, publishers })
   if (signature.state === 'invalid') throw notAsSigned(name, signature.why)
   const signer = signature.state === 'unsigned' ? {} : { signer: signature.signer }
   const hash = computedHash(directory, files)
   const entry: LockEntry = { ...lock, skillPath, computedHash: hash, digest, ...signer }
   return { skill: { name, description, digest, signature, entry }, directory, digest, files }
+}
+
+interface SignatureQuestion {
+  readonly files: SkillFiles | undefined
+  readonly fileSystem: FileSystem
+  readonly publishers: readonly Publisher[]
+}
+
+function signatureOf(directory: string, { files, fileSystem, publishers }: SignatureQuestion): SkillSignature {
+  if (files === undefined) return verifySkillSignature({ fileSystem, directory, publishers })
+  if (!files.has(signatureFileName)) return { state: 'unsigned' }
+  return verifySkillSignature({ fileSystem: fileSystemOf(files, directory), directory, publishers })
 }
 
 /**

@@ -27,8 +27,13 @@ export interface FilesScanner {
 /** Scans skills of which the digest is known and holds, here or in another thread; once for each digest and name. */
 export function scanKnownFiles(options: ScanKnownFilesOptions): FilesScanner {
   const { reports, key, scanNow, crew, limits } = options
-  const nameOf = (directory: string, digest: string): string =>
-    hash('sha256', `${key}\0${digest}\0${basename(directory)}`)
+  let named: { readonly directory: string; readonly digest: string; readonly name: string } | undefined
+  /** Whoever finds no thread for a skill asks about the same one next. */
+  const nameOf = (directory: string, digest: string): string => {
+    if (named?.directory !== directory || named.digest !== digest)
+      named = { directory, digest, name: hash('sha256', `${key}\0${digest}\0${basename(directory)}`) }
+    return named.name
+  }
   let policy: ScanPolicy | undefined
   const scan = async (directory: string, known: KnownFiles): Promise<ScanReport> => {
     const name = nameOf(directory, known.digest)

@@ -69,10 +69,20 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     if (hex === undefined) throw new TypeError(`${JSON.stringify(digest)} is no digest.`)
     return join(path, hex.slice(0, 2), hex.slice(2))
   }
+  const waiting = join(path, '.quarantine')
   const quarantine = (): string => {
-    mkdirSync(join(path, '.quarantine'), { recursive: true, mode: 0o700 })
-    return mkdtempSync(join(path, '.quarantine', `${process.pid}-`))
+    mkdirSync(waiting, { recursive: true, mode: 0o700 })
+    return mkdtempSync(join(waiting, `${process.pid}-`))
   }
+  const made = new Set<string>()
+  /** Once: of a thousand skills, hardly one goes to a directory that none before it went to. */
+  const ensure = (directory: string, mode?: number): void => {
+    if (made.has(directory)) return
+    mkdirSync(directory, { recursive: true, mode })
+    made.add(directory)
+  }
+  const mark = randomBytes(6).toString('hex')
+  let count = 0
   /** It may have been changed while it was copied: what is stored is what was read, or nothing. */
   const copyWhole = (from: string, to: string, digest: string): void => {
     copyTree(from, to)
@@ -91,9 +101,9 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       const target = place(digest)
       if (files !== undefined) hand.hold(digest, files)
       if (isKept(target)) return digest
-      mkdirSync(dirname(target), { recursive: true })
-      mkdirSync(join(path, '.quarantine'), { recursive: true, mode: 0o700 })
-      const beside = join(path, '.quarantine', `${process.pid}-${randomBytes(6).toString('hex')}`)
+      ensure(dirname(target))
+      ensure(waiting, 0o700)
+      const beside = join(waiting, `${process.pid}-${mark}-${count++}`)
       if (files === undefined) copyWhole(directory, beside, digest)
       else writeWhole(beside, writePack(files))
       moveInto(beside, target)
@@ -125,7 +135,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       rmSync(kept, { recursive: true, force: true })
       throw damaged(digest)
     },
-    abandoned: () => abandonedIn(join(path, '.quarantine')),
+    abandoned: () => abandonedIn(waiting),
     digests: () =>
       listed(path)
         .filter((name) => /^[0-9a-f]{2}$/.test(name))
