@@ -27,7 +27,7 @@ export function carryOutTeamChanges(
     join(directory, 'archive', new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-')),
   )
   const applied = !dryRun && changes.length > 0
-  if (applied) applyTeamChanges({ changes, directory, writer, archive })
+  if (applied) applyTeamChanges({ changes, directory, fileSystem, writer, archive })
   return { applied, archive: changes.some(({ keeps }) => keeps) ? archive : null }
 }
 

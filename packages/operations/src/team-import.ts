@@ -9,7 +9,7 @@ import type { TeamOutput } from './team-output.ts'
 
 /** Brings a team from another project in, after saying what that does. */
 export async function teamImport(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  const { writer, clock } = context
+  const { fileSystem, writer, clock } = context
   if (asked.subject === undefined) {
     throw new MetierError({
       code: 'usage',
@@ -26,7 +26,7 @@ export async function teamImport(asked: TeamInput, context: OperationContext): P
   const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-')
   const archive = join(directory, 'archive', stamp)
   const applied = !asked.dryRun && changes(plan) > 0 && (await agree(asked, plan, context))
-  if (applied) applyTeamImport({ plan, directory, writer, archive })
+  if (applied) applyTeamImport({ plan, directory, fileSystem, writer, archive })
   const replaced = plan.files.filter(({ replaces }) => replaces).map(({ path }) => path)
   return {
     imported: {

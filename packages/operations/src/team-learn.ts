@@ -15,6 +15,7 @@ import { carryOutTeamChanges } from './carry-out-team-changes.ts'
 import { keepInHistory } from './keep-in-history.ts'
 import type { OperationContext } from './operation-context.ts'
 import { newDraft } from './new-draft.ts'
+import { planAfresh } from './plan-afresh.ts'
 import { refuseUncleanSkill } from './refuse-unclean-skill.ts'
 import { replacedSkill } from './replaced-skill.ts'
 import { requireMember } from './require-member.ts'
@@ -34,18 +35,30 @@ export async function teamLearn(asked: TeamInput, context: OperationContext): Pr
       next: 'For example: metier team learn fenster --title "Error pages" --file lesson.md',
     })
   }
+  if (asked.as === 'decision') throw notADecision()
+  requireMember(requireTeam(context), asked.subject)
+  const said = { asked, member: asked.subject, text: await textOf(asked, context) }
+  return planAfresh(() => learn(said, context))
+}
+
+interface Said {
+  readonly asked: TeamInput
+  readonly member: string
+  readonly text: string
+}
+
+async function learn({ asked, member, text }: Said, context: OperationContext): Promise<Partial<TeamOutput>> {
   const { fileSystem, configuration } = context
   const team = requireTeam(context)
-  const { name: agent } = requireMember(team, asked.subject)
+  const { name: agent } = requireMember(team, member)
   const members = team.members.map(({ name }) => name)
   const lesson = judgeLearning({
     agent,
-    text: await textOf(asked, context),
+    text,
     ...(asked.title !== undefined && { title: asked.title }),
     ...(asked.description !== undefined && { description: asked.description }),
     facts: projectFacts({ fileSystem, projectRoot: configuration.projectRoot, members }),
   })
-  if (asked.as === 'decision') throw notADecision()
   if (asked.as === 'history' || (asked.as === undefined && lesson.reasons.length > 0)) {
     const teaching = { to: agent, lesson: lesson.body, title: lesson.title, phrase: 'work' }
     return { taught: await keepInHistory({ team, teaching, reasons: lesson.reasons, asked }, context) }
@@ -62,7 +75,7 @@ function notADecision(): MetierError {
 }
 
 async function textOf({ file }: TeamInput, context: OperationContext): Promise<string> {
-  if (file !== undefined && file !== '-') {
+  if (file !== undefined && file !== '-' && file !== '/dev/stdin') {
     const path = resolve(context.cwd, file)
     const head = context.fileSystem.stat(path)?.kind === 'file' && context.fileSystem.readHead(path, longest)
     if (head) return readable(path, head.bytes)

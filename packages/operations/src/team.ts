@@ -1,4 +1,5 @@
 import { defineOperation } from './define-operation.ts'
+import { planAfresh } from './plan-afresh.ts'
 import type { OperationContext } from './operation-context.ts'
 import { teamCurate } from './team-curate.ts'
 import { teamAccept } from './team-accept.ts'
@@ -21,21 +22,26 @@ export type { TeamOutput } from './team-output.ts'
 
 type Act = (asked: TeamInput, context: OperationContext) => Promise<Partial<TeamOutput>>
 
+/** What asks no agent and reads no standard input can be done from its beginning again. */
+function afresh(act: Act): Act {
+  return (asked, context) => planAfresh(() => act(asked, context))
+}
+
 const acts: Readonly<Record<TeamInput['action'], Act>> = {
   list: teamList,
-  init: teamInit,
-  hire: teamHire,
+  init: afresh(teamInit),
+  hire: afresh(teamHire),
   route: teamRoute,
   prompt: teamPrompt,
-  teach: teamTeach,
+  teach: afresh(teamTeach),
   learn: teamLearn,
   drafts: teamDrafts,
-  accept: teamAccept,
-  reject: teamReject,
+  accept: afresh(teamAccept),
+  reject: afresh(teamReject),
   curate: teamCurate,
   export: teamExport,
-  import: teamImport,
-  upgrade: teamUpgrade,
+  import: afresh(teamImport),
+  upgrade: afresh(teamUpgrade),
 }
 
 /** A team of agents in a project: who is in it, what each is started with, and how it moves to another project. */

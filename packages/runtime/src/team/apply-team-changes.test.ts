@@ -1,12 +1,14 @@
 import { createTemporaryTree } from '@metier/testing'
-import type { TeamChange } from '@metier/core'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { FileWriter, TeamChange } from '@metier/core'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
 import { applyTeamChanges } from './apply-team-changes.ts'
 import { contentDigest } from './content-digest.ts'
 
+const fileSystem = createNodeFileSystem()
 const encode = (text: string) => new TextEncoder().encode(text)
 
 describe('applyTeamChanges', () => {
@@ -21,7 +23,13 @@ describe('applyTeamChanges', () => {
   afterEach(() => tree.cleanUp())
 
   const apply = (...changes: TeamChange[]) =>
-    applyTeamChanges({ changes, directory: team, writer: createNodeFileWriter(), archive: join(team, 'archive/1') })
+    applyTeamChanges({
+      changes,
+      directory: team,
+      fileSystem,
+      writer: createNodeFileWriter(),
+      archive: join(team, 'archive/1'),
+    })
   const replace: TeamChange = { path: 'skills/a/SKILL.md', bytes: encode('new'), before: encode('old'), keeps: true }
 
   it('keeps what was there before anything takes its place', () => {
@@ -45,6 +53,24 @@ describe('applyTeamChanges', () => {
     expect(() => apply({ path: 'first', bytes: encode('1'), before: null, keeps: false }, change)).toThrow(/meanwhile/)
     expect(existsSync(join(team, 'first'))).toBe(false)
     expect(readFileSync(join(team, 'skills/a/SKILL.md'), 'utf8')).toBe('old')
+  })
+
+  // Of two processes that both saw the file as it was, the second would write over what the first wrote
+  it('looks and writes while nobody else of ours does', () => {
+    const writer = createNodeFileWriter()
+    const seen: boolean[] = []
+    const spy: FileWriter = {
+      ...writer,
+      write: (...written) => {
+        seen.push(existsSync(join(team, 'skills-lock.json.lock')))
+        writer.write(...written)
+      },
+    }
+    const archive = join(team, 'archive/1')
+    applyTeamChanges({ changes: [replace], directory: team, fileSystem, writer: spy, archive })
+    expect(seen).toEqual([true, true])
+    expect(() => apply(replace)).toThrow(/meanwhile/)
+    expect(readdirSync(team).toSorted()).toEqual(['archive', 'skills'])
   })
 
   it('writes nothing through a link that leads out', () => {

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MetierError, pathsProblem, type FileWriter, type TeamChange } from '@metier/core'
+import { pathsProblem, type FileSystem, type FileWriter, type TeamChange } from '@metier/core'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { lockTeam } from './lock-team.ts'
 import { readTeamPath } from './read-team-path.ts'
 import { refuseOutside } from './refuse-outside.ts'
 
@@ -8,6 +10,7 @@ export interface ApplyTeamChangesOptions {
   readonly changes: readonly TeamChange[]
   /** Absolute directory of the team; made where there is none. */
   readonly directory: string
+  readonly fileSystem: FileSystem
   readonly writer: FileWriter
   /** Absolute directory for what is not to be lost. */
   readonly archive: string
@@ -16,12 +19,17 @@ export interface ApplyTeamChangesOptions {
 /**
  * Carries a plan out, each file whole or not at all; what is to be kept is in the archive before anything takes its
  * place. Throws `refused` before anything is written where a file is not as it was when the plan was made, or where a
- * link leads out of the team.
+ * link leads out of the team. Of several processes one at a time writes.
  */
-export function applyTeamChanges({ changes, directory, writer, archive }: ApplyTeamChangesOptions): void {
+export function applyTeamChanges(options: ApplyTeamChangesOptions): void {
+  const { changes, directory } = options
   const problem = pathsProblem(changes.map(({ path }) => path))
   if (problem !== undefined) throw new TypeError(`A plan for a team has a path that cannot be written: ${problem}.`)
   mkdirSync(directory, { recursive: true })
+  lockTeam(options, () => carryOut(options))
+}
+
+function carryOut({ changes, directory, writer, archive }: ApplyTeamChangesOptions): void {
   for (const change of changes) {
     refuseOutside(join(directory, change.path), directory)
     refuseOther(change, directory)
@@ -43,12 +51,7 @@ function refuseOther({ path, before }: TeamChange, directory: string): void {
   const there = readTeamPath(directory, path)
   const isSame = before === null ? there === undefined : there instanceof Uint8Array && areSame(there, before)
   if (isSame) return
-  throw new MetierError({
-    code: 'refused',
-    message: `${join(directory, path)} was changed by somebody else meanwhile.`,
-    next: 'Nothing was written. Run the command again.',
-    data: { path },
-  })
+  throw changedMeanwhile(join(directory, path))
 }
 
 function areSame(one: Uint8Array, other: Uint8Array): boolean {

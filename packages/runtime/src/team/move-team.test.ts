@@ -1,8 +1,9 @@
 import { planTeamImport, writeTeamBundle, type SkillFiles, type TeamBundle } from '@metier/core'
 import { createTemporaryTree } from '@metier/testing'
 import * as fc from 'fast-check'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
 import { applyTeamImport } from './apply-team-import.ts'
 import { packTeam } from './pack-team.ts'
@@ -20,7 +21,13 @@ const none: TeamBundle = { agents: new Map(), teamSkills: new Map() }
 
 function putDown(bundle: TeamBundle, directory: string): void {
   const plan = planTeamImport({ bundle, present: none, builtIn: new Set() })
-  applyTeamImport({ plan, directory, writer: createNodeFileWriter(), archive: `${directory}/archive/1` })
+  applyTeamImport({
+    plan,
+    directory,
+    fileSystem: createNodeFileSystem(),
+    writer: createNodeFileWriter(),
+    archive: `${directory}/archive/1`,
+  })
 }
 
 const text = (value: string) => new TextEncoder().encode(value)
@@ -87,6 +94,23 @@ describe('a team that moves', () => {
       }),
       { numRuns: 12 },
     )
+  })
+})
+
+describe('what came since an import was planned', () => {
+  const bundle: TeamBundle = {
+    agents: new Map([['fenster', { charter: text('# Fenster'), skills: new Map() }]]),
+    teamSkills: new Map([['tabs', new Map([['SKILL.md', { bytes: text('theirs'), executable: false }]])]]),
+  }
+
+  it.each(['skills/tabs/SKILL.md', 'agents/fenster/charter.md'])('%s is not overwritten', (path) => {
+    const directory = tree.at('team')
+    const plan = planTeamImport({ bundle, present: none, builtIn: new Set() })
+    tree.write(`team/${path}`, 'ours')
+    const ports = { fileSystem: createNodeFileSystem(), writer: createNodeFileWriter() }
+    expect(() => applyTeamImport({ plan, directory, ...ports, archive: `${directory}/archive/1` })).toThrow(/meanwhile/)
+    expect(readFileSync(`${directory}/${path}`, 'utf8')).toBe('ours')
+    expect(readdirSync(directory)).toEqual([path.split('/')[0]])
   })
 })
 
