@@ -85,3 +85,44 @@ describe('copies in a room', () => {
     expect(inRoom()).toBe(`${roles}/engineer/write-tests`)
   })
 })
+
+const servers = (...all: string[]) =>
+  JSON.stringify({ mcpServers: Object.fromEntries(all.map((server) => [server, { command: 'x' }])) })
+
+describe('a view that is asked for again with the same object', () => {
+  it('follows the file of the room, which no scan looks at', () => {
+    const { open, tree } = stage({ role: 'engineer' })
+    const service = open()
+    const asked = { room: 'room-042' }
+    expect(names(service.view(asked).active)).toEqual(['write-tests'])
+    tree.write(`${room}/config.json`, JSON.stringify({ role: 'qa' }))
+    expect(names(service.view(asked).active)).toEqual(['review-task'])
+  })
+
+  it('follows which servers there are, where skills without theirs are hidden', () => {
+    const skill = skillText('/project/.agents/skills/asks').replace(
+      '---\n\n',
+      'mcp-servers: [{ name: tracker }]\n---\n\n',
+    )
+    const { open, tree } = createStage({
+      files: { '/project/.agents/skills/asks/SKILL.md': skill, '/project/.mcp.json': servers('other') },
+      overrides: { 'mcp.policy': 'block' },
+    })
+    const service = open()
+    const asked = {}
+    expect(names(service.view(asked).active)).toEqual([])
+    tree.write('/project/.mcp.json', servers('tracker'))
+    expect(names(service.view(asked).active)).toEqual(['asks'])
+  })
+
+  it('is the same until a skill changes', () => {
+    const { open, tree, clock } = createStage({ skills: ['/project/.agents/skills/a'] })
+    const service = open()
+    const asked = { agent: 'codex' }
+    const view = service.view(asked)
+    expect(service.view(asked)).toBe(view)
+    tree.write('/project/.agents/skills/b/SKILL.md', skillText('/project/.agents/skills/b'))
+    clock.advance(100)
+    expect(names(service.view(asked).active)).toEqual(['a', 'b'])
+  })
+})

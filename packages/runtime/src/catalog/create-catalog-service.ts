@@ -81,6 +81,8 @@ const restFactor = 20
 /** Views are remembered for this many contexts of one snapshot. */
 const mostViews = 64
 
+const noOptions: ViewOptions = {}
+
 /** Reads the disk once and keeps a snapshot of it that follows every change. */
 export function createCatalogService(options: CatalogServiceOptions): CatalogService {
   return new LivingCatalog(options)
@@ -99,6 +101,8 @@ class LivingCatalog implements CatalogService {
   readonly #scanner: DiskScanner
   readonly #listeners = new Set<(change: CatalogChange) => void>()
   readonly #views = new Map<string, CatalogView>()
+  /** The same by the very object that was asked with, as a connection asks all its life. */
+  #viewsOf = new WeakMap<ViewOptions, CatalogView>()
   readonly #copies: CopyDigests = new Map()
   /** Texts that loaded, for the time in which the file on disk is broken. */
   readonly #lastGood = new Map<string, LoadedSkill>()
@@ -159,8 +163,10 @@ class LivingCatalog implements CatalogService {
     return this.#catalog
   }
 
-  view(options: ViewOptions = {}): CatalogView {
+  view(options: ViewOptions = noOptions): CatalogView {
     const catalog = this.snapshot()
+    const known = this.#viewsOf.get(options)
+    if (known !== undefined) return known
     const { fileSystem } = this.#options
     const complete = this.#complete(options)
     this.#mcpServers = serversToBlockBy({ fileSystem, configuration: this.#configuration, before: this.#mcpServers })
@@ -171,10 +177,19 @@ class LivingCatalog implements CatalogService {
       if (this.#views.size >= mostViews) this.#views.clear()
       this.#views.set(key, view)
     }
+    // What files of a role, a room or a plan say, and which servers there are, is looked up each time.
+    const { role, room, plan } = options
+    const readsFiles = [role, room, plan].some((named) => named !== undefined)
+    if (!readsFiles && this.#configuration.mcpPolicy !== 'block') this.#viewsOf.set(options, view)
     return view
   }
 
-  load(name: string, options: LoadOptions = {}): LoadedSkill {
+  #forgetViews(): void {
+    this.#views.clear()
+    this.#viewsOf = new WeakMap()
+  }
+
+  load(name: string, options: LoadOptions = noOptions): LoadedSkill {
     const { entry, view, stamp } = this.#find(name, options)
     const { location, stale } = entry.candidate
     const remembered = this.#lastGood.get(location)
@@ -246,7 +261,9 @@ class LivingCatalog implements CatalogService {
     return { host, settings, preset, standardErrors, ...(mcpServers && { mcpServers }), ...options, ...asked }
   }
 
-  #find(name: string, { anyState, ...options }: LoadOptions): Found {
+  #find(name: string, asked: LoadOptions): Found {
+    const { anyState, ...who } = asked
+    const options = anyState === undefined ? asked : who
     const view = this.view(options)
     const found = view.resolve(name)
     if (found === undefined) throw unknownSkill(name, view)
@@ -268,7 +285,7 @@ class LivingCatalog implements CatalogService {
     const { digest, verdict } = scanGate.judge(candidate, stamp)
     if (digest === candidate.digest && verdict === candidate.verdict) return entry
     this.#catalog = updateCatalog(this.#catalog, { replaced: [withFacts(candidate, { digest, verdict })] })
-    this.#views.clear()
+    this.#forgetViews()
     return this.view(options).resolve(entry.name) ?? entry
   }
 
@@ -306,7 +323,7 @@ class LivingCatalog implements CatalogService {
     if (replaced.length === 0) return
     const previous = this.#catalog
     this.#catalog = updateCatalog(previous, { replaced })
-    this.#views.clear()
+    this.#forgetViews()
     // Nobody needs to hear that what was in force still is.
     const told = replaced.filter(({ location, verdict }) => {
       return keepsOut(verdict) !== keepsOut(previous.candidates.get(location)?.verdict)
@@ -320,7 +337,7 @@ class LivingCatalog implements CatalogService {
     if (configuration === this.#configuration) return
     const before = this.#activeNames()
     this.#configuration = configuration
-    this.#views.clear()
+    this.#forgetViews()
     this.#catalog = updateCatalog(this.#catalog, { roots: this.#catalog.roots })
     const now = this.#activeNames()
     const added = [...now].filter((name) => !before.has(name))
@@ -348,7 +365,7 @@ class LivingCatalog implements CatalogService {
       ...(now.roots !== before.roots && { roots: now.roots }),
     })
     if (this.#catalog === previous) return
-    this.#views.clear()
+    this.#forgetViews()
     if (replaced.length + removed.length === 0) return
     this.#tell(describeChange(previous, this.#catalog, { replaced, removed }))
     this.#judgeSoon(replaced)

@@ -37,7 +37,8 @@ export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
     },
     async render(call): Promise<SkillRendering> {
       const { loaded, plan } = prepare(call)
-      const before = await runHooks({ ...hookCall(call, loaded, options), event: 'before' })
+      const hasHooks = loaded.entry.candidate.skill?.hooks !== undefined
+      const before = hasHooks ? await runHooks({ ...hookCall(call, loaded, options), event: 'before' }) : []
       const steps = await runAll(plan, call, loaded, options)
       const texts = steps.map((step) => step.text)
       const assembled = texts.length > 0 ? assembleRendering(plan, loaded.body, texts) : assembleOnce(plan, loaded.body)
@@ -45,7 +46,7 @@ export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
       const refused = refusalNote(steps)
       // Of a skill that goes to an agent, the end is when the agent is done.
       const isForked = loaded.entry.candidate.skill?.context === 'fork'
-      const after = isForked ? [] : await runHooks({ ...hookCall(call, loaded, options), event: 'after' })
+      const after = isForked || !hasHooks ? [] : await runHooks({ ...hookCall(call, loaded, options), event: 'after' })
       const notes = [...before, ...plan.notes, ...new Set(steps.flatMap(noteOf)), ...after]
       return { loaded, plan, steps, text: refused === undefined ? text : `${text.trimEnd()}\n\n${refused}\n`, notes }
     },
@@ -88,6 +89,8 @@ async function runAll(
   loaded: LoadedSkill,
   options: SkillRunnerOptions,
 ): Promise<readonly RenderedStep[]> {
+  // Most skills run nothing, and asking for the signal makes one.
+  if (plan.insertions.length === 0) return []
   const { execution } = options.configuration()
   const { surface, signal, approver } = call
   const limits = { outputBytes: execution.maximumBytes, timeoutMs: execution.timeoutMs }

@@ -7,9 +7,10 @@ import { refuseLocalInput } from '../http/refuse-local-input.ts'
 import type { Guarded } from '../http/require-operation.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
 import type { ClientMessage } from './client-message.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 import { preparedList } from './prepared-list.ts'
 import { textField } from './text-field.ts'
+import { WrittenTexts } from './written-texts.ts'
 
 /** What a message is answered with, but for `type` and `id`. */
 export type Answer = Readonly<Record<string, unknown>>
@@ -61,8 +62,10 @@ async function listSkills(fields: ClientMessage['fields'], scope: MessageScope):
   return preparedList(scope.catalog.view(who), `list ${all}`, make)
 }
 
+const written = new WrittenTexts()
+
 /** A person or a program of theirs starts it, so that what is kept from models is not kept from them. */
-async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<PreparedAnswer> {
   scope.require(['read', 'execute'])
   const name = textField(fields, 'name') ?? ''
   const { catalog, view, preset, approver } = scope
@@ -79,7 +82,10 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
     name: requested.entry.name,
     surface: 'http',
     view,
-    signal: scope.signal,
+    // Asked for by what can be stopped, and most skills run nothing.
+    get signal() {
+      return scope.signal
+    },
     ...(line === undefined ? {} : { arguments: line }),
     ...(asks && { approver }),
   })
@@ -87,7 +93,8 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
   const options = { body: text, loaded, text: undefined, again: fields['again'] === true }
   const where = { catalog, view, preset, session, settings: () => scope.context.configuration }
   const result = by === 'agent' ? text : activateSkill(executed.name, where, options)
-  return { name: executed.name, result, by, notes, active: session.active }
+  const members = { name: executed.name, by, notes, active: session.active }
+  return new PreparedAnswer(members, { name: 'result', json: written.of(result) })
 }
 
 /** By name, or by the directory of a skill that Metier knows: no other path of this machine is looked into from afar. */

@@ -2,8 +2,11 @@
 export class PreparedAnswer {
   readonly json: string
 
-  constructor(members: object) {
-    this.json = JSON.stringify(members)
+  /** `text` is one more member, whose value was written out before. */
+  constructor(members: object, text?: { readonly name: string; readonly json: string }) {
+    const json = JSON.stringify(members)
+    const last = text && `${JSON.stringify(text.name)}:${text.json}`
+    this.json = last === undefined ? json : `${json.slice(0, -1)}${json === '{}' ? '' : ','}${last}}`
   }
 
   /** The whole message, with what only this client is told in front. */

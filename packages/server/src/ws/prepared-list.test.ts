@@ -22,6 +22,14 @@ describe('what many ask for', () => {
     expect((await preparedList(view, 'a', async () => ({ well: true }))).json).toBe('{"well":true}')
   })
 
+  it('has a text at its end that was written out before', () => {
+    const json = JSON.stringify('é"}')
+    expect(new PreparedAnswer({ a: 1 }, { name: 'text', json }).json).toBe(JSON.stringify({ a: 1, text: 'é"}' }))
+    expect(new PreparedAnswer({}, { name: 'text', json }).withHead({ id: 1 })).toBe(
+      JSON.stringify({ id: 1, text: 'é"}' }),
+    )
+  })
+
   it.each([
     [
       { type: 'a', id: 1 },

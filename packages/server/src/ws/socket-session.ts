@@ -1,9 +1,10 @@
-import { MetierError } from '@metier/core'
+import { MetierError, type Approver } from '@metier/core'
 import { errorBody } from '../http/error-body.ts'
 import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
 import type { ClientMessage } from './client-message.ts'
 import { readClientMessage } from './read-client-message.ts'
 import { messageHandlers, type MessageScope } from './message-handlers.ts'
+import { MessageWork } from './message-work.ts'
 import { SocketApprovals } from './socket-approvals.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 
@@ -26,7 +27,7 @@ export class SocketSession {
   readonly #options: SocketSessionOptions
   readonly #limiter: RateLimiter
   readonly #approvals: SocketApprovals
-  readonly #running = new Map<AbortController, string | number | undefined>()
+  readonly #running = new Set<MessageWork>()
 
   constructor(options: SocketSessionOptions) {
     this.#options = options
@@ -57,7 +58,7 @@ export class SocketSession {
 
   /** The client is gone: nothing goes on for it. */
   close(): void {
-    for (const controller of this.#running.keys()) controller.abort()
+    for (const work of this.#running) work.takeBack()
     this.#approvals.close()
   }
 
@@ -70,20 +71,25 @@ export class SocketSession {
         next: `Send one of: ${[...messageHandlers.keys(), 'approve', 'cancel'].join(', ')}.`,
       })
     }
-    const controller = new AbortController()
-    this.#running.set(controller, message.id)
+    const work = new MessageWork(message.id)
+    this.#running.add(work)
     const { scope, send } = this.#options
-    const { signal } = controller
-    const approver = this.#approvals.approver(message.id, signal)
+    const approver: Approver = {
+      ask: (request) => this.#approvals.approver(message.id, work.signal).ask(request),
+    }
+    const whole = {
+      ...scope,
+      approver,
+      get signal() {
+        return work.signal
+      },
+    }
     try {
-      const answer = await Promise.race([
-        handler.handle(message.fields, { ...scope, signal, approver }),
-        aborted(signal),
-      ])
+      const answer = await work.result(handler.handle(message.fields, whole))
       const head = { type: handler.answers, ...idOf(message) }
       send(answer instanceof PreparedAnswer ? answer.withHead(head) : { ...head, ...answer })
     } finally {
-      this.#running.delete(controller)
+      this.#running.delete(work)
     }
   }
 
@@ -110,8 +116,8 @@ export class SocketSession {
   }
 
   #cancel({ id }: ClientMessage): void {
-    const found = [...this.#running].find(([, running]) => running !== undefined && running === id)
-    if (found !== undefined) return found[0].abort()
+    const found = [...this.#running].find((running) => running.id !== undefined && running.id === id)
+    if (found !== undefined) return found.takeBack()
     throw new MetierError({
       code: 'not-found',
       message: 'No message with this id is being worked on.',
@@ -122,11 +128,4 @@ export class SocketSession {
 
 function idOf(message: ClientMessage | undefined): { readonly id?: string | number } {
   return message?.id === undefined ? {} : { id: message.id }
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const fail = () => reject(new MetierError({ code: 'interrupted', message: 'It was taken back.' }))
-    signal.addEventListener('abort', fail, { once: true })
-  })
 }
