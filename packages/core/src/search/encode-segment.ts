@@ -71,7 +71,10 @@ function chooseCodes(facts: Uint32Array): Uint32Array {
     else named.set(each, (named.get(each) ?? 0) + 1)
   }
   const met = [...named]
-  for (const [each, count] of counts.entries()) if (count > 0) met.push([each, count])
+  for (let each = 0; each < counts.length; each += 1) {
+    const count = counts[each] ?? 0
+    if (count > 0) met.push([each, count])
+  }
   met.sort((a, b) => b[1] - a[1] || a[0] - b[0])
   return Uint32Array.from(met.slice(0, shortCodes), ([each]) => each)
 }

@@ -165,6 +165,7 @@ function addAll(scores: Int32Array, part: Part): void {
 }
 
 /** Adds what `adds` says of the codes of one block. */
+// oxlint-disable-next-line complexity -- Four at a time are four times the same.
 function addBlock(scores: Int32Array, { lows, codes, starts }: TermList, block: number): void {
   const base = block << 16
   const end = starts[block + 1] ?? 0

@@ -96,7 +96,7 @@ class ViewSearch implements SkillSearch {
   #searchOf(view: CatalogView): Search<CatalogEntry> {
     const known = this.#searches.get(view)
     if (known !== undefined) return known
-    const ordered = orderSubjects(view.entries.map(subjectOf))
+    const ordered = orderSubjects(view.entries.map((entry) => new EntrySubject(entry)))
     const entries = ordered.map(({ item }) => item)
     const roots = [...new Set(entries.map(({ candidate }) => candidate.root.path))]
     const index = this.#segments.indexOf(entries, roots)
@@ -131,7 +131,22 @@ class ViewSearch implements SkillSearch {
   }
 }
 
-function subjectOf(entry: CatalogEntry): SearchSubject<CatalogEntry> {
-  const { trusted, root, skill } = entry.candidate
-  return { item: entry, name: entry.name, triggers: skill?.triggers ?? [], trusted, rung: scopes.indexOf(root.scope) }
+/** Triggers stand in the skill itself, which is read when it is asked for: to ask that of ten thousand would read them all. */
+class EntrySubject implements SearchSubject<CatalogEntry> {
+  readonly item: CatalogEntry
+  readonly name: string
+  readonly trusted: boolean
+  readonly rung: number
+
+  constructor(entry: CatalogEntry) {
+    const { trusted, root } = entry.candidate
+    this.item = entry
+    this.name = entry.name
+    this.trusted = trusted
+    this.rung = scopes.indexOf(root.scope)
+  }
+
+  get triggers(): readonly string[] {
+    return this.item.candidate.skill?.triggers ?? []
+  }
 }

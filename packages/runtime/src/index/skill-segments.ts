@@ -173,30 +173,36 @@ function originsOf(
   stamps: readonly (readonly [number, number])[],
 ): { readonly origins: readonly Origin[]; readonly removed: readonly number[] } {
   const inBase = base.stamps()
-  const inChanges = changes === undefined ? new Map<number, number>() : documentsByStamp(changes)
   const origins: Origin[] = []
   const removed: number[] = []
-  // Both are in one order, so that what has not changed is met by going along.
+  // Both are in one order: what has not changed is met by going along, and nothing need be looked up where nothing has.
   let next = 0
-  const byStamp = documentsByStamp(base)
+  let others: { readonly base: DocumentsByStamp; readonly changes: DocumentsByStamp } | undefined
   for (const [first, second] of stamps) {
+    if (next < base.size && inBase[2 * next] === first && inBase[2 * next + 1] === second) {
+      origins.push({ segment: base, document: next++ })
+      continue
+    }
+    others ??= { base: documentsByStamp(base), changes: documentsByStamp(changes) }
     const key = stampKey(first, second)
-    const document = byStamp.get(key)
+    const document = others.base.get(key)
     if (document !== undefined && document >= next) {
       for (; next < document; next += 1) removed.push(next)
       next += 1
       origins.push({ segment: base, document })
       continue
     }
-    const other = inChanges.get(key)
+    const other = others.changes.get(key)
     origins.push(other === undefined || changes === undefined ? undefined : { segment: changes, document: other })
   }
   for (; next < inBase.length / 2; next += 1) removed.push(next)
   return { origins, removed }
 }
 
-function documentsByStamp(segment: SearchSegment): ReadonlyMap<number, number> {
-  const stamps = segment.stamps()
+type DocumentsByStamp = ReadonlyMap<number, number>
+
+function documentsByStamp(segment: SearchSegment | undefined): DocumentsByStamp {
+  const stamps = segment?.stamps() ?? []
   const documents = new Map<number, number>()
   for (let at = 0; at < stamps.length; at += 2) documents.set(stampKey(stamps[at] ?? 0, stamps[at + 1] ?? 0), at / 2)
   return documents

@@ -1,0 +1,90 @@
+// What a change costs a process that searches: `node bench/search-changes.mjs [--sizes 1000,10000] [--corpus FOLDER] [--runs 7]`.
+// Processor time of this process. `looked over` is a search by a process that has just begun and finds the index as the skills
+// are; `one change` is the search after one SKILL.md was written anew. Of both, what the question itself takes is taken off.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createNodeFileSystem, createNodeFileWriter, createNodeHost, openCatalog, skillSearchOf } from '@metier/runtime'
+import { median } from './measure.mjs'
+import { manySkills } from './search-set.mjs'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000' },
+    corpus: { type: 'string', default: fileURLToPath(new URL('../../shared/corpus', import.meta.url)) },
+    runs: { type: 'string', default: '7' },
+  },
+})
+const file = `${values.corpus}/search/skills.jsonl.gz`
+if (!existsSync(file)) {
+  console.error(`No skills at ${file}; --corpus FOLDER says where they are.`)
+  process.exit(2)
+}
+const question = 'review a pull request'
+for (const size of values.sizes.split(',')) await measureSize(Number(size))
+
+async function measureSize(size) {
+  const place = mkdtempSync(join(tmpdir(), 'metier-bench-changes-'))
+  try {
+    const skills = writeSkills(join(place, 'project'), size)
+    const places = { cwd: join(place, 'project'), home: join(place, 'home'), environment: {} }
+    const opened = async () => {
+      const { service } = await openCatalog(places)
+      const host = createNodeHost({ environment: {}, home: places.home })
+      const options = { fileSystem: createNodeFileSystem(), writer: createNodeFileWriter(), host }
+      const search = skillSearchOf(service, options)
+      return { service, find: () => search.find(service.view(), question) }
+    }
+    const first = await opened()
+    const count = first.service.view().entries.length
+    const [, building] = timed(first.find)
+    const runs = []
+    for (let at = 0; at < Number(values.runs); at += 1) {
+      const { service, find } = await opened()
+      service.view()
+      const [, looked] = timed(find)
+      const [, again] = timed(find)
+      const { path, text } = skills[(at * 7919) % skills.length]
+      writeFileSync(path, `${text}\nChanged ${at} times.\n`)
+      const [, seen] = timed(() => service.refresh())
+      service.view()
+      const [, changed] = timed(find)
+      const [, after] = timed(find)
+      runs.push({ looked: looked - again, seen, changed: changed - after, after })
+    }
+    const of = (name) => ms(median(runs.map((run) => run[name])))
+    console.log(
+      `${count} skills: first search ${ms(building)}, looked over ${of('looked')}, catalogue read again ${of('seen')}, ` +
+        `one change ${of('changed')}, a question then ${of('after')}`,
+    )
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+function writeSkills(project, size) {
+  mkdirSync(join(project, '.git'), { recursive: true })
+  let at = 0
+  return Array.from(manySkills(file, size), ({ skill, body }) => {
+    const directory = join(project, '.agents', 'skills', `skill-${at++}`)
+    const path = join(directory, 'SKILL.md')
+    const text = `---\nname: ${directory.split(/[\\/]/).at(-1)}\ndescription: ${JSON.stringify(skill.description || 'x')}\n---\n${body}`
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(path, text)
+    return { path, text }
+  })
+}
+
+/** What work gives, and the processor time that it took, in ms. */
+function timed(work) {
+  const before = process.cpuUsage()
+  const result = work()
+  const { user, system } = process.cpuUsage(before)
+  return [result, (user + system) / 1000]
+}
+
+function ms(time) {
+  return `${time.toFixed(1)} ms`
+}
