@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openCatalog } from '@metier/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { argumentPlaces as places, argumentsThatAreMore as values } from './cases/door-arguments.ts'
+import { linesNotAllowed as lines } from './cases/door-lines.ts'
+import { pathsOutside as paths } from './cases/door-paths.ts'
+import { product } from './cases/door-code.ts'
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'metier-door-')))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -34,65 +38,8 @@ async function openDoor({ body, settings, prepare }: DoorOptions) {
   return openCatalog({ cwd: home, home, environment })
 }
 
-/** What a shell would print had it taken a value for code: the product is in none of the values. */
-const product = '42000'
-const code = String.raw`expr 6 \* 7000`
-
-/** Arguments that try to be more than one word. */
-const values: readonly string[] = [
-  `; ${code}`,
-  `& ${code} &`,
-  `| ${code}`,
-  `|| ${code}`,
-  `&& ${code}`,
-  `x\n${code}\n`,
-  `x\r\n${code}\r\n`,
-  `$(${code})`,
-  `\`${code}\``,
-  `"$(${code})"`,
-  `'; ${code}; '`,
-  `"; ${code}; "`,
-  `'"'"'; ${code}; '`,
-  `\\'; ${code}; \\'`,
-  `\\"; ${code}; \\"`,
-  `\\\n; ${code}`,
-  `$'\\x3b ${code}'`,
-  `‘; ${code}; ’`,
-  `“; ${code}; ”`,
-  `＇； ${code}； ＇`,
-  `END\n${code}\ncat <<END\n`,
-  `<(${code})`,
-  `{x,$(${code})}`,
-  `\${IFS}$(${code})`,
-  `$((6 * 7000))`,
-  `$[6 * 7000]`,
-  `x # '\n${code}`,
-  `x'$(${code})'y`,
-  `x"\`${code}\`"y`,
-  `-x --output=/tmp/x $(${code})`,
-  `%s%s%n $(${code})`,
-  `!${code}`,
-  `\u2028${code}\u2029`,
-  `\u202e${code}`,
-  `~ * ? [a-z] $HOME`,
-]
-
 /** Milliseconds for hundreds of programs in sandboxes, on a machine that does much besides. */
 const patience = 300_000
-
-/** Where an author may put an argument. */
-const places: Readonly<Record<string, string>> = {
-  'as a word': `!printf '<%s>' $0`,
-  'in double quotes': `!printf '<%s>' "$0"`,
-  'in single quotes': `!printf '<%s>' '$0'`,
-  'inside a word': `!printf '<%s>' a-$0-b`,
-  'in the middle of a text': `Seen: !\`printf '<%s>' $0\`.`,
-  'in a block': `\`\`\`!\nprintf '<%s>' $0\n\`\`\``,
-  'before a pipe': `!printf '<%s>' $0 | cat`,
-  'in a substitution': `!printf '<%s>' "$(printf %s $0)"`,
-  'in a document': `\`\`\`!\ncat <<END\n<$0>\nEND\n\`\`\``,
-  'in a quoted document': `\`\`\`!\ncat <<'END'\n<$0>\nEND\n\`\`\``,
-}
 
 const settings = `allowShell: true\npermissions: { allow: ['Bash(printf:*)', 'Bash(cat:*)'] }\n`
 
@@ -128,70 +75,17 @@ function holdsPlace(source: string, index: number): boolean {
   return new RegExp(`\\$${index}(?!\\d)`, 'u').test(source)
 }
 
-/** Lines of a skill whose user allowed nothing but `echo` and `git status`. */
-const lines: readonly string[] = [
-  code,
-  `echo x; ${code}`,
-  `echo x && ${code}`,
-  `echo x || ${code}`,
-  `echo x | ${code}`,
-  `echo x & ${code}`,
-  `echo $(${code})`,
-  `echo "$(${code})"`,
-  `echo \`${code}\``,
-  `echo <(${code})`,
-  `echo x > ~/pwned`,
-  `echo x >> /tmp/pwned`,
-  `echo x 2> /tmp/pwned`,
-  `echo x | tee /tmp/pwned`,
-  `(${code})`,
-  `{ ${code}; }`,
-  `if true; then ${code}; fi`,
-  `while ${code}; do break; done`,
-  `for x in 1; do ${code}; done`,
-  `case x in x) ${code};; esac`,
-  `f() { ${code}; }; f`,
-  `eval '${code}'`,
-  `sh -c '${code}'`,
-  `bash -c '${code}'`,
-  `env ${code}`,
-  `env X=1 ${code}`,
-  `X=1 ${code}`,
-  `PATH=. echo x`,
-  `LD_PRELOAD=./x.so echo x`,
-  `command ${code}`,
-  `exec ${code}`,
-  `builtin eval '${code}'`,
-  `time ${code}`,
-  `nohup ${code}`,
-  `nice ${code}`,
-  `timeout 5 ${code}`,
-  `xargs ${code}`,
-  `echo 6 | xargs ${code}`,
-  `find . -exec ${code} ';'`,
-  `"ex"'pr' 6 '*' 7000`,
-  String.raw`\expr 6 \* 7000`,
-  `$'expr' 6 '*' 7000`,
-  `/usr/bin/exp? 6 '*' 7000`,
-  `e=expr; $e 6 '*' 7000`,
-  `. ./SKILL.md`,
-  `echox`,
-  `git -c core.pager='${code}' status`,
-  `git -c alias.status='!${code}' status`,
-  `git --exec-path=. status`,
-]
-
 // WUN-82 WUN-103
 describe.skipIf(process.platform === 'win32')('what was not allowed does not run, however it is written', () => {
   const rendering = openDoor({
-    body: lines.map((line) => `!${line}`).join('\n\n'),
+    body: lines.map((line) => (line.includes('\n') ? `\`\`\`!\n${line}\n\`\`\`` : `!${line}`)).join('\n\n'),
     settings: `allowShell: true\npermissions: { allow: ['Bash(echo:*)', 'Bash(git status:*)'] }\n`,
   }).then((door) => door.run('door'))
   beforeAll(() => rendering, patience)
 
   it.each(lines.map((line, index) => [line, index] as const))('%s', async (line) => {
     const { steps } = await rendering
-    const step = steps.find(({ insertion }) => insertion.source === line)
+    const step = steps.find(({ insertion }) => insertion.source.trim() === line)
     expect(step === undefined || step.decision === 'refused').toBe(true)
   })
 
@@ -200,30 +94,6 @@ describe.skipIf(process.platform === 'win32')('what was not allowed does not run
     expect(text).not.toContain(product)
   })
 })
-
-/** Paths that a skill may ask to read. */
-const paths: readonly string[] = [
-  '../../../secret',
-  './../../../secret',
-  'references/../../../../secret',
-  '/etc/passwd',
-  '~/secret',
-  '$HOME/secret',
-  'link',
-  'link-to-directory/secret',
-  'hard-link-is-inside/../../../../secret',
-  '..%2f..%2f..%2fsecret',
-  '..\\..\\..\\secret',
-  '"../../../secret"',
-  "'../../../secret'",
-  '../door-beside/secret',
-  '/proc/self/environ',
-  '/proc/self/cwd/../../../secret',
-  'file:///etc/passwd',
-  '....//....//....//secret',
-  '../../../secret%00.md',
-  '. ./../../../secret',
-]
 
 // WUN-30 WUN-103
 describe.skipIf(process.platform === 'win32')('`!read` stays in the skill', () => {

@@ -12,6 +12,12 @@ const list = (tries: string, path: string): EscapeCase => ({
   program: `ls -A ${path} 2>/dev/null | grep -q . && echo ESCAPED`,
 })
 
+const probe = (tries: string, finds: string): EscapeCase => ({
+  tries,
+  breaks: 'environment-clean',
+  program: `${finds} && echo ESCAPED`,
+})
+
 /** Taking something out. */
 export const reading: readonly EscapeCase[] = [
   read('a file of the home', '"$T_HOME/secret"'),
@@ -92,5 +98,29 @@ export const reading: readonly EscapeCase[] = [
     tries: 'read on an inherited terminal',
     breaks: 'environment-clean',
     program: '(exec </dev/tty) 2>/dev/null && echo ESCAPED; tty 2>/dev/null | grep -q /dev && echo ESCAPED',
+  },
+  probe('find a secret of Metier among the variables of a shell', '(set; export -p) | grep -q METIER_TEST_SECRET'),
+  probe('find it in what the kernel keeps', "tr '\\0' '\\n' </proc/self/environ | grep -q METIER_TEST_SECRET"),
+  probe('find it with a shell that logs in', "bash -lc 'declare -x' 2>/dev/null | grep -q METIER_TEST_SECRET"),
+  probe('find it in a grandchild', "sh -c 'sh -c env' | grep -q METIER_TEST_SECRET"),
+  probe(
+    'find where agents and daemons of the user listen',
+    'env | grep -qE "^(SSH_AUTH_SOCK|GPG_AGENT_INFO|DBUS_|DISPLAY|XDG_RUNTIME_DIR)"',
+  ),
+  probe(
+    'find what is loaded into every program',
+    'env | grep -qE "^(LD_|NODE_OPTIONS|BASH_ENV|ENV|PYTHON(PATH|STARTUP))"',
+  ),
+  {
+    tries: 'find it with Python',
+    breaks: 'environment-clean',
+    language: 'python',
+    program: "import os\nif 'METIER_TEST_SECRET' in os.environ: print('ESCAPED')",
+  },
+  {
+    tries: 'find it with Node',
+    breaks: 'environment-clean',
+    language: 'node',
+    program: "if ('METIER_TEST_SECRET' in process.env) console.log('ESCAPED')",
   },
 ]

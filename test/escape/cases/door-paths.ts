@@ -1,0 +1,23 @@
+/** Paths that a skill may ask to read. */
+export const pathsOutside: readonly string[] = [
+  '../../../secret',
+  './../../../secret',
+  'references/../../../../secret',
+  '/etc/passwd',
+  '~/secret',
+  '$HOME/secret',
+  'link',
+  'link-to-directory/secret',
+  'hard-link-is-inside/../../../../secret',
+  '..%2f..%2f..%2fsecret',
+  '..\\..\\..\\secret',
+  '"../../../secret"',
+  "'../../../secret'",
+  '../door-beside/secret',
+  '/proc/self/environ',
+  '/proc/self/cwd/../../../secret',
+  'file:///etc/passwd',
+  '....//....//....//secret',
+  '../../../secret%00.md',
+  '. ./../../../secret',
+]
