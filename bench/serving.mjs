@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// How fast Metier serves, beside a floor on the same libraries in the same run: spawn to the first answer and a skill
-// loaded over standard input with 1, 100 and 1,000 skills, and 1,000 clients of the WebSocket at once.
+// How fast Metier serves, beside a floor on the same libraries that reads the same files, in the same run: spawn to the
+// first answer and a skill loaded over standard input with 1, 100 and 1,000 skills, and 1,000 clients of the WebSocket
+// at once.
 // `node bench/serving.mjs [starts] [stdio] [sockets] [--rival 'COMMAND OF ANOTHER SERVER']`; a `{}` in a rival's command
 // stands for the folder of skills. Rivals are compared where every server of skills can be: in `starts`.
 import { spawn } from 'node:child_process'
@@ -174,7 +175,11 @@ async function load({ child, url }, message, { clients = 1000, each = 10 } = {})
 
 async function sockets() {
   const { cwd, name } = project(100)
-  const asked = { 'a list': { type: 'list_skills' }, 'a skill': { type: 'execute_skill', name, again: true } }
+  const asked = {
+    'a list': { type: 'list_skills' },
+    'a skill': { type: 'execute_skill', name, again: true },
+    'a scan': { type: 'scan_skill', name },
+  }
   for (const [what, message] of Object.entries(asked)) {
     const daemon = await start([cli, 'serve', '--port', '0', '--quiet'], cwd)
     const probe = new WebSocket(daemon.url.replace('http', 'ws').replace(/mcp$/, 'ws'))
