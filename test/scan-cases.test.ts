@@ -19,13 +19,13 @@ const known: ReadonlySet<string> = new Set(
     'invoice-reader terraform-review-bot terraform-apply-helper terraform-state-doctor trip-desk-plus',
     'trip-documents pr-text-pro pr-open pr-reviewer-plus data-scrubber data-tidy-ml newsletter-growth',
     'mobile-release-qa agent-tools-index release-memory atencion-premium atencion-continua protokoll-archiv',
-    'protokoll-regeln fr-notes-de-frais ja-kaigi-memo zh-zhoubao ru-sovet-yurist go-tidy vscode-setup',
-    'envrc-starter photo-dedupe nvim-starter hook-starter k8s-troubleshooting-pro k8s-doctor k8s-cost-saver',
+    'protokoll-regeln fr-notes-de-frais ja-kaigi-memo zh-zhoubao ru-sovet-yurist',
+    'k8s-troubleshooting-pro k8s-doctor k8s-cost-saver',
     'component-review-plus component-review-fix component-review-team family-budget budget-coach hiring-desk',
     'hiring-sync hiring-invites changelog-auto changelog-publish changelog-lint lab-notebook-cloud',
     'lab-notebook-share seo-article-boost seo-images relecture-modele de-steuer-helfer pl-asystent-ksiegowy',
     'it-gestione-posta ko-beonyeok tr-ceviri zh-fanyi-ruanjian docs-table-tool iac-cost-guard ps-font-install',
-    'cargo-icons gem-sources php-sitemap node-env-check py-scheduler vim-markdown-kit csproj-templates',
+    'node-env-check',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -16,6 +16,7 @@ const mostPrograms = 200
 export function embeddedPrograms(path: string, text: string): readonly EmbeddedProgram[] {
   if (/\.(?:json|jsonc|json5|ipynb)$/i.test(path)) return fromJson(path, text)
   if (/\.(?:ya?ml)$/i.test(path)) return fromYaml(text)
+  if (/\.(?:csproj|vbproj|fsproj|vcxproj|props|targets|proj)$/i.test(path)) return fromBuild(text)
   if (/\.(?:html?|svg|xml|xhtml|vue|svelte)$/i.test(path)) return fromHtml(text)
   return []
 }
@@ -89,6 +90,19 @@ function fromYaml(text: string): readonly EmbeddedProgram[] {
       })
   }
   return found
+}
+
+/** The commands of MSBuild's `Exec` tasks and of its events. */
+function fromBuild(text: string): readonly EmbeddedProgram[] {
+  const command = /\bCommand\s{0,4}=\s{0,4}"([^"]{4,4000})"|<(?:Pre|Post)BuildEvent>([^<]{4,4000})</gi
+  return [...text.matchAll(command)].slice(0, mostPrograms).flatMap((match): readonly EmbeddedProgram[] => {
+    const program = (match[1] ?? match[2] ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&')
+    return (['shell', 'powershell'] as const).map((language) => ({ language, text: program, start: match.index }))
+  })
 }
 
 function fromHtml(text: string): readonly EmbeddedProgram[] {

@@ -11,6 +11,7 @@ import { concealAndAct } from './conceal-and-act.ts'
 import { decodeAndRun } from './decode-and-run.ts'
 import { downloadAndRun } from './download-and-run.ts'
 import { dropHost } from './drop-host.ts'
+import { fileLock } from './file-lock.ts'
 import { flowJudges } from './flow-judges.ts'
 import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
@@ -68,18 +69,21 @@ export const chainRules: readonly ScanRule[] = [
     ),
   ),
   orderRule(
-    flowRule(
-      patternRule(
-        {
-          id: 'destructive-action',
-          severity,
-          summary: 'Something is destroyed without a question',
-          why: 'It cannot be undone.',
-          next: 'Do not use the skill, or have it ask and name exactly what it removes.',
-        },
-        destructivePatterns,
+    alsoChecked(
+      flowRule(
+        patternRule(
+          {
+            id: 'destructive-action',
+            severity,
+            summary: 'Something is destroyed without a question',
+            why: 'It cannot be undone.',
+            next: 'Do not use the skill, or have it ask and name exactly what it removes.',
+          },
+          destructivePatterns,
+        ),
+        (_, flow) => writtenFiles.destruction(flow),
       ),
-      (_, flow) => writtenFiles.destruction(flow),
+      fileLock,
     ),
   ),
   patternRule(
@@ -113,3 +117,14 @@ export const chainRules: readonly ScanRule[] = [
     theftPatterns,
   ),
 ]
+
+/** A rule that looks in one more way. */
+function alsoChecked(rule: ScanRule, check: ScanRule['check']): ScanRule {
+  return {
+    ...rule,
+    *check(skill) {
+      yield* rule.check(skill)
+      yield* check(skill)
+    },
+  }
+}

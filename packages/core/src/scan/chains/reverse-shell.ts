@@ -13,6 +13,8 @@ const patterns: readonly RegExp[] = [
   /\bn(?:et)?c(?:at)?\b[^\n|;]{0,120}\s(?:-e|-c|--exec|--sh-exec)\s{1,4}["']?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|k|da)?(?:sh|cmd|powershell)/g,
   /\bn(?:et)?c(?:at)?\s[^\n|;]{1,120}\|\s{0,4}(?:\/bin\/)?(?:ba|z|k|da)?sh\b/g,
   /\bmkfifo\b[^\n]{0,200}\bn(?:et)?c(?:at)?\b/g,
+  /\bmkfifo\b[^]{0,300}?\|\s{0,3}(?:\/bin\/)?(?:ba|z|da)?sh\b[^\n]{0,60}\|\s{0,3}n(?:et)?c(?:at)?\s/g,
+  /\$(\w{1,40})\s{0,4}=\s{0,4}[^;\n]{0,40}\$_(?:GET|POST|REQUEST|COOKIE)\b[^]{0,600}?\b(?:eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func(?:_array)?|create_function)\s{0,4}\((?![^;\n]{0,100}escapeshell)[^;\n]{0,100}\$\1\b/g,
   /\bsocat\b[^\n]{0,120}\bexec:['"]?(?:\/bin\/)?(?:ba|z)?sh/gi,
   /\b(?:fsockopen|TCPSocket\.(?:new|open)|IO::Socket::INET)\b[^]{0,300}?(?:\bexec\b|\/bin\/(?:ba)?sh|proc_open|shell_exec)/g,
   /\bNet\.Sockets\.TCPClient\b[^]{0,1200}?(?:\biex\b|Invoke-Expression)/gi,

@@ -36,7 +36,7 @@ const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'pow
 export function analyseFlows({ pieces, parser, inflate, isLate }: FlowOptions): Flows {
   const unparsed: Piece[] = []
   const programs: Program[] = []
-  for (const piece of pieces) {
+  for (const piece of pieces.toSorted((left, right) => rankOf(left) - rankOf(right))) {
     if (programs.length >= mostPrograms || isLate?.() === true) unparsed.push(piece)
     else {
       const statements = statementsOf(piece, parser)
@@ -87,7 +87,7 @@ function isProgram({ role, language }: Piece): boolean {
     role === 'script' ||
     role === 'command' ||
     role === 'fence' ||
-    (role === 'config' && language === 'shell') ||
+    (role === 'config' && (language === 'shell' || treeLanguages.has(language))) ||
     (role === 'inline-code' && language === 'text')
   )
 }
@@ -96,6 +96,11 @@ function grammarOf({ path, language }: Piece): SyntaxLanguage {
   if (language === 'python' || language === 'powershell') return language
   // What a page shows may be either; types are the larger language.
   return /\.[cm]?jsx?$/i.test(path) ? 'javascript' : 'typescript'
+}
+
+/** What runs by itself comes first: a page full of examples must not use up what there is time for. */
+function rankOf({ role }: Piece): number {
+  return role === 'script' || role === 'command' || role === 'config' ? 0 : 1
 }
 
 function moduleOf(path: string): string {

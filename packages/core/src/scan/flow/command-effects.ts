@@ -195,7 +195,9 @@ function interpret(evaluator: Evaluator, { name, words, input, place }: KnownCom
   )
   const text = flag === -1 ? undefined : rest[flag + 1]
   const isEvaluated = name === 'eval'
-  const file = flag === -1 ? rest.find(({ shape }) => !shape.startsWith('-')) : undefined
+  const named = rest.findIndex(({ shape }) => /^-File$/i.test(shape))
+  const file =
+    flag !== -1 ? undefined : named === -1 ? rest.find(({ shape }) => !shape.startsWith('-')) : rest[named + 1]
   const run: FlowValue[] = []
   if (text !== undefined) run.push(text)
   if (isEvaluated) run.push(flowValue({ shape: rest.map(({ shape }) => shape).join(' '), taints: taintsOf(rest) }))

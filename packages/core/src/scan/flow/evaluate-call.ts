@@ -1,18 +1,13 @@
+import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { foldCall } from './fold-call.ts'
+import { giveToCallbacks } from './give-to-callbacks.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression, Place } from './program.ts'
 
 type Call = Extract<Expression, { kind: 'call' }>
-
-interface Called {
-  readonly path: string
-  readonly object?: FlowValue
-  readonly values: readonly FlowValue[]
-  readonly place: Place
-}
 
 /** What a call gives back, recording what it does. */
 export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
@@ -78,6 +73,8 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
       taints: taintsOf([object, ...values]),
     })
   }
+  if (object !== undefined && path.endsWith('iterdir') && isKnown(object))
+    return flowValue({ items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/*` })] })
   if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
     return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   const codes = object?.path === undefined ? object?.items : undefined
@@ -120,7 +117,7 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     })
   if (knownCalls.runCode.test(path)) {
     evaluator.record('run-code', place, { callee: path, values: withUse(evaluator, values) })
-    giveToCallbacks(evaluator, values, [])
+    giveToCallbacks(evaluator, called, [])
     return result({ shape: unknownPart })
   }
   if (knownCalls.runShell.test(path)) return runShell(evaluator, called)
@@ -128,18 +125,16 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     evaluator.record('send', place, { callee: path, values: withUse(evaluator, all) })
     const detail = addressOf(all)
     const remote: FlowTaint = { kind: 'remote', detail }
-    const saved = /download_?file$|urlretrieve$/i.test(path)
-      ? values[1]?.shape
-      : values.find(({ key }) => key === 'outfile' || key === 'out')?.shape
+    const saved = savedBy(called)
     if (saved !== undefined)
       write(evaluator, { place, callee: path, file: saved, values: [flowValue({ taints: [remote] })] })
-    giveToCallbacks(evaluator, values, [remote])
+    giveToCallbacks(evaluator, called, [remote])
     const taints = isMetadata(detail) ? [remote, { kind: 'credentials', detail } as const] : [remote]
     return result({ taints, items: all.filter(({ define }) => define === undefined) })
   }
   if (knownCalls.receive.test(path)) {
     const received: FlowTaint = { kind: 'remote', detail: `socket:${addressOf(all)}` }
-    giveToCallbacks(evaluator, values, [received])
+    giveToCallbacks(evaluator, called, [received])
     return result({ taints: [received] })
   }
   const started = /^(?:rundll32|regsvr32|msiexec|wscript|cscript|start|installutil)(?:\.exe)?$/i.test(path)
@@ -158,7 +153,7 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
   ) {
     for (const value of values) evaluator.merge(callee.object.name, value)
   }
-  giveToCallbacks(evaluator, values, taints)
+  giveToCallbacks(evaluator, called, taints)
   return carries.test(path)
     ? result()
     : result({
@@ -168,6 +163,12 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
           .slice(0, 20)
           .map(withoutSecret),
       })
+}
+
+/** The file in which a call puts what it gets. */
+function savedBy({ path, values }: Called): string | undefined {
+  if (/download_?file$|urlretrieve$/i.test(path)) return values[1]?.shape
+  return values.find(({ key }) => key !== undefined && /^(?:outfile|out|o|destination)$/.test(key))?.shape
 }
 
 /** What only puts values into another form. Whatever else is given a key makes something with it: a client, a signature. */
@@ -198,17 +199,6 @@ function withUse(evaluator: Evaluator, values: readonly FlowValue[]): readonly F
   return values.map((value) => ({ ...value, taints: evaluator.used([value]) }))
 }
 
-/** What a function is given that somebody else calls later. */
-function giveToCallbacks(evaluator: Evaluator, values: readonly FlowValue[], taints: readonly FlowTaint[]): void {
-  for (const { define } of values) {
-    if (define === undefined) continue
-    evaluator.callFunction(
-      define,
-      define.parameters.map(() => flowValue({ taints, path: '' })),
-    )
-  }
-}
-
 /** The first address among values, as far as it is known. */
 function addressOf(values: readonly FlowValue[], depth = 0): string {
   for (const { shape, items, key } of values) {
@@ -222,7 +212,9 @@ function addressOf(values: readonly FlowValue[], depth = 0): string {
   return ''
 }
 
-function runShell(evaluator: Evaluator, { path, values, place }: Called): FlowValue {
+function runShell(evaluator: Evaluator, called: Called): FlowValue {
+  const { path, place } = called
+  const values = called.values.flatMap(spread)
   const named = values.find(({ key }) => key === 'filepath')
   const [first = named, second] =
     named === undefined
@@ -249,8 +241,14 @@ function runShell(evaluator: Evaluator, { path, values, place }: Called): FlowVa
       : /^(?:env|printenv|set)\s*$/.test(line)
         ? [{ kind: 'environment', detail: '' }]
         : []
-  giveToCallbacks(evaluator, values, printed)
+  giveToCallbacks(evaluator, { ...called, values }, printed)
   return flowValue({ taints: [...gives, ...printed], path: `${path}()` })
+}
+
+/** Arguments that PowerShell takes out of a table: `@arguments`. */
+function spread(value: FlowValue): readonly FlowValue[] {
+  const isTable = value.key === undefined && value.items?.some(({ key }) => key?.toLowerCase() === 'filepath') === true
+  return isTable ? (value.items ?? []).map((item) => ({ ...item, key: (item.key ?? '').toLowerCase() })) : [value]
 }
 
 function quoteWord(word: string): string {

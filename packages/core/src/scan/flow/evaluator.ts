@@ -26,6 +26,9 @@ const mostSteps = 200_000
 const secretName =
   /(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|DATABASE_URL|DSN|MNEMONIC|PRIVATE|PAT|CONNECTION_STRING|WEBHOOK_URL|COOKIE)S?$/i
 
+/** What whoever calls a server wrote. */
+const requestParts = /^(?:flask|quart|bottle)\.request\.(?:data|form|args|values|json|query|forms|cookies|files)$/
+
 /**
  * Follows values through one program, by name and not by scope: what a name ever held, it may hold. Runs nothing, and
  * stops after a bounded number of steps.
@@ -192,6 +195,7 @@ export class Evaluator {
     const exported = this.options.modules.get(path.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))?.get(key.shape)
     if (exported !== undefined) return exported
     const taints = [...taintsOf([object])]
+    if (requestParts.test(`${path}.${key.shape}`)) taints.push({ kind: 'remote', detail: 'socket:' })
     if (path === 'document' && key.shape === 'cookie')
       taints.push({ kind: 'credentials', detail: 'Cookies of the page' })
     if (

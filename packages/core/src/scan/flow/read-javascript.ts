@@ -207,7 +207,7 @@ class JavascriptReader {
 
   #call(node: SyntaxNode, field: string): Expression {
     const { start, end } = node
-    const callee = this.#read.field(node, field)
+    const callee = lastOf(this.#read.field(node, field))
     const given = this.#read.field(node, 'arguments')
     if (callee === undefined) return this.#other(node)
     const values =
@@ -239,4 +239,10 @@ class JavascriptReader {
     const key = this.#fieldText(node, 'key').replace(/^["'`]|["'`]$/g, '')
     return { kind: 'pair', key, value: this.expression(value), start: node.start, end: node.end }
   }
+}
+
+/** `(0, eval)` is called for its last part. */
+function lastOf(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  const [only] = node?.type === 'parenthesized_expression' ? node.children : []
+  return only?.type === 'sequence_expression' ? (only.children.at(-1) ?? node) : node
 }

@@ -12,6 +12,7 @@ const aliases: Readonly<Record<string, string>> = {
   irm: 'Invoke-RestMethod',
   iex: 'Invoke-Expression',
   curl: 'Invoke-WebRequest',
+  'curl.exe': 'curl',
   wget: 'Invoke-WebRequest',
   gc: 'Get-Content',
   cat: 'Get-Content',
@@ -181,7 +182,7 @@ class PowershellReader {
 
   #variable(node: SyntaxNode): Expression {
     const { start, end } = node
-    const name = this.#read.textOf(node).replace(/^\$\{?|\}$/g, '')
+    const name = this.#read.textOf(node).replace(/^[$@]\{?|\}$/g, '')
     const found = /^env:(\w+)$/i.exec(name)
     if (found?.[1] === undefined) return { kind: 'name', name: `$${name}`, start, end }
     const object: Expression = { kind: 'name', name: 'process.env', start, end }

@@ -9,6 +9,11 @@ export const supplyChainPatterns: readonly CodePattern[] = [
   },
   {
     pattern:
+      /(?:^|\n)\s{0,8}(?:extra-)?index-url\s{0,4}=\s{0,4}http:\/\/(?!localhost|127\.|10\.|192\.168\.|[\w.-]{0,60}example\.)[^\s"']{3,200}/g,
+    message: 'Takes packages from an address without encryption.',
+  },
+  {
+    pattern:
       /(?:^|\n)\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i)[\s=]{1,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Takes packages from an address without encryption or name.',
   },
@@ -36,6 +41,12 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     pattern:
       /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!localhost|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
     message: 'Takes packages from a foreign registry.',
+  },
+  {
+    pattern:
+      /(?:^|\n)\s{0,4}source\s{1,4}\(?["']http:\/\/(?!localhost|127\.|rubygems\.org|[\w.-]{0,60}example\.)[^\s"']{3,200}|\bBUNDLE_MIRROR__\w{1,40}\s{0,3}[:=]\s{0,3}["']?http:\/\/(?!localhost|127\.)[^\s"']{3,200}|\bregistry\s{0,4}=\s{0,4}["'](?:sparse\+)?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s"']{3,200}/g,
+    message: 'Takes packages from an address without encryption.',
+    confidence: 'medium',
   },
   {
     // Mirrors and the registries of companies look the same: a word of warning, and no more.

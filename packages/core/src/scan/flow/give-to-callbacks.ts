@@ -1,0 +1,37 @@
+import type { Called } from './called.ts'
+import type { Evaluator } from './evaluator.ts'
+import { flowValue, type FlowTaint } from './flow-value.ts'
+
+/** What a function is given that somebody else calls later. */
+export function giveToCallbacks(
+  evaluator: Evaluator,
+  { path: called, object, values, place }: Called,
+  taints: readonly FlowTaint[],
+): void {
+  const reached: readonly FlowTaint[] = serves({ path: called, values })
+    ? [{ kind: 'remote', detail: 'socket:' }]
+    : taints
+  // What a module is loaded for gets the module.
+  const isModule = called.endsWith('.then') && object?.path !== undefined && !object.path.endsWith('()')
+  for (const { define, path } of values) {
+    const given = isModule && object !== undefined ? object : flowValue({ taints: reached, path: '' })
+    if (define !== undefined)
+      evaluator.callFunction(
+        define,
+        define.parameters.map(() => given),
+      )
+    // `.then(eval)`
+    else if (path !== undefined && /^(?:eval|Function)$/.test(path) && reached.some(({ kind }) => kind === 'remote'))
+      evaluator.record('run-code', place, { callee: path, values: [given] })
+  }
+}
+
+/** A function that answers whoever calls over the network. */
+function serves({ path, values }: Pick<Called, 'path' | 'values'>): boolean {
+  if (/^(?:https?|http2)\.createServer$/.test(path)) return true
+  if (!/\.(?:get|post|put|all|use)$/.test(path)) return false
+  return values.some(({ define }) => {
+    const [first] = define?.parameters ?? []
+    return first?.kind === 'name' && /^(?:req|request)$/.test(first.name)
+  })
+}
