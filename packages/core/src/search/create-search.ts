@@ -84,7 +84,8 @@ export function createSearch<Item>(
       const allowed = (slot: number) => accepted === undefined || hasBit(accepted, slot)
       const ranked = rankDocuments(query, { limit: Math.max(considered, limit), ...(accepted && { accepted }) })
       const scores = new Map(ranked.documents.map(({ document, relevance }) => [document, relevance]))
-      addPhrases(scores, subjectAt, query)
+      // A trigger that is said whole has words of the query; what has none need not be read.
+      if (query.matched.some(({ list }) => list?.isInTriggers === true)) addPhrases(scores, subjectAt, query)
       const named = addNames(scores, subjectAt, slotsNamedLike(index, subjectAt, text).filter(allowed), text)
       const near = words === undefined ? () => 0 : meaningBonus(query, words)
       const scored = [...scores]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { impactOf, nameLengthOf, packFacts } from './pack-facts.ts'
+import { fieldsOf, impactOf, nameLengthOf, packFacts } from './pack-facts.ts'
 import { TermList } from './term-list.ts'
 
 const facts = fc
@@ -25,6 +25,7 @@ it('says of each document what was said to it, and nothing of the others, with c
         expect(list.factsAt(at)).toBe(known.get(at) ?? 0)
       }
       expect(list.mostImpact).toBe(Math.max(0, ...Array.from(all, impactOf)))
+      expect(list.isInTriggers).toBe(all.some((each) => (fieldsOf(each) & 2) > 0))
       expect(list.isInNames).toBe(all.some((each) => nameLengthOf(each) > 0))
     }),
   )

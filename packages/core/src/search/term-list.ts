@@ -1,4 +1,5 @@
-import { impactOf, nameLengthOf, shortCodes, type PostingFacts } from './pack-facts.ts'
+import { fieldsOf, impactOf, nameLengthOf, shortCodes, type PostingFacts } from './pack-facts.ts'
+import { searchFields } from './search-field.ts'
 
 /** Postings of one term as a segment has them: documents ascending, for each a code or `shortCodes`. */
 export interface CodedPostings {
@@ -12,6 +13,7 @@ export interface CodedPostings {
 
 /** Slots that share their high bits stand together, so that two bytes a slot are enough. */
 const blockBits = 16
+const triggerBit = 1 << searchFields.indexOf('trigger')
 /** From this part of all slots on, the bits add little to what a list takes. */
 const bitsShare = 4
 
@@ -37,6 +39,7 @@ export class TermList {
   readonly bits: Uint32Array | undefined
   readonly mostImpact: number
   readonly isInNames: boolean
+  readonly isInTriggers: boolean
 
   /** `documents` are slots. Everything is copied. */
   constructor({ documents, codes, rare, table }: CodedPostings) {
@@ -61,15 +64,17 @@ export class TermList {
       if (code === shortCodes) this.rarePlaces[rarely++] = place
     }
     this.starts[block + 1] = this.count
-    let [mostImpact, isInNames] = [0, false]
+    let [mostImpact, isInNames, fields] = [0, false, 0]
     const look = (facts: number): void => {
       if (impactOf(facts) > mostImpact) mostImpact = impactOf(facts)
       if (nameLengthOf(facts) > 0) isInNames = true
+      fields |= fieldsOf(facts)
     }
     for (let code = 0; code < table.length; code += 1) if (met[code] === 1) look(table[code] ?? 0)
     for (let at = 0; at < rare.length; at += 1) look(rare[at] ?? 0)
     this.mostImpact = mostImpact
     this.isInNames = isInNames
+    this.isInTriggers = (fields & triggerBit) !== 0
   }
 
   /** The same of slots, ascending, and their facts; those that the table has get its codes. */
