@@ -7,6 +7,7 @@ import {
   type Diagnostic,
   type ViewContext,
 } from '@metier/core'
+import { readMcpServers } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { explainPublication, publicationClient } from './explain-publication.ts'
@@ -96,7 +97,8 @@ function problemsOf(catalog: Catalog, view: CatalogView, { configuration, fileSy
     .filter(({ state }) => state === 'invalid')
     .flatMap(({ candidate }) => candidate.diagnostics)
   const faults = textFaults(view.active, fileSystem)
-  const all = [configuration.diagnostics, catalog.problems, broken, faults, dependencyProblems(view)]
+  const servers = readMcpServers({ fileSystem, projectRoot: configuration.projectRoot }).diagnostics
+  const all = [configuration.diagnostics, catalog.problems, servers, broken, faults, dependencyProblems(view)]
   return all.flat().map(toFinding)
 }
 

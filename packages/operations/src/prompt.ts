@@ -15,6 +15,7 @@ import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { mcpInput } from './mcp-input.ts'
 import { serversOfAgent } from './servers-of-agent.ts'
+import { tellOfMcpFiles } from './tell-of-mcp-files.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
 
@@ -141,6 +142,7 @@ export const prompt = defineOperation({
   isNo: ({ refused }) => refused,
   handler: async (asked, context) => {
     const view = (await context.catalog()).view({ ...viewOptions(asked), ...serversOfAgent(asked.mcp, context) })
+    tellOfMcpFiles(view, context)
     const unresolvedReferences = [...view.unresolvedReferences]
     const refused = asked.strictRefs && unresolvedReferences.length > 0
     return { ...(await write(view, asked, context)), unresolvedReferences, refused }

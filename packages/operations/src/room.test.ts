@@ -207,6 +207,14 @@ describe('room stage', () => {
     expect(readdirSync(inRoom('.'))).not.toContain('create-architecture')
   })
 
+  it('does not take the copy of a skill that is gone for the skill that was meant', async () => {
+    await stage()
+    rmSync(join(project, '.agents/skills/global/create-architecture'), { recursive: true })
+    const { session } = await act({ action: 'stage', room: 'room-042' })
+    expect(session?.references.missing).toMatchObject([{ name: 'create-architecture' }])
+    expect(session?.references.missing[0]?.near).not.toBe('create-architecture')
+  })
+
   it('brings along what a skill builds on, and with --all everything', async () => {
     writeFileSync(join(project, '.agents/roles/engineer/role.json'), '{"skill_refs":["implement-epic"]}')
     expect(await actions({ dryRun: true })).toContain('add write-tests')

@@ -84,5 +84,7 @@ function layersOf({ references }: ViewContext) {
 /** Of every skill that was found, whoever sees it: a reference may name any of them. */
 function nearTo(name: string, service: CatalogService): string | null {
   const names = [...service.snapshot().candidates.values()].flatMap(({ skill }) => (skill ? [skill.name] : []))
-  return closestWord(name, names) ?? null
+  // A copy of one that is gone still has its name.
+  const others = names.filter((each) => each !== name)
+  return closestWord(name, others) ?? null
 }

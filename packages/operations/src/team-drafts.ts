@@ -1,4 +1,4 @@
-import { readTeamDrafts } from '@metier/runtime'
+import { readTeamDrafts, unreadableDrafts } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 import { requireDraft } from './require-draft.ts'
 import { requireTeam } from './require-team.ts'
@@ -10,6 +10,7 @@ export async function teamDrafts({ subject }: TeamInput, context: OperationConte
   const { directory } = requireTeam(context)
   const all = subject === undefined ? readTeamDrafts(directory) : [requireDraft(directory, subject)]
   return {
+    ...(subject === undefined && { unreadable: [...unreadableDrafts(directory)] }),
     drafts: all.map(({ draft }) => ({
       name: draft.name,
       to: draft.to,

@@ -172,6 +172,7 @@ export const teamOutput = z.object({
   hired: hired.optional().describe('hire'),
   taught: taught.optional().describe('teach, learn'),
   drafts: z.array(draft).optional().describe('drafts'),
+  unreadable: z.array(z.string()).optional().describe('drafts: folders beside them that are none'),
   curated: curated.optional().describe('curate'),
   reviewed: reviewed.optional().describe('accept, reject'),
   routed: routed.optional().describe('route'),

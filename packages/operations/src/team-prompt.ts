@@ -9,6 +9,7 @@ import { requireTeam } from './require-team.ts'
 import { serversOfAgent } from './servers-of-agent.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
+import { tellOfMcpFiles } from './tell-of-mcp-files.ts'
 
 /** The prompt that a member is started with. Skills are looked for now and not before (checklist SQD-20). */
 export async function teamPrompt(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
@@ -25,6 +26,7 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const team = requireTeam(context)
   const member = memberOf(team, subject)
   const view = (await context.catalog()).view({ agent: member.name, ...serversOfAgent(servers, context) })
+  tellOfMcpFiles(view, context)
   if (mode === 'lightweight') return lightweightStart({ ...asked, task }, { member, view, team }, context)
   const { mcp } = promptHabits({ fileSystem, configuration, view, ...(servers.length > 0 && { servers }) })
   const document = (path: string) => documentOf(path, context)

@@ -17,7 +17,7 @@ export const renderTeam: Renderer<TeamOutput> = (output, page) => {
   if (setup !== undefined) return renderTeamSetup(setup)
   if (hired !== undefined) return renderTeamHire(hired)
   if (taught !== undefined) return renderTeamTaught(taught)
-  if (drafts !== undefined) return renderTeamDrafts(drafts)
+  if (drafts !== undefined) return renderTeamDrafts(output)
   if (curated !== undefined) return renderTeamCurated(curated, page)
   if (reviewed !== undefined) return renderTeamReviewed(reviewed)
   if (team !== undefined) return renderMembers(team, page)

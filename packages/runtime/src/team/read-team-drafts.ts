@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareBytes, readDraft, type SkillFiles, type TeamDraft } from '@metier/core'
+import { readDraft, type SkillFiles, type TeamDraft } from '@metier/core'
 import { readSkillFiles } from '../package/read-skill-files.ts'
-import { readTeamPath } from './read-team-path.ts'
+import { draftNames } from './draft-names.ts'
 
 /** A draft and all files of its directory. */
 export interface PresentDraft {
@@ -12,14 +11,9 @@ export interface PresentDraft {
 
 /** The drafts of the team in this absolute directory, in byte order of name. What is no draft is passed over. */
 export function readTeamDrafts(directory: string): readonly PresentDraft[] {
-  if (readTeamPath(directory, 'drafts') !== null) return []
-  return readdirSync(join(directory, 'drafts'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted(compareBytes)
-    .flatMap((name) => {
-      const all = readSkillFiles(join(directory, 'drafts', name))
-      const draft = readDraft(name, all)
-      return draft === undefined ? [] : [{ draft, all }]
-    })
+  return draftNames(directory).flatMap((name) => {
+    const all = readSkillFiles(join(directory, 'drafts', name))
+    const draft = readDraft(name, all)
+    return draft === undefined ? [] : [{ draft, all }]
+  })
 }

@@ -25,6 +25,10 @@ describe('planNewMember', () => {
     expect(() => hire(name)).toThrow(/cannot be the name/)
   })
 
+  it.each(['Everybody', 'the team', 'User'])('calls nobody %s, which means others already', (name) => {
+    expect(() => hire(name)).toThrow(/Nobody can be called/)
+  })
+
   it('refuses a second member of a name', () => {
     expect(() => hire('FENSTER', ['Fenster'])).toThrow(/has a member fenster already/)
   })

@@ -1,6 +1,7 @@
 import { MetierError } from '../../errors/metier-error.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { encodeText } from '../../text/encode-text.ts'
+import { everybodyWords } from '../learn/everybody-words.ts'
 import { folderNameProblem } from '../folder-name-problem.ts'
 import type { TeamChange } from '../team-change.ts'
 
@@ -21,9 +22,19 @@ export interface NewMember {
   readonly changes: readonly TeamChange[]
 }
 
+/** Whose decisions in the inbox are those of the person that the team works for. */
+const taught = 'user'
+
 /** The files of a new member. Throws `already-exists` and `invalid-input`. */
 export function planNewMember({ name, role, charter, history, present }: NewMemberOptions): NewMember {
   const folder = folderOf(name)
+  if (everybodyWords.has(folder.replaceAll('-', ' ')) || folder === taught) {
+    throw new MetierError({
+      code: 'invalid-input',
+      message: `Nobody can be called ${folder}: it means ${folder === taught ? 'whoever teaches a team' : 'all of its members'}.`,
+      next: 'Choose another name.',
+    })
+  }
   if (present.some((other) => other.toLowerCase() === folder)) {
     throw new MetierError({
       code: 'already-exists',

@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareBytes } from '@metier/core'
+import { readTeamPath } from './read-team-path.ts'
+
+/** Folders where drafts of the team in this absolute directory lie, in byte order. */
+export function draftNames(directory: string): readonly string[] {
+  if (readTeamPath(directory, 'drafts') !== null) return []
+  return readdirSync(join(directory, 'drafts'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted(compareBytes)
+}
