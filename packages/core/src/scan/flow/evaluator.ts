@@ -1,10 +1,16 @@
 import type { Inflate } from '../decode/decode-layers.ts'
 import type { Piece } from '../piece.ts'
+import { assignValue } from './assign-value.ts'
+import { binaryValue } from './binary-value.ts'
+import { builtInValue } from './built-in-value.ts'
+import { dottedName } from './dotted-name.ts'
 import { evaluateCall } from './evaluate-call.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 import type { Flow } from './flow.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
 import { knownCalls } from './known-calls.ts'
+import { memberValue } from './member-value.ts'
+import { normalPath } from './normal-path.ts'
 import type { Expression, FunctionParts, Place, Program, Statement } from './program.ts'
 
 export interface EvaluatorOptions {
@@ -23,12 +29,6 @@ const deepestCall = 12
 /** Turns of a loop that are followed one by one. */
 const mostTurns = 12
 const mostSteps = 200_000
-const secretName =
-  /(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|DATABASE_URL|DSN|MNEMONIC|PRIVATE|PAT|CONNECTION_STRING|WEBHOOK_URL|COOKIE)S?$/i
-
-/** What whoever calls a server wrote. */
-const requestParts = /^(?:flask|quart|bottle)\.request\.(?:data|form|args|values|json|query|forms|cookies|files)$/
-
 /**
  * Follows values through one program, by name and not by scope: what a name ever held, it may hold. Runs nothing, and
  * stops after a bounded number of steps.
@@ -147,7 +147,7 @@ export class Evaluator {
       case 'join':
         return this.#join(expression.parts)
       case 'binary':
-        return this.#binary(expression.operator, this.evaluate(expression.left), this.evaluate(expression.right))
+        return this.#binary(expression)
       case 'list':
       case 'group':
         return this.#list(expression.parts)
@@ -167,7 +167,7 @@ export class Evaluator {
   }
 
   #name(name: string): FlowValue {
-    return this.names.get(name) ?? flowValue(builtIn(name))
+    return this.names.get(name) ?? flowValue(builtInValue(name))
   }
 
   #member(object: Expression, key: Expression): FlowValue {
@@ -182,35 +182,7 @@ export class Evaluator {
   }
 
   memberOf(object: FlowValue, key: FlowValue): FlowValue {
-    const path = normalPath(object.path ?? '')
-    if (knownCalls.environment.test(path)) {
-      const isAny = key.taints.some(({ kind }) => kind === 'environment')
-      return isAny ? flowValue({ taints: key.taints }) : variable(key.shape)
-    }
-    const item =
-      key.number === undefined
-        ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
-        : object.items?.[key.number < 0 ? object.items.length + key.number : key.number]
-    if (item !== undefined) return item
-    const exported = this.options.modules.get(path.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))?.get(key.shape)
-    if (exported !== undefined) return exported
-    const taints = [...taintsOf([object])]
-    if (requestParts.test(`${path}.${key.shape}`)) taints.push({ kind: 'remote', detail: 'socket:' })
-    if (path === 'document' && key.shape === 'cookie')
-      taints.push({ kind: 'credentials', detail: 'Cookies of the page' })
-    if (
-      /^(?:password|passwd|secret|private_?key|api_?key|access_?token|refresh_?token|session_?token|mnemonic|seed_?phrase)$/i.test(
-        key.shape,
-      )
-    ) {
-      taints.push({ kind: 'secret', detail: key.shape })
-    }
-    return flowValue({
-      taints,
-      ...(object.file !== undefined && { file: object.file }),
-      ...(isKnown(key) && { path: normalPath(`${path === '' ? '?' : path}.${key.shape}`) }),
-      ...(object.items !== undefined && path !== '' && { items: object.items }),
-    })
+    return memberValue(this, object, key)
   }
 
   #join(parts: readonly Expression[]): FlowValue {
@@ -218,30 +190,9 @@ export class Evaluator {
     return flowValue({ shape: values.map(({ shape }) => shape).join(''), taints: this.used(values) })
   }
 
-  #binary(operator: string, left: FlowValue, right: FlowValue): FlowValue {
-    const taints = this.used([left, right])
-    if (left.number !== undefined && right.number !== undefined) {
-      const number = compute(operator, left.number, right.number)
-      if (number !== undefined) return flowValue({ number, shape: String(number), taints })
-    }
-    if (operator === '+' || operator === '.') {
-      if (left.items !== undefined && right.items !== undefined)
-        return flowValue({ items: [...left.items, ...right.items], taints })
-      return flowValue({ shape: left.shape + right.shape, taints })
-    }
-    if (operator === '/') return flowValue({ shape: `${left.shape}/${right.shape}`, taints })
-    if (operator === '%') return flowValue({ shape: percent(left.shape, right), taints })
-    if (
-      operator === '*' &&
-      right.number !== undefined &&
-      isKnown(left) &&
-      right.number >= 0 &&
-      right.number * left.shape.length < 1000
-    ) {
-      return flowValue({ shape: left.shape.repeat(right.number), taints })
-    }
-    if (/^(?:==|!=|===|!==|<|>|<=|>=|in|not in|is|instanceof)$/.test(operator)) return flowValue()
-    return flowValue({ taints, items: [left, right] })
+  #binary({ operator, left, right }: Extract<Expression, { kind: 'binary' }>): FlowValue {
+    const values = [this.evaluate(left), this.evaluate(right)] as const
+    return binaryValue(operator, values, this.used(values))
   }
 
   #list(parts: readonly Expression[]): FlowValue {
@@ -286,42 +237,12 @@ export class Evaluator {
     return whole ? [...taintsOf(values), { kind: 'environment', detail: '' }] : taintsOf(values)
   }
 
-  // oxlint-disable-next-line complexity -- one short line for each kind of thing
   assign(target: Expression, value: FlowValue, adds: boolean): FlowValue {
-    if (target.kind === 'name') this.#put(target.name, value, adds)
-    else if (target.kind === 'list' || target.kind === 'group') {
-      for (const [index, part] of target.parts.entries()) {
-        if (part.kind === 'pair') this.assign(part.value, this.memberOf(value, flowValue({ shape: part.key })), adds)
-        else if (part.kind === 'name') {
-          const byName = value.path === undefined ? value.items?.[index] : undefined
-          const isModule = value.path !== undefined && !value.path.endsWith('()')
-          this.assign(
-            part,
-            byName ??
-              (isModule
-                ? this.memberOf(value, flowValue({ shape: part.name }))
-                : flowValue({ taints: this.used([value]) })),
-            adds,
-          )
-        } else this.assign(part, flowValue({ taints: this.used([value]) }), adds)
-      }
-    } else if (target.kind === 'member') {
-      const dotted = dottedName(target.object, target.key)
-      if (dotted !== undefined) this.#put(dotted, value, adds)
-      const holder =
-        target.object.kind === 'name'
-          ? target.object.name
-          : target.object.kind === 'member'
-            ? dottedName(target.object.object, target.object.key)
-            : undefined
-      if (holder !== undefined) this.merge(holder, { ...value, key: target.key.kind === 'text' ? target.key.text : '' })
-      const path = this.evaluate(target).path ?? ''
-      if (knownCalls.send.test(path)) this.record('send', target, { callee: path, values: [value] })
-    } else if (target.kind === 'call') this.evaluate(target)
-    return value
+    return assignValue(this, target, value, adds)
   }
 
-  #put(name: string, value: FlowValue, adds: boolean): void {
+  /** A name holds this from here on; what it held before it may still hold. */
+  put(name: string, value: FlowValue, adds: boolean): void {
     const before = this.names.get(name)
     if (!adds || before === undefined) {
       this.names.set(
@@ -381,58 +302,4 @@ export class Evaluator {
     this.place = outer
     return flowValue({ taints: taintsOf(printed) })
   }
-}
-
-/** `a.b` of plain names, under which an assignment is remembered. */
-function dottedName(object: Expression, key: Expression): string | undefined {
-  if (key.kind !== 'text') return undefined
-  if (object.kind === 'name') return `${object.name}.${key.text}`
-  const before = object.kind === 'member' ? dottedName(object.object, object.key) : undefined
-  return before === undefined ? undefined : `${before}.${key.text}`
-}
-
-/** The path without what only names the place of all names. */
-function normalPath(path: string): string {
-  return path.replace(
-    /^(?:(?:globalThis|window|global|self|builtins|__builtins__|node|(?:globals|locals|vars)\(\)|__dict__)[.:])+/,
-    '',
-  )
-}
-
-function builtIn(name: string): Partial<FlowValue> {
-  if (/^\$\w/.test(name)) return variable(name.slice(1))
-  if (name === '__file__' || name === '__dirname' || name === '__filename') return { shape: '.' }
-  return { path: name }
-}
-
-function variable(name: string): FlowValue {
-  if (/^(?:HOME|USERPROFILE)$/.test(name)) return flowValue({ shape: '~' })
-  if (/^(?:TEMP|TMP|TMPDIR)$/.test(name)) return flowValue({ shape: '/tmp' })
-  if (name === 'SHELL') return flowValue({ shape: '/bin/sh' })
-  if (name === 'IFS') return flowValue({ shape: ' ' })
-  return flowValue(secretName.test(name) ? { taints: [{ kind: 'secret', detail: name }] } : {})
-}
-
-function compute(operator: string, left: number, right: number): number | undefined {
-  switch (operator) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    case '%':
-      return left % right
-    case '^':
-    case '-bxor':
-      return left ^ right
-    default:
-      return undefined
-  }
-}
-
-function percent(template: string, right: FlowValue): string {
-  let next = 0
-  const values = right.items ?? [right]
-  return template.replace(/%[sdr]/g, () => values[next++]?.shape ?? unknownPart)
 }

@@ -1,0 +1,40 @@
+import type { Evaluator } from './evaluator.ts'
+import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
+import { knownCalls } from './known-calls.ts'
+import { normalPath } from './normal-path.ts'
+import { variableValue } from './variable-value.ts'
+
+/** What whoever calls a server wrote. */
+const requestParts = /^(?:flask|quart|bottle)\.request\.(?:data|form|args|values|json|query|forms|cookies|files)$/
+
+/** What `object.key` or `object[key]` is. */
+export function memberValue({ options }: Evaluator, object: FlowValue, key: FlowValue): FlowValue {
+  const path = normalPath(object.path ?? '')
+  if (knownCalls.environment.test(path)) {
+    const isAny = key.taints.some(({ kind }) => kind === 'environment')
+    return isAny ? flowValue({ taints: key.taints }) : variableValue(key.shape)
+  }
+  const item =
+    key.number === undefined
+      ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
+      : object.items?.[key.number < 0 ? object.items.length + key.number : key.number]
+  if (item !== undefined) return item
+  const exported = options.modules.get(path.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))?.get(key.shape)
+  if (exported !== undefined) return exported
+  const taints = [...taintsOf([object])]
+  if (requestParts.test(`${path}.${key.shape}`)) taints.push({ kind: 'remote', detail: 'socket:' })
+  if (path === 'document' && key.shape === 'cookie') taints.push({ kind: 'credentials', detail: 'Cookies of the page' })
+  if (
+    /^(?:password|passwd|secret|private_?key|api_?key|access_?token|refresh_?token|session_?token|mnemonic|seed_?phrase)$/i.test(
+      key.shape,
+    )
+  ) {
+    taints.push({ kind: 'secret', detail: key.shape })
+  }
+  return flowValue({
+    taints,
+    ...(object.file !== undefined && { file: object.file }),
+    ...(isKnown(key) && { path: normalPath(`${path === '' ? '?' : path}.${key.shape}`) }),
+    ...(object.items !== undefined && path !== '' && { items: object.items }),
+  })
+}
