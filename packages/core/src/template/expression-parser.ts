@@ -1,8 +1,6 @@
-import { TemplateFault } from './template-fault.ts'
 import type { Expression, Given } from './template-node.ts'
-import { tokenizeExpression, type ExpressionToken } from './tokenize-expression.ts'
+import { TokenCursor } from './token-cursor.ts'
 
-const end: ExpressionToken = { kind: 'end', text: '' }
 const deepest = 60
 
 const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -31,54 +29,8 @@ const reserved = new Set([
 const comparing = new Set(['==', '!=', '<', '<=', '>', '>='])
 
 /** Reads the words of one statement or output, expression by expression. Throws a `TemplateFault`. */
-export class ExpressionParser {
-  readonly line: number
-  readonly #tokens: readonly ExpressionToken[]
-  #at = 0
+export class ExpressionParser extends TokenCursor {
   #depth = 0
-
-  constructor(text: string, line: number) {
-    this.line = line
-    this.#tokens = tokenizeExpression(text, line)
-  }
-
-  get next(): ExpressionToken {
-    return this.#tokens[this.#at] ?? end
-  }
-
-  get isDone(): boolean {
-    return this.#at >= this.#tokens.length
-  }
-
-  take(): ExpressionToken {
-    const token = this.next
-    this.#at += 1
-    return token
-  }
-
-  /** Goes past a word or sign when it is next. */
-  skip(text: string): boolean {
-    if (this.next.kind === 'string' || this.next.text !== text) return false
-    this.#at += 1
-    return true
-  }
-
-  expect(text: string): void {
-    if (!this.skip(text)) throw this.fault(`${text} is expected before ${this.next.text || 'the end'}.`)
-  }
-
-  name(): string {
-    if (this.next.kind !== 'name') throw this.fault(`A name is expected before ${this.next.text || 'the end'}.`)
-    return this.take().text
-  }
-
-  expectEnd(): void {
-    if (!this.isDone) throw this.fault(`${this.next.text} is not expected here.`)
-  }
-
-  fault(message: string): TemplateFault {
-    return new TemplateFault(message, this.line)
-  }
 
   /** One expression; with commas a list, as in `for a in 1, 2`. */
   expressionOrList(): Expression {
@@ -123,8 +75,8 @@ export class ExpressionParser {
     const plain: Expression[] = []
     const named = new Map<string, Expression>()
     while (!this.skip(')')) {
-      const following = this.#tokens[this.#at + 1]
-      if (this.next.kind === 'name' && following?.kind === 'sign' && following.text === '=') {
+      const { next, following } = this
+      if (next.kind === 'name' && following.kind === 'sign' && following.text === '=') {
         const key = this.name()
         this.expect('=')
         named.set(key, this.expression())
@@ -165,8 +117,9 @@ export class ExpressionParser {
         this.take()
         left = { kind: 'binary', sign: text, left, right: this.#sum() }
       } else if (this.skip('in')) left = { kind: 'binary', sign: 'in', left, right: this.#sum() }
-      else if (text === 'not' && this.#tokens[this.#at + 1]?.text === 'in') {
-        this.#at += 2
+      else if (text === 'not' && this.following.text === 'in') {
+        this.take()
+        this.take()
         left = { kind: 'not', value: { kind: 'binary', sign: 'in', left, right: this.#sum() } }
       } else return left
     }
