@@ -9,7 +9,7 @@ const series = [
   { label: 'short question, ms', color: '#c0392b', of: ({ short }) => short },
 ]
 const lowest = -1
-const highest = 5
+const highest = 6
 
 /** @param {{ skills: number, weighing: number, writing: number, megabytes: number, short: number, long: number, memory: number }[]} rows */
 export function growthPlot(rows) {

@@ -65,6 +65,7 @@ export class SearchSegment {
   #heldBytes = 0
   /** The facts of the short codes. */
   #table: Uint32Array | undefined
+  #meanings: Pick<Meanings, 'identity' | 'dimensions'> | undefined
   #documents = new Uint32Array(256)
   #codes = new Uint8Array(256)
   #facts = new Uint32Array(256)
@@ -128,8 +129,11 @@ export class SearchSegment {
   /** Which table of words the vectors of the documents are of; `undefined` where there are none. */
   meanings(): Pick<Meanings, 'identity' | 'dimensions'> | undefined {
     if ((this.#head.parts[part.meanings]?.length ?? 0) === 0) return undefined
-    const [identity = 0, dimensions = 0] = this.#wordsOf(part.meanings, 0, 2)
-    return { identity, dimensions }
+    if (this.#meanings === undefined) {
+      const [identity = 0, dimensions = 0] = this.#wordsOf(part.meanings, 0, 2)
+      this.#meanings = { identity, dimensions }
+    }
+    return this.#meanings
   }
 
   /** What a document means, see `packVector`; `undefined` where that is not kept. */

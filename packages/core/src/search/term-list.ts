@@ -92,6 +92,7 @@ export class TermList {
 
   /** What is known of the term in the document of a slot; 0 where it has none. */
   factsAt(slot: number): PostingFacts {
+    if (this.bits !== undefined && (((this.bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 0) return 0
     const block = slot >>> blockBits
     if (block + 1 >= this.starts.length) return 0
     const place = placeOf(this.lows, slot & 0xffff, [this.starts[block] ?? 0, this.starts[block + 1] ?? 0])
