@@ -88,12 +88,22 @@ async function overHttp(): Promise<void> {
       const address = line.replace(/mcp$/, `v1/${operation}`)
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-      seen.set(`HTTP ${operation} ${JSON.stringify(body)}`, await answer.text())
+      const text = await answer.text()
+      // A command that fails is answered as such.
+      expect(operation === 'call' || answer.status === 200, `${operation}: ${text}`).toBe(true)
+      seen.set(`HTTP ${operation} ${JSON.stringify(body)}`, text)
+      return text
     }
     await ask('run', { skill: 'told' })
+    await ask('run', { skill: 'told', dryRun: true })
     for (const name of commands) await ask('call', { command: `told.${name}`, input: {} })
     await ask('run', { skill: 'forked' })
-    await ask('list-jobs', {})
+    const { jobs }: { jobs: { id: string }[] } = JSON.parse(await ask('list-jobs', {}))
+    expect(jobs).toHaveLength(2)
+    for (const { id } of jobs) await ask('show-job', { id })
+    await ask('executions', {})
+    await ask('show', { name: 'told' })
+    await ask('doctor', { config: true })
     daemon.kill('SIGTERM')
     break
   }
@@ -122,24 +132,15 @@ describe.skipIf(process.platform === 'win32')('a secret of an entry', () => {
       '.config/metier/config.yaml',
       `${permissions}\n${agents}\nskills: { entries: { told: ${entry}, forked: ${entry} } }\n`,
     )
-    sandbox.write(
-      '.agents/skills/told/SKILL.md',
-      `${frontmatter('told', 'metadata:\n  primaryEnv: TOLD_KEY\n')}${live}\n`,
-    )
-    sandbox.write('.agents/skills/told/scripts/commands.ts', typescript)
-    if (hasPython) sandbox.write('.agents/skills/told/scripts/tools.py', python)
+    atHome('.agents/skills/told/SKILL.md', `${frontmatter('told', 'metadata:\n  primaryEnv: TOLD_KEY\n')}${live}\n`)
+    atHome('.agents/skills/told/scripts/commands.ts', typescript)
+    if (hasPython) atHome('.agents/skills/told/scripts/tools.py', python)
     const fork = frontmatter('forked', 'metadata:\n  primaryEnv: TOLD_KEY\ncontext: fork\n')
-    sandbox.write('.agents/skills/forked/SKILL.md', `${fork}@env TOLD_TOKEN\n`)
-    sandbox.run('trust', '.', '--yes')
+    atHome('.agents/skills/forked/SKILL.md', `${fork}@env TOLD_TOKEN\n`)
     runs('run', 'told')
-    runs('run', 'told', '--dry-run')
     for (const name of ['tell', 'fail']) runs('call', `told.${name}`)
     runs('run', 'forked')
-    const { jobs }: { jobs: { id: string }[] } = JSON.parse(sandbox.run('jobs', '--json').stdout)
-    for (const { id } of jobs.slice(0, 1)) runs('jobs', 'show', id)
     runs('executions', '--json')
-    runs('show', 'told', '--json')
-    runs('doctor', '--config', '--json')
     runs('bug-report')
     await overMcp()
     await overHttp()
