@@ -1,9 +1,7 @@
-import { openSyntaxParser } from '@metier/runtime'
-import { scanPolicies, scanSkill, type ScanReport } from '@metier/core'
+import type { ScanReport } from '@metier/core'
 import { describe, expect, it } from 'vitest'
 import { scanCases, type ScanCase } from './scan-cases.ts'
-
-const parser = openSyntaxParser()
+import { scanParser, scanTexts } from './scan-texts.ts'
 
 /** Attacks of the later tables that still pass, or only get a warning: known, and not to grow. */
 const known: ReadonlySet<string> = new Set(
@@ -30,13 +28,7 @@ const known: ReadonlySet<string> = new Set(
 )
 
 function scan({ name, files }: ScanCase): ScanReport {
-  const encoder = new TextEncoder()
-  return scanSkill({
-    name,
-    files: Object.entries(files).map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
-    policy: scanPolicies.balanced,
-    parser,
-  })
+  return scanTexts({ name, files, parser: scanParser })
 }
 
 // WUN-103: whole skills of our own, each with one attack, in programs and in words; and honest ones that look alike.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { scanPolicies, scanSkill } from '@metier/core'
 import { describe, expect, it } from 'vitest'
+import { scanTexts } from './scan-texts.ts'
 
 interface CodeSample {
   readonly class: string
@@ -37,12 +37,7 @@ const carriers: Readonly<Record<string, (sample: CodeSample) => Readonly<Record<
 }
 
 function verdictOf(files: Readonly<Record<string, string>>): string {
-  const all = { 'SKILL.md': page, ...files }
-  const { verdict, findings } = scanSkill({
-    name: 'word-counter',
-    files: Object.entries(all).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
-    policy: scanPolicies.balanced,
-  })
+  const { verdict, findings } = scanTexts({ name: 'word-counter', files: { 'SKILL.md': page, ...files } })
   return `${verdict}${verdict === 'block' ? `: ${findings[0]?.rule}` : ''}`
 }
 

@@ -1,19 +1,9 @@
-import { openSyntaxParser } from '@metier/runtime'
-import { scanPolicies, scanSkill } from '@metier/core'
 import { describe, expect, it } from 'vitest'
+import { scanParser, scanTexts } from './scan-texts.ts'
 
-const parser = openSyntaxParser()
-
-function verdict(path: string, text: string, page = ''): string {
-  const encoder = new TextEncoder()
-  const files = [
-    {
-      path: 'SKILL.md',
-      bytes: encoder.encode(`---\nname: tables\ndescription: Sorts tables.\n---\n\n# Tables\n\n${page}`),
-    },
-    { path, bytes: encoder.encode(text) },
-  ]
-  return scanSkill({ name: 'tables', files, policy: scanPolicies.balanced, parser }).verdict
+function verdict(path: string, text: string, words = ''): string {
+  const page = `---\nname: tables\ndescription: Sorts tables.\n---\n\n# Tables\n\n${words}`
+  return scanTexts({ name: 'tables', files: { 'SKILL.md': page, [path]: text }, parser: scanParser }).verdict
 }
 
 const url = 'https://mirror-nine.test/x'
