@@ -10,9 +10,18 @@ const foreignLetters = /[\u00c0-\u024f\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
 /** How words of an order are looked for in a sentence. */
 export const orderText = { says, placeOf, ordered }
 
-/** Words with letters beyond ASCII are only looked for where there are any: it is most of the work. */
-function says({ plain, other }: Words, text: string): boolean {
-  return plain.test(text) || (foreignLetters.test(text) && other.test(text))
+const last = new WeakMap<Words, { readonly text: string; readonly isSaid: boolean }>()
+
+/**
+ * Words with letters beyond ASCII are only looked for where there are any: it is most of the work. Several judges ask the
+ * same of one paragraph, one after another: the last answer is kept.
+ */
+function says(words: Words, text: string): boolean {
+  const kept = last.get(words)
+  if (kept?.text === text) return kept.isSaid
+  const isSaid = words.plain.test(text) || (foreignLetters.test(text) && words.other.test(text))
+  last.set(words, { text, isSaid })
+  return isSaid
 }
 
 /** Offset of the first place, or -1. */
@@ -28,10 +37,23 @@ function ordered(pattern: RegExp | Words, text: string): number {
     const at = ordered(pattern.plain, text)
     return at === -1 && foreignLetters.test(text) ? ordered(pattern.other, text) : at
   }
-  const every = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
+  const every = everyOf(pattern)
+  every.lastIndex = 0
   for (let match = every.exec(text); match !== null; match = every.exec(text)) {
     if (!orderWords.forbid.test(text.slice(Math.max(0, match.index - 40), match.index))) return match.index
     if (match[0] === '') every.lastIndex += 1
   }
   return -1
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+
+/** The pattern with the flag that lets it go on: made once, since making one costs more than most searches. */
+function everyOf(pattern: RegExp): RegExp {
+  let every = globals.get(pattern)
+  if (every === undefined) {
+    every = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
+    globals.set(pattern, every)
+  }
+  return every
 }

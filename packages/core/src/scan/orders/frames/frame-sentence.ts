@@ -47,6 +47,7 @@ export class FrameSentence {
   #byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
   #denials: readonly FrameMark[] | undefined
   #isEnglish: boolean | undefined
+  #lists: readonly (typeof framePhrases)[] | undefined
 
   constructor(start: number, text: string) {
     this.start = start
@@ -106,8 +107,8 @@ export class FrameSentence {
   #phrases(name: FrameClass): readonly FrameMark[] {
     const { text } = this
     const found: FrameMark[] = []
-    const lists = otherScript.test(text) ? [framePhrases, framePieces] : [framePhrases]
-    for (const list of lists) {
+    this.#lists ??= otherScript.test(text) ? [framePhrases, framePieces] : [framePhrases]
+    for (const list of this.#lists) {
       const pattern = list.get(name)
       if (pattern === undefined) continue
       pattern.lastIndex = 0
