@@ -1,4 +1,4 @@
-import { MetierError, exportTeam, planTeamImport, type TeamImportPlan } from '@metier/core'
+import { MetierError, exportTeam, planTeamImport, type TeamBundle, type TeamImportPlan } from '@metier/core'
 import { applyTeamImport, readBundleFile, readTeamFiles } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
@@ -19,7 +19,7 @@ export async function teamImport(asked: TeamInput, context: OperationContext): P
   }
   const shipped = shippedSkills(context)
   // What ships with Metier comes from no bundle, whoever made it.
-  const { bundle } = exportTeam(await readBundleFile(resolve(context.cwd, asked.subject)), shipped)
+  const { bundle } = exportTeam(withoutFormer(await readBundleFile(resolve(context.cwd, asked.subject))), shipped)
   const directory = placeOfTeam(context)
   const builtIn = [...shipped.keys()]
   const plan = planTeamImport({ bundle, present: readTeamFiles(directory), builtIn: new Set(builtIn) })
@@ -41,6 +41,11 @@ export async function teamImport(asked: TeamInput, context: OperationContext): P
       changes: changes(plan),
     },
   }
+}
+
+/** Who has left lies in folders such as `_alumni`, and is in the team of nobody else. */
+function withoutFormer({ agents, ...rest }: TeamBundle): TeamBundle {
+  return { ...rest, agents: new Map([...agents].filter(([name]) => !name.startsWith('_'))) }
 }
 
 function changes({ skills, files }: TeamImportPlan): number {

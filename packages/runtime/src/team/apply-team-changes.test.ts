@@ -73,6 +73,16 @@ describe('applyTeamChanges', () => {
     expect(readdirSync(team).toSorted()).toEqual(['archive', 'skills'])
   })
 
+  it('says what cannot be written, and that it is no fault of its own', () => {
+    writeFileSync(tree.at('file'), '')
+    const directory = tree.at('file/team')
+    const ports = { fileSystem, writer: createNodeFileWriter(), archive: join(directory, 'archive') }
+    const change = { path: 'a.md', bytes: encode('x'), before: null, keeps: false }
+    expect(() => applyTeamChanges({ changes: [change], directory, ...ports })).toThrow(
+      expect.objectContaining({ code: 'file-unwritable', message: expect.stringContaining(directory) }),
+    )
+  })
+
   it('writes nothing through a link that leads out', () => {
     mkdirSync(tree.at('outside'))
     symlinkSync(tree.at('outside'), join(team, 'agents'))

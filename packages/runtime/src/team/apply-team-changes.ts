@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmdirSync } from 'node:fs'
+import { readdirSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathsProblem, type FileSystem, type FileWriter, type TeamChange } from '@metier/core'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -22,10 +22,10 @@ export interface ApplyTeamChangesOptions {
  * link leads out of the team. Of several processes one at a time writes.
  */
 export function applyTeamChanges(options: ApplyTeamChangesOptions): void {
-  const { changes, directory } = options
+  const { changes, directory, writer } = options
   const problem = pathsProblem(changes.map(({ path }) => path))
   if (problem !== undefined) throw new TypeError(`A plan for a team has a path that cannot be written: ${problem}.`)
-  mkdirSync(directory, { recursive: true })
+  writer.makeDirectory(directory)
   lockTeam(options, () => carryOut(options))
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { reading } from './reading.ts'
 import { readTeamPath } from './read-team-path.ts'
 
 /** Kept drafts that are looked at: the newest archives first. */
@@ -24,7 +25,8 @@ export function readDraftTexts(directory: string): ReadonlyMap<string, string> {
 
 function namesIn(directory: string, path: string): readonly string[] {
   if (readTeamPath(directory, path) !== null) return []
-  return readdirSync(join(directory, ...path.split('/')), { withFileTypes: true })
+  const place = join(directory, ...path.split('/'))
+  return reading(place, () => readdirSync(place, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted()

@@ -2,13 +2,18 @@ import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BundledAgent, SkillFiles, TeamBundle } from '@metier/core'
 import { readSkillFiles } from '../package/read-skill-files.ts'
+import { reading } from './reading.ts'
 
 /**
  * Everything of a team that moves, as it lies on the disk. Links are left out: what they lead to is not the team's.
  * What lies among the skills and is none, such as a stray file, is there with what it holds, so that nobody takes its
- * place for empty. An absent directory is an empty team.
+ * place for empty. An absent directory is an empty team. Throws `file-unreadable` where the disk does not let it.
  */
 export function readTeamFiles(directory: string): TeamBundle {
+  return reading(directory, () => read(directory))
+}
+
+function read(directory: string): TeamBundle {
   const agents = join(directory, 'agents')
   return {
     agents: new Map(

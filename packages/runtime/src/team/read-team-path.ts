@@ -1,15 +1,18 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reading } from './reading.ts'
 
 /**
  * Bytes of a file of a team by its path in it, with `/`: `undefined` where nothing is, `null` for a directory, a link or
- * anything else that is no regular file.
+ * anything else that is no regular file. Throws `file-unreadable` where the disk does not let it.
  */
 export function readTeamPath(directory: string, path: string): Uint8Array | null | undefined {
   const file = join(directory, ...path.split('/'))
-  const stat = statOf(file)
-  if (stat === undefined) return undefined
-  return stat.isFile() ? new Uint8Array(readFileSync(file)) : null
+  return reading(file, () => {
+    const stat = statOf(file)
+    if (stat === undefined) return undefined
+    return stat.isFile() ? new Uint8Array(readFileSync(file)) : null
+  })
 }
 
 function statOf(file: string) {
