@@ -55,7 +55,8 @@ export class CommandPermits {
   whyNot(found: ResolvedCommand, canAsk: boolean): string | undefined {
     const lacking = this.lacking(found)
     if (lacking !== undefined) return lacking
-    if (this.#isOff()) return '`scripts` is off. Set `scripts: ask` or `scripts: allow` in your settings.'
+    if (this.#isOff())
+      return '`scripts` is off. Set `scripts: ask` or `scripts: allow` in your own settings; docs/configuration.md says which file that is.'
     const { decision, because, next } = this.decide(found, 'library')
     if (decision === 'allowed' || (decision === 'ask' && canAsk)) return undefined
     const nobody = decision === 'ask' ? ', and nobody is here to ask' : ''

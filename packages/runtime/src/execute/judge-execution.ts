@@ -129,7 +129,11 @@ function settingObjection(
     return { code: 'refused', because: '`commands.enabled` is false', next: 'Set it to true in your settings.' }
   }
   if (kind === 'command' && scripts === 'off' && execution.scriptsSaid) {
-    return { code: 'refused', because: '`scripts` is off', next: 'Set it to `ask` or `allow` in your settings.' }
+    return {
+      code: 'refused',
+      because: '`scripts` is off',
+      next: 'Set it to `ask` or `allow` in your own settings; docs/configuration.md says which file that is.',
+    }
   }
   const [feature] = line?.shellFeatures ?? []
   if (feature === undefined || allowShell) return undefined
