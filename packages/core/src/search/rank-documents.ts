@@ -43,6 +43,8 @@ const fewStepBits = 6
 const fewScores = 4096
 /** One score of so many is looked at for a guess at the whole. */
 const sampleStep = 32
+/** To look one document up in a list takes about as long as to add so many. */
+const lookUpCost = 4
 /** Used again by the next question: to make room for a hundred thousand numbers takes as long as to use them. */
 let scratch = { scores: new Int32Array(0), found: new Uint32Array(0) }
 const counts = new Uint32Array(1 << stepBits)
@@ -64,7 +66,7 @@ export function rankDocuments(query: MatchedQuery, { limit, accepted }: RankOpti
     if (mayBeEnough(scores, { limit, most }, rest)) {
       const least = leastAmong(scores, undefined, { limit, most })
       // What has nothing yet could still come among the best, as long as what is left adds more than they have.
-      if (rest < least) {
+      if (rest < least && guessAbove(scores, least - rest) * lookUpCost <= part.list.count) {
         const total = countMatching(scores, parts.slice(at), accepted)
         const candidates = slotsFrom(scores, undefined, least - rest)
         return { documents: rankCandidates({ scores, candidates, limit, most, rest }, parts.slice(at)), total }
@@ -111,6 +113,13 @@ function mayBeEnough(scores: Int32Array, { limit, most }: Wanted, rest: number):
     if ((scores[slot] ?? 0) > rest) above += 1
   }
   return above >= wanted
+}
+
+/** About how many scores are not below `least`: from a few of them. */
+function guessAbove(scores: Int32Array, least: number): number {
+  let above = 0
+  for (let slot = 0; slot < scores.length; slot += sampleStep) if ((scores[slot] ?? 0) >= least) above += 1
+  return above * sampleStep
 }
 
 function partsOf({ matched, ideal }: MatchedQuery): readonly Part[] {
