@@ -40,6 +40,7 @@ export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): Manage
   const directories: string[] = []
   const homes = parents.flatMap(({ home }) => (home === undefined ? [] : [home]))
   let kills: string | undefined
+  let counter: string | undefined
   try {
     for (const { directory, version, controllers } of parents) {
       const group = join(directory, name)
@@ -51,6 +52,7 @@ export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): Manage
         // Kernels without swap accounting lack the file; the bound on memory holds all the same.
         if (files.swap) writeQuietly(join(group, files.swap.file), files.swap.value === '0' ? '0' : values[controller])
         if (files.kills !== undefined) kills = join(group, files.kills)
+        if (controller === 'pids') counter = join(group, 'pids.current')
       }
     }
   } catch {
@@ -74,9 +76,7 @@ export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): Manage
     add(pid) {
       for (const directory of directories) writeQuietly(join(directory, 'cgroup.procs'), String(pid))
     },
-    isIdle: () =>
-      members().length === 0 &&
-      directories.every((directory) => /^0?\s*$/.test(readQuietly(join(directory, 'pids.current')))),
+    isIdle: () => members().length === 0 && (counter === undefined || /^0?\s*$/.test(readQuietly(counter))),
     memoryKills: () => (kills === undefined ? 0 : Number(/^oom_kill (\d+)$/m.exec(readQuietly(kills))?.[1] ?? 0)),
     kill() {
       for (const pid of members()) killProcess(pid)
