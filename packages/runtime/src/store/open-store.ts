@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   lstatSync,
@@ -20,6 +19,7 @@ import { digestFiles } from '../facts/digest-files.ts'
 import { digestOrNothing } from '../facts/digest-or-nothing.ts'
 import { readSkillFiles } from '../package/read-skill-files.ts'
 import { abandonedIn } from './abandoned-in.ts'
+import { clearAtExit } from './clear-at-exit.ts'
 import { copyTree } from './copy-tree.ts'
 import { fileSystemOf } from './file-system-of.ts'
 import { FilesInHand } from './files-in-hand.ts'
@@ -60,6 +60,9 @@ export interface SkillStore {
   quarantine(): string
 }
 
+/** Skills on their way into the store, of all stores that this process opened. */
+let count = 0
+
 /** Opens the store of this user; nothing is made before something is put in. */
 export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
   const path = join(platformDirectories(host).data, 'store')
@@ -72,7 +75,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
   const waiting = join(path, '.quarantine')
   const quarantine = (): string => {
     mkdirSync(waiting, { recursive: true, mode: 0o700 })
-    return mkdtempSync(join(waiting, `${process.pid}-`))
+    return mkdtempSync(join(waiting, clearAtExit(waiting)))
   }
   const made = new Set<string>()
   /** Once: of a thousand skills, hardly one goes to a directory that none before it went to. */
@@ -81,8 +84,6 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     mkdirSync(directory, { recursive: true, mode })
     made.add(directory)
   }
-  const mark = randomBytes(6).toString('hex')
-  let count = 0
   /** It may have been changed while it was copied: what is stored is what was read, or nothing. */
   const copyWhole = (from: string, to: string, digest: string): void => {
     copyTree(from, to)
@@ -103,7 +104,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       if (isKept(target)) return digest
       ensure(dirname(target))
       ensure(waiting, 0o700)
-      const beside = join(waiting, `${process.pid}-${mark}-${count++}`)
+      const beside = join(waiting, `${clearAtExit(waiting)}${count++}`)
       if (files === undefined) copyWhole(directory, beside, digest)
       else writeWhole(beside, writePack(files))
       moveInto(beside, target)
