@@ -29,15 +29,16 @@ afterEach(async () => {
 })
 
 /** The text of the skill by every way in. */
-async function texts(given: string | undefined): Promise<Readonly<Record<string, string>>> {
-  started = await startTestDaemon(files)
+async function texts(
+  given: string | undefined,
+  { name = 'top', more = {} }: { readonly name?: string; readonly more?: Readonly<Record<string, string>> } = {},
+): Promise<Readonly<Record<string, string>>> {
+  started = await startTestDaemon({ ...files, ...more })
   const { context, tree, post } = started
   const handed = given === undefined ? {} : { arguments: given }
-  const { output } = await runOperation(await loadOperation('activate'), { name: 'top', ...handed }, context)
-  const ofConversation: unknown = await (
-    await post('/v1/conversations/one/activate', { name: 'top', ...handed })
-  ).json()
-  const ofRoute: unknown = await (await post('/v1/activate', { name: 'top', ...handed })).json()
+  const { output } = await runOperation(await loadOperation('activate'), { name, ...handed }, context)
+  const ofConversation: unknown = await (await post('/v1/conversations/one/activate', { name, ...handed })).json()
+  const ofRoute: unknown = await (await post('/v1/activate', { name, ...handed })).json()
   const { client } = createClient('modern')
   const [near, far] = InMemoryTransport.createLinkedPair()
   const servers = connectionServers(context, await context.catalog(), {})
@@ -50,8 +51,8 @@ async function texts(given: string | undefined): Promise<Readonly<Record<string,
     operation: textIn(output),
     conversation: textIn(ofConversation),
     route: textIn(ofRoute),
-    mcp: textOf(await client.callTool({ name: 'skill', arguments: { name: 'top', ...handed } })),
-    library: library.activate('top', given),
+    mcp: textOf(await client.callTool({ name: 'skill', arguments: { name, ...handed } })),
+    library: library.activate(name, given),
   }
 }
 
@@ -69,5 +70,27 @@ describe('a skill that is loaded', () => {
     // Loading runs nothing, and what it builds on is named, in the order in which to load it.
     expect(operation).toContain('!echo "$0"')
     expect(operation).toContain('in this order, unless you have them: base, middle.')
+  })
+
+  // SQD-40, SQD-43, SQD-46, SQD-74: whichever way it is loaded, the agent is told what is missing and what to do about it
+  it.each([
+    ['stop', /STOP and report/],
+    ['advisory', /do what you can/],
+  ])('says which MCP servers it lacks by every way in, under the policy %s', async (policy, words) => {
+    const needs =
+      'metadata:\n  mcp-servers:\n    - name: postgres\n    - name: charts\n      optional: true\n      fallback: draw a table\n'
+    const more = {
+      'project/.agents/skills/schemas/SKILL.md': skill('schemas', needs, 'Ask the database.'),
+      'project/.agents/skills/schemas/references/mcp-setup.md': 'How to set it up.\n',
+      'project/.mcp.json': '{"mcpServers": {"files": {}}}',
+      'home/.config/metier/config.yaml': `mcp:\n  policy: ${policy}\n`,
+    }
+    const all = await texts(undefined, { name: 'schemas', more })
+    expect(Object.keys(all)).toHaveLength(5)
+    for (const [way, text] of Object.entries(all)) {
+      expect({ way, text }).toEqual({ way, text: expect.stringMatching(words) })
+      expect({ way, text }).toEqual({ way, text: expect.stringContaining('[without it: draw a table]') })
+      expect({ way, text }).toEqual({ way, text: expect.stringContaining('references/mcp-setup.md') })
+    }
   })
 })
