@@ -89,31 +89,48 @@ async function starts() {
   }
 }
 
-/** Milliseconds of calls of the tool `skill`, one after the other, and of the processor for each. */
-async function callTimes(args, { cwd, name }, calls) {
+/** A server that is called once after the other: `call` adds to the milliseconds of its calls and of its processor. */
+async function caller(args, { cwd, name }) {
   const client = new Client({ name: 'bench', version: '1' })
   const transport = new StdioClientTransport({ command: node, args, cwd, env, stderr: 'ignore' })
   await client.connect(transport)
-  const times = []
-  const begin = Math.floor(calls / 5)
-  let busy = 0
-  for (let call = 0; call < calls; call += 1) {
-    if (call === begin) busy = processorOf(transport.pid)
-    const started = performance.now()
-    await client.callTool({ name: 'skill', arguments: { name, again: true } })
-    times.push(performance.now() - started)
+  const call = async (calls) => {
+    const before = processorOf(transport.pid)
+    const times = []
+    for (let index = 0; index < calls; index += 1) {
+      const started = performance.now()
+      await client.callTool({ name: 'skill', arguments: { name, again: true } })
+      times.push(performance.now() - started)
+    }
+    return { times, processor: (processorOf(transport.pid) - before) / calls }
   }
-  const processor = (processorOf(transport.pid) - busy) / (calls - begin)
-  await client.close()
-  return { times: times.slice(begin), processor }
+  return { call, close: () => client.close() }
+}
+
+/** Both in turns, so that other work on the machine falls on both. */
+async function callTimes(commands, where, rounds) {
+  const callers = await Promise.all(commands.map((args) => caller(args, where)))
+  for (const { call } of callers) await call(100)
+  const found = callers.map(() => ({ times: [], processors: [] }))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { call }] of callers.entries()) {
+      const { times, processor } = await call(25)
+      found[index].times.push(...times)
+      found[index].processors.push(processor)
+    }
+  }
+  for (const { close } of callers) await close()
+  return found.map(({ times, processors }) => ({ times, processor: quantile(processors, 0.5) }))
 }
 
 async function stdio() {
   const floor = await bundleFloor()
   for (const count of [1, 100, 1000]) {
-    const where = project(count)
-    const ours = await callTimes([cli, 'mcp'], where, 500)
-    const least = await callTimes([join(root, 'bench/load-cached.cjs'), floor], where, 500)
+    const commands = [
+      [cli, 'mcp'],
+      [join(root, 'bench/load-cached.cjs'), floor],
+    ]
+    const [ours, least] = await callTimes(commands, project(count), 40)
     for (const [label, share] of [
       ['p50', 0.5],
       ['p99', 0.99],

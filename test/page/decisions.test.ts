@@ -133,7 +133,9 @@ describe.skipIf(chromiumPath === undefined)('deciding on the page (needs Chromiu
 
   it('accepts what is blocked for a reason, never without one, and takes it back', async () => {
     const { page } = await open('#/skill/evil')
-    await until(page, 'blocked')
+    // Nobody loaded it before: it is judged for being looked at, and not called active meanwhile.
+    expect(await page.locator('main h1').textContent()).toContain('blocked')
+    expect(await page.locator('main section', { hasText: 'Why' }).first().textContent()).toContain('metier accept evil')
     await page.locator('#change-accept').click()
     await dialog(page).locator('#reason').waitFor()
     expect(await dialog(page).locator('.details').textContent()).toContain('run.js')

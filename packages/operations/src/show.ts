@@ -60,13 +60,15 @@ function sourceOf({ candidate, shadowedBy }: CatalogEntry, digest: string | null
   }
 }
 
-type Text = Pick<z.infer<typeof output>, 'body' | 'files' | 'filesTruncated'>
+type Text = Pick<z.infer<typeof output>, 'body' | 'files' | 'filesTruncated'> & { readonly entry: CatalogEntry }
 
 /** What cannot be loaded has no text to show; its findings say why. */
-function textOf(service: CatalogService, { name, candidate }: CatalogEntry, options: ViewOptions): Text {
-  if (candidate.skill === undefined) return { body: null, files: [], filesTruncated: false }
-  const { body, resources, resourcesTruncated } = service.load(name, { ...options, anyState: true })
-  return { body, files: resources.map(({ path, size }) => ({ path, size })), filesTruncated: resourcesTruncated }
+function textOf(service: CatalogService, found: CatalogEntry, options: ViewOptions): Text {
+  if (found.candidate.skill === undefined) return { entry: found, body: null, files: [], filesTruncated: false }
+  const loaded = service.load(found.name, { ...options, anyState: true })
+  const files = loaded.resources.map(({ path, size }) => ({ path, size }))
+  // As it was judged for this: one that was never scanned may turn out to be blocked.
+  return { entry: loaded.entry, body: loaded.body, files, filesTruncated: loaded.resourcesTruncated }
 }
 
 /** One skill whole, in whatever state it is. */
@@ -86,8 +88,8 @@ export const show = defineOperation({
   handler: async ({ name, ...who }, context) => {
     const service = await context.catalog()
     const options = viewOptions(who)
-    const entry = requireEntry(service.view(options), name)
-    const text = textOf(service, entry, options)
+    const found = requireEntry(service.view(options), name)
+    const { entry, ...text } = textOf(service, found, options)
     return {
       schema: 'metier.show/1' as const,
       name: entry.name,

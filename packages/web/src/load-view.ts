@@ -61,7 +61,9 @@ async function loadSkill(
     if (answer.file === undefined) throw new Error(`There is no file ${file} in ${name}.`)
     return fileView(shown.name, answer.file, notesOf(shown))
   }
-  const [shown, doctor] = await Promise.all([show, callDaemon<DoctorAnswer>('doctor', { name })])
+  // To be shown a skill is scanned, which may change what there is to explain.
+  const shown = await show
+  const doctor = await callDaemon<DoctorAnswer>('doctor', { name })
   const namesakes = rows.filter((row) => row.name === shown.name)
   return skillView({ shown, namesakes, explanations: doctor.explanations, onDone })
 }

@@ -267,7 +267,8 @@ class LivingCatalog implements CatalogService {
     const view = this.view(options)
     const found = view.resolve(name)
     if (found === undefined) throw unknownSkill(name, view)
-    if (anyState === true) return { entry: found, view }
+    // Who only looks is told the state that it has when it is loaded.
+    if (anyState === true) return { entry: this.#judge(found, options, undefined), view }
     const stamp = this.#stamps.of(found.candidate.directory)
     const entry = this.#judge(found, options, stamp)
     if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
@@ -284,8 +285,7 @@ class LivingCatalog implements CatalogService {
     const { candidate } = entry
     const { digest, verdict } = scanGate.judge(candidate, stamp)
     if (digest === candidate.digest && verdict === candidate.verdict) return entry
-    this.#catalog = updateCatalog(this.#catalog, { replaced: [withFacts(candidate, { digest, verdict })] })
-    this.#forgetViews()
+    this.#replaceJudged([withFacts(candidate, { digest, verdict })])
     return this.view(options).resolve(entry.name) ?? entry
   }
 

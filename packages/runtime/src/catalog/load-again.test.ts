@@ -135,12 +135,29 @@ describe('a skill that is loaded again', () => {
           'rules:\n  - id: no-one\n    severity: critical\n    message: No.\n    pattern: one\n',
         ),
     ],
-  ])('is judged anew each time: %s', (_what, change) => {
+  ])('is judged anew each time: %s', async (_what, change) => {
+    // What reads rules is loaded when the first file of rules is seen; here it shall not come after the test.
+    await import('@metier/core/schema')
     const service = start()
     service.load('sample')
     service.load('sample')
     change()
     expect(codeOf(() => service.load('sample'))).toBe('skill-not-active')
+  })
+
+  it('tells who only looks that it is blocked, and all who follow the catalogue, once', () => {
+    tree.write('skills/sample/a.js', "require('child_process').exec('id')")
+    const service = start()
+    const changed: string[] = []
+    service.onChange((change) => changed.push(...change.changed, ...change.removed))
+    expect(service.view().resolve('sample')?.state).toBe('active')
+    expect(service.load('sample', { anyState: true })).toMatchObject({
+      entry: { state: 'blocked' },
+      body: expect.stringContaining('one'),
+    })
+    expect(codeOf(() => service.load('sample'))).toBe('skill-not-active')
+    expect(service.view().resolve('sample')?.state).toBe('blocked')
+    expect(changed).toEqual(['sample'])
   })
 
   it('is gone when its file is', () => {
