@@ -34,6 +34,7 @@ const byWord: Readonly<Record<string, Language>> = {
   node: 'javascript',
   py: 'python',
   pyw: 'python',
+  pth: 'python',
   python: 'python',
   python3: 'python',
   sh: 'shell',

@@ -9,12 +9,12 @@ import { statementAt } from './statement-at.ts'
 import { weighDownload } from './weigh-download.ts'
 
 const run =
-  /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(/g
+  /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\.Load\s{0,4}\(|(?<![\w.])Execute(?:Global)?\s{1,4}\w|(?<![\w.#])include\s{0,2}\(/g
 const loose: ReadonlySet<string> = new Set(['powershell', 'ruby', 'perl', 'php', 'code', 'applescript', 'batch'])
 
 /** What decides which program is started, where a path is handed over; or all of a command line. */
 const started =
-  /\b(?:exec\.Command(?:Context)?|Command::new|ProcessBuilder|Process\.Start|Runtime\.getRuntime\(\)\.exec|system|exec|spawn|popen|os\.execute|dofile|loadfile|load|require|do|commandLine|shell_exec|passthru|Open3\.\w{4,12})\s{0,4}[(\s]\s{0,4}(?:ctx\s{0,4},\s{0,4}|\[\s{0,2})?(?:["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?(?:sh|python3?|perl|ruby|node|lua|php|pwsh|powershell)["']\s{0,4},\s{0,4}){0,2}&?[$@]?([A-Za-z_]\w{0,40})\s{0,4}[,)\]\s;]/g
+  /\b(?:exec\.Command(?:Context)?|Command::new|ProcessBuilder|Process\.Start|Runtime\.getRuntime\(\)\.exec|system|exec|spawn|popen|os\.execute|dofile|loadfile|load|require|do|commandLine|shell_exec|passthru|Open3\.\w{4,12})\s{0,4}[(\s]\s{0,4}(?:ctx\s{0,4},\s{0,4}|\[\s{0,2})?(?:["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?(?:sh|python3?|perl|ruby|node|lua|php|pwsh|powershell)["']\s{0,4},\s{0,4}){0,2}&?[$@]?([A-Za-z_]\w{0,40})\s{0,4}[,)\]\s;.]|\bCommand::new\s{0,2}\(\s{0,2}"(?:\/bin\/)?(?:(?:ba|z|da)?sh|python3?|perl|node)"\s{0,2}\)\s{0,12}\.args?\s{0,2}\(\s{0,2}&?\[?&?([A-Za-z_]\w{0,40})/g
 
 /** Something received is run, in languages of which there is no tree: by names that plain assignments carry. */
 export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
@@ -37,7 +37,7 @@ export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
 function* runs(skill: SkillView, piece: Piece, names: ReceivedNames): Iterable<ScanHit> {
   for (const match of matchesIn(piece, run)) {
     const statement = statementAt(piece.text.text, match.index).slice(0, 400)
-    const isCode = /^(?:eval|instance_eval|class_eval|load)/.test(match[0])
+    const isCode = /^(?:eval|instance_eval|class_eval|load|include)/.test(match[0])
     const isTaken = isReceived(statement, isCode) || namesIn(statement).some((word) => names.values.has(word))
     const isWritten = [...statement.matchAll(/["'`]([^"'`\n]{2,200})["'`]/g)].some(([, text = '']) =>
       text.split(/\s+/).some((word) => names.files.has(word)),
@@ -46,7 +46,7 @@ function* runs(skill: SkillView, piece: Piece, names: ReceivedNames): Iterable<S
   }
   if (names.places.size === 0) return
   for (const match of matchesIn(piece, started)) {
-    if (names.places.has(match[1] ?? '')) yield hitOf(skill, piece, match)
+    if (names.places.has(match[1] ?? match[2] ?? '')) yield hitOf(skill, piece, match)
   }
 }
 

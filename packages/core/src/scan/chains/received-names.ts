@@ -1,6 +1,6 @@
 /** What another machine says, in languages that are not parsed. */
 const received =
-  /\bURL\s?\(\s?["']https?:|\bGetStringAsync\b|\breadLines\s?\(\s?["']https?:|\bURI\.open\b|\bURI(?:\.parse)?\s{0,2}\(?\s{0,2}["'][^"'\n]{4,300}["']\s{0,2}\)?\.(?:read|open)\b|\bNet::HTTP\.(?:get|start)|\bHTTParty\.get|\bRestClient\.get|\bget(?:store)?\s{0,4}\(?\s{0,4}['"]https?:|\bfile_get_contents\s{0,4}\(\s{0,4}['"]https?:|\bcurl_exec\b|\bhttp\.(?:Get|Post|request)\s{0,4}\(|\breqwest::|\bureq::get|\bHttpClient\b|\bHttpURLConnection\b|\bnew\s{1,4}URL\s{0,4}\(|\bTCPSocket\b|\bfsockopen\b|\bIO::Socket\b|\bnet\.Dial\s{0,4}\(|\bTcpStream::connect|\bsocket\.connect\b|\bMSXML2\.(?:Server)?XMLHTTP|\bWinHttp|\bWebClient\b|\bluasocket\b|\bHTTP::Tiny\b|\bLWP::UserAgent\b/i
+  /\bURL\s?\(\s?["']https?:|\bGetStringAsync\b|\breadLines\s?\(\s?["']https?:|\bURI\.open\b|\bURI(?:\.parse)?\s{0,2}\(?\s{0,2}["'][^"'\n]{4,300}["']\s{0,2}\)?\.(?:read|open)\b|\bNet::HTTP\.(?:get|start)|\bHTTParty\.get|\bRestClient\.get|\bget(?:store)?\s{0,4}\(?\s{0,4}['"]https?:|\bfile_get_contents\s{0,4}\(\s{0,4}['"]https?:|\bcurl_exec\b|\bhttp\.(?:Get|Post|request)\s{0,4}\(|\breqwest::|\bureq::get|\bHttpClient\b|\bHttpURLConnection\b|\bnew\s{1,4}URL\s{0,4}\(|\bTCPSocket\b|\bfsockopen\b|\bIO::Socket\b|\bnet\.Dial\s{0,4}\(|\bTcpStream::connect|\bsocket\.connect\b|\bMSXML2\.(?:Server)?XMLHTTP|\bWinHttp|\bWebClient\b|\bluasocket\b|\bDownloads\.download\s{0,4}\(|\bHTTP::Tiny\b|\bLWP::UserAgent\b/i
 /** What a command that fetches puts out. */
 const printed = /(?:`|\bpopen\s{0,4}\(\s{0,4}["']|\bqx\s{0,2}.|%x.)\s{0,4}(?:curl|wget)\s/
 const decodes =
@@ -13,7 +13,7 @@ const created =
   /\b(?:os\.(?:Create|OpenFile|WriteFile)|ioutil\.WriteFile|(?:File|IO)\.(?:open|write|binwrite|new)|file_put_contents|fopen|FileOutputStream|Paths\.get|Path\.of|(?:fs::)?File::create|fs::write|io\.open|File\.WriteAll\w{4,5})\s{0,4}\(\s{0,4}&?(?:["'`]([^"'`\n]{2,200})["'`]|[$@]?([A-Za-z_]\w{0,40}))/g
 /** A program of its own puts what it gets into a file. */
 const saved =
-  /\b(?:getstore|copy|urlretrieve|mirror)\s{0,4}\(\s{0,4}["'][^"'\n]{4,300}["']\s{0,4},\s{0,4}(?:["']([^"'\n]{2,200})["']|[$@]?([A-Za-z_]\w{0,40}))|\b(\w{1,40})\.withOutputStream\b|["'](?:curl|wget)["'][^;]{0,200}?["']-\w{0,8}[oO]["']\s{0,4},\s{0,4}&?(?:["']([^"'\n]{2,200})["']|([A-Za-z_]\w{0,40}))/g
+  /\b(?:getstore|copy|urlretrieve|mirror)\s{0,4}\(\s{0,4}["'][^"'\n]{4,300}["']\s{0,4},\s{0,4}(?:["']([^"'\n]{2,200})["']|[$@]?([A-Za-z_]\w{0,40}))|\bFiles\.copy\s{0,2}\([^;\n]{4,200},\s{0,4}(\w{1,40})\s{0,4}[,)]|\b(\w{1,40})\.(?:withOutputStream\b|write(?:Bytes|Text)\s{0,2}\()|["'](?:curl|wget)["'][^;]{0,200}?["']-\w{0,8}[oO]["']\s{0,4},\s{0,4}&?(?:["']([^"'\n]{2,200})["']|([A-Za-z_]\w{0,40}))/g
 const most = 200
 
 /** What a program in a language without a tree got from elsewhere, as far as plain assignments carry it. */

@@ -13,7 +13,7 @@ export function weighDownload(
 ): Pick<ScanHit, 'severity' | 'confidence'> {
   const weights = addresses.map((address) => weighHost(skill, address))
   const isMeant = piece.layer > 0 || piece.role === 'command'
-  const isUndisclosed = piece.role === 'script' && addresses.every((address) => !skill.openText.includes(address.host))
+  const isUndisclosed = isUntold(skill, piece, addresses)
   if (weights.includes('hostile')) return { confidence: 'high' }
   if (weights.includes('foreign') || weights.includes('placeholder')) {
     if (isMeant || isHidden) return { confidence: 'high' }
@@ -28,6 +28,11 @@ export function weighDownload(
   const isUnseen = piece.role === 'command' || piece.layer > 0 || isUndisclosed
   if (weights.includes('own') && isUnseen) return { confidence: 'medium' }
   return { severity: weights.length === 0 ? 'warn' : 'info' }
+}
+
+/** No page says whom a program or a setting asks. */
+function isUntold({ openText }: SkillView, { role }: Piece, addresses: readonly Address[]): boolean {
+  return (role === 'script' || role === 'config') && addresses.every(({ host }) => !openText.includes(host))
 }
 
 function isUnencrypted({ scheme }: Address): boolean {

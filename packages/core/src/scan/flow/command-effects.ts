@@ -185,9 +185,14 @@ function git(evaluator: Evaluator, { words, place }: KnownCommand): void {
   })
 }
 
+/** Without the word that only says to run: `deno run a.ts`. */
+function argumentsOf(name: string, words: readonly FlowValue[]): readonly FlowValue[] {
+  return words.slice(/^(?:deno|bun)$/.test(name) && words[1]?.shape === 'run' ? 2 : 1)
+}
+
 /** A shell or another interpreter: what it is told to run. */
 function interpret(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
-  const rest = words.slice(1)
+  const rest = argumentsOf(name, words)
   if (rest.some(({ shape }) => shape === '-m'))
     return flowValue({ taints: taintsOf(input === undefined ? [] : [input]) })
   const flag = rest.findIndex(({ shape }) =>

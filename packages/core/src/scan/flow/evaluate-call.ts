@@ -44,6 +44,11 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
   const [first, second] = values
   if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
     const module = first.shape.replace(/^node:/, '').replace('/promises', '.promises')
+    if (isForeignModule(module))
+      evaluator.record('run-code', place, {
+        callee: path,
+        values: [flowValue({ taints: [{ kind: 'remote', detail: module }] })],
+      })
     const own = evaluator.options.modules.get(module.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))
     if (own !== undefined && /^\.|^[\w-]+$/.test(module))
       return flowValue({ path: module, items: [...own].map(([key, value]) => ({ ...value, key })) })
@@ -73,8 +78,7 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
       taints: taintsOf([object, ...values]),
     })
   }
-  if (object !== undefined && path.endsWith('iterdir') && isKnown(object))
-    return flowValue({ items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/*` })] })
+  if (object !== undefined && /\.(?:iterdir|r?glob)$/.test(path) && isKnown(object)) return found(path, object, first)
   if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
     return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   const codes = object?.path === undefined ? object?.items : undefined
@@ -85,6 +89,28 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
   }
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   return undefined
+}
+
+/** What lies in a directory, as one path that stands for all of them. */
+function found(path: string, object: FlowValue, pattern: FlowValue | undefined): FlowValue {
+  const below = path.endsWith('rglob') ? '**/' : ''
+  const name = path.endsWith('iterdir') ? '*' : (pattern?.shape ?? '*')
+  const taints = taintsOf([object])
+  return flowValue({
+    items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/${below}${name}`, taints })],
+    taints,
+  })
+}
+
+/** A module by its address, from a machine that is no registry of modules. */
+function isForeignModule(module: string): boolean {
+  const host = /^https?:\/\/([\w.-]{1,200})/.exec(module)?.[1]
+  return (
+    host !== undefined &&
+    !/(?:^|\.)(?:deno\.land|esm\.(?:sh|run)|jsr\.io|jsdelivr\.net|unpkg\.com|skypack\.dev|cloudflare\.com|googleapis\.com|gstatic\.com|jspm\.(?:dev|io)|localhost)$/.test(
+      host,
+    )
+  )
 }
 
 /** PowerShell's `& name`: the name may be put together. */
@@ -215,18 +241,8 @@ function addressOf(values: readonly FlowValue[], depth = 0): string {
 function runShell(evaluator: Evaluator, called: Called): FlowValue {
   const { path, place } = called
   const values = called.values.flatMap(spread)
-  const named = values.find(({ key }) => key === 'filepath')
-  const [first = named, second] =
-    named === undefined
-      ? values
-      : [
-          { ...named, key: '' },
-          ...values.filter(({ key }) => key === 'argumentlist').map((value) => ({ ...value, key: '' })),
-        ]
-  const words =
-    first?.items !== undefined ? first.items : second?.items === undefined ? [first] : [first, ...second.items]
+  const { words, isList } = commandWords(values)
   const shapes = words.flatMap((word) => (word === undefined || word.key ? [] : [word.shape]))
-  const isList = first?.items !== undefined || second?.items !== undefined
   const line = isList ? shapes.map(quoteWord).join(' ') : (shapes[0] ?? '')
   evaluator.record('run-shell', place, { callee: path, values: withUse(evaluator, values), line })
   const written = evaluator.options.files.get(words[0]?.shape ?? '')
@@ -243,6 +259,19 @@ function runShell(evaluator: Evaluator, called: Called): FlowValue {
         : []
   giveToCallbacks(evaluator, { ...called, values }, printed)
   return flowValue({ taints: [...gives, ...printed], path: `${path}()` })
+}
+
+/** The program and its arguments: in one list, in a list of their own, under `args`, or under names as in PowerShell. */
+function commandWords(values: readonly FlowValue[]): {
+  readonly words: readonly (FlowValue | undefined)[]
+  readonly isList: boolean
+} {
+  const named = values.find(({ key }) => key === 'filepath')
+  const listed = values.filter(({ key }) => key === 'argumentlist').map((value) => ({ ...value, key: '' }))
+  const [first, second] = named === undefined ? values : [{ ...named, key: '' }, ...listed]
+  if (first?.items !== undefined) return { words: first.items, isList: true }
+  const given = second?.items?.find(({ key }) => key === 'args')?.items ?? second?.items
+  return given === undefined ? { words: [first], isList: false } : { words: [first, ...given], isList: true }
 }
 
 /** Arguments that PowerShell takes out of a table: `@arguments`. */
