@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isAlone } from './is-alone.ts'
 
-describe.skipIf(process.platform !== 'linux')('a process', () => {
+// Of Linux, and there an option of the kernel (`CONFIG_PROC_CHILDREN`).
+const isTold = existsSync(`/proc/${process.pid}/task/${process.pid}/children`)
+
+describe.skipIf(!isTold)('a process', () => {
   it('is alone when it has no child, and not before its last child is buried', async () => {
     // The shell becomes `cat`, which never looks after the child that the shell had.
     const child = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; exec cat'], { stdio: ['pipe', 'pipe', 'ignore'] })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,8 +56,10 @@ describe.skipIf(!hasProc)('what a Metier that was killed left while it set up a 
     expect(isGoneOwner(`${sandboxOwner()}1`)).toBe(true)
   })
 
-  it('is ended, and nothing else is', { timeout: 60_000 }, async () => {
+  it('is ended, and nothing else is', { timeout: 60_000 }, async (context) => {
     const bubblewrap = join(place, 'bwrap')
+    const { status } = spawnSync(bubblewrap, ['0'], { argv0: gone })
+    context.skip(status !== 0, 'here `sleep` is one program with others and goes by its name')
     const left = await start(bubblewrap, gone)
     const others = await Promise.all([
       start(bubblewrap, sandboxOwner() ?? ''),
