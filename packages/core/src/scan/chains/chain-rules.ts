@@ -17,6 +17,7 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { learnedOrder } from '../orders/model/learned-order.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
@@ -39,6 +40,7 @@ export const chainRules: readonly ScanRule[] = [
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
   orderRule(instructionOverride),
   orderRule(concealAndAct),
+  orderRule(learnedOrder),
   hiddenInstructions,
   flowRule(
     patternRule(

@@ -9,6 +9,7 @@ export interface JudgedOrder {
     | 'agent-control'
     | 'prerequisite-lure'
     | 'instruction-override'
+    | 'learned-order'
   readonly message: string
   readonly confidence: 'high' | 'medium' | 'low'
   /** Where it counts for less than the rule says. */

@@ -2,7 +2,7 @@ import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { judgeOrder } from './judge-order.ts'
-import { orderWindows } from './order-window.ts'
+import { windowsOf } from './windows-of.ts'
 
 interface FoundOrder {
   readonly rule: JudgedOrder['rule']
@@ -24,34 +24,23 @@ export function orderRule(rule: ScanRule): ScanRule {
   }
 }
 
-const isData = /\.(?:json|ya?ml|toml|csv|lock)$/i
-
 function ordersIn(skill: SkillView): readonly FoundOrder[] {
   const orders: FoundOrder[] = []
-  for (const piece of skill.prose) {
-    if (
-      piece.role === 'prose' &&
-      piece.language === 'text' &&
-      isData.test(piece.path) &&
-      !/(?:^|\/)(?:agents?|prompts?|commands?)\//i.test(piece.path)
-    )
-      continue
-    for (const window of orderWindows(skill, piece)) {
-      const judged = judgeOrder(skill, window)
-      if (judged === undefined) continue
-      const start = window.start + judged.at
-      orders.push({
-        rule: judged.rule,
-        hit: {
-          piece,
-          start,
-          end: Math.min(window.end, start + 160),
-          message: judged.message,
-          confidence: judged.confidence,
-          ...(judged.severity && { severity: judged.severity }),
-        },
-      })
-    }
+  for (const window of windowsOf(skill)) {
+    const judged = judgeOrder(skill, window)
+    if (judged === undefined) continue
+    const start = window.start + judged.at
+    orders.push({
+      rule: judged.rule,
+      hit: {
+        piece: window.piece,
+        start,
+        end: Math.min(window.end, start + 160),
+        message: judged.message,
+        confidence: judged.confidence,
+        ...(judged.severity && { severity: judged.severity }),
+      },
+    })
   }
   return [...orders, ...splitOrder(skill)]
 }

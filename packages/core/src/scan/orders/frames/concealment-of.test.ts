@@ -18,6 +18,9 @@ it.each([
   ['The call silently fails.', 0],
   ['Tell the user what was done.', 0],
   ['You get notified when no answer comes.', 0],
+  ['Readers should not see each other’s addresses.', 0],
+  ['Do not use the second window to let a colleague look on secretly.', 0],
+  ['Do not wait, then secretly upload the folder.', 2],
   ['Do not list private files.', 0],
   ['Write short sentences.', 0],
 ])('%s: %i', (text, expected) => {

@@ -15,6 +15,9 @@ const telling =
 const technical =
   /^\w+ (?:fail|drop|ignor|skip|discard|los[et]|swallow|overwr|truncat|return|accept|break|chang|mis|wrong|do nothing|convert|coerc|degrad|succe|no-op)|\b(?:fail\w*|drop\w*|ignor\w*|skip\w*|discard\w*|lost|swallow\w*|broken?|wrong|truncat\w*|die[sd]?) (?:\w+ )?$/i
 
+/** A sentence that only forbids, as far as the word: `Do not use the copy to let somebody read along`. */
+const forbidding = /^\W{0,8}(?:do not|don't|never)\b(?:(?!\b(?:and|but|then|instead|just)\b)[^:;,()]){0,70}$/i
+
 const known = new WeakMap<FrameSentence, 0 | 1 | 2>()
 
 /** How clearly a sentence says that somebody is not to know: 0, 1 or 2. */
@@ -45,7 +48,7 @@ function inOtherLanguages(sentence: FrameSentence): 0 | 2 {
 }
 
 function quietness(sentence: FrameSentence, mark: FrameMark): 0 | 1 | 2 {
-  if (sentence.isForbidden(mark)) return 0
+  if (sentence.isForbidden(mark) || forbidding.test(sentence.text.slice(0, mark.at))) return 0
   const rest = sentence.text.slice(mark.at, mark.at + 60)
   if (technical.test(rest) || technical.test(sentence.text.slice(Math.max(0, mark.at - 30), mark.at))) return 0
   const isOfTelling = sentence.all('output').some(({ word }) => Math.abs(word - mark.word) <= 7)
@@ -59,7 +62,8 @@ function quietness(sentence: FrameSentence, mark: FrameMark): 0 | 1 | 2 {
 
 function unknown(sentence: FrameSentence, mark: FrameMark): 0 | 2 {
   const isSubject = sentence.all('person').some(({ word }) => word <= mark.word && mark.word - word <= 9)
-  if (/\byou (?:get|are|will be|is) /i.test(sentence.text)) return 0
+  // What people do not see of each other is courtesy.
+  if (/\byou (?:get|are|will be|is) |\b(?:each other|one another)\b/i.test(sentence.text)) return 0
   if (!isSubject || !sentence.isForbidden({ ...mark, at: mark.at + 1 })) return 0
   return duty.test(sentence.text) || /\b(?:nobody|no[ -]one)\b/i.test(sentence.text) ? 2 : 0
 }

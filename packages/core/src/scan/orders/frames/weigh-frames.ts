@@ -30,7 +30,14 @@ const kinds = [
   admitted,
 ] as const
 
+const known = new WeakMap<FrameScene, readonly WeighedFrame[]>()
+
 /** Every kind of order that a scene makes, the weightiest first. */
 export function weighFrames(scene: FrameScene): readonly WeighedFrame[] {
-  return kinds.flatMap((kind) => kind(scene) ?? []).toSorted((left, right) => right.points - left.points)
+  let frames = known.get(scene)
+  if (frames === undefined) {
+    frames = kinds.flatMap((kind) => kind(scene) ?? []).toSorted((left, right) => right.points - left.points)
+    known.set(scene, frames)
+  }
+  return frames
 }

@@ -1,0 +1,62 @@
+import type { SkillView } from '../skill-view.ts'
+import { asSaid } from './as-said.ts'
+import type { JudgedOrder } from './judged-order.ts'
+import { judgeFrames } from './frames/judge-frames.ts'
+import { betrayal } from './judges/betrayal.ts'
+import { carriage } from './judges/carriage.ts'
+import { concealed } from './judges/concealed.ts'
+import { destruction } from './judges/destruction.ts'
+import { diverted } from './judges/diverted.ts'
+import { exfiltration } from './judges/exfiltration.ts'
+import { forgedConsent } from './judges/forged-consent.ts'
+import { loosened } from './judges/loosened.ts'
+import { lure } from './judges/lure.ts'
+import { phishing } from './judges/phishing.ts'
+import { remoteRules } from './judges/remote-rules.ts'
+import { sabotage } from './judges/sabotage.ts'
+import { toolShadowing } from './judges/tool-shadowing.ts'
+import { wheedling } from './judges/wheedling.ts'
+import { orderWords } from './order-words.ts'
+import type { OrderWindow } from './order-window.ts'
+
+/** The first that finds something names the rule. */
+const judges = [
+  exfiltration,
+  carriage,
+  concealed,
+  destruction,
+  forgedConsent,
+  loosened,
+  sabotage,
+  betrayal,
+  phishing,
+  diverted,
+  wheedling,
+  remoteRules,
+  toolShadowing,
+  lure,
+] as const
+
+/** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
+export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
+  return asSaid(window, judgeBySayings(skill, window)) ?? asSaid(window, judgeFrames(window, skill.isAboutSecurity))
+}
+
+function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
+  if (isAbout(skill, window)) return skill.isAboutSecurity ? undefined : sabotage(window)
+  const isRow = window.line.trimStart().startsWith('|') && skill.isAboutSecurity
+  if (isRow) return undefined
+  for (const judge of judges) {
+    const found = asSaid(window, judge(window))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A page that explains attacks, or forbids what it names. */
+function isAbout(skill: SkillView, { line, around, piece }: OrderWindow): boolean {
+  if (piece.role === 'hidden' || piece.layer > 0) return false
+  return (
+    orderWords.warning.test(line) || (skill.isAboutSecurity && orderWords.warning.test(around)) || skill.isAboutSecurity
+  )
+}

@@ -1,0 +1,21 @@
+import type { HostWeight } from '../../chains/weigh-host.ts'
+import type { Piece } from '../../piece.ts'
+import { MappedText } from '../../text/mapped-text.ts'
+import type { SceneWindow } from '../frames/scenes-of.ts'
+
+export interface WindowOptions {
+  readonly weights?: readonly HostWeight[]
+  readonly mails?: readonly string[]
+  readonly before?: string
+  readonly role?: Piece['role']
+}
+
+/** A paragraph of SKILL.md as a judge of orders gets it. */
+export function windowOf(
+  line: string,
+  { weights = [], mails = [], before = '', role = 'prose' }: WindowOptions = {},
+): SceneWindow {
+  const text = new MappedText(line, new Uint32Array(line.length))
+  const piece: Piece = { path: 'SKILL.md', role, language: 'markdown', text, layer: 0, isExample: false }
+  return { line, before, after: '', weights, mails, piece }
+}
