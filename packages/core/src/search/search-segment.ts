@@ -290,7 +290,7 @@ export class SearchSegment {
     this.#blocksRead[index] = read + 1
     if (read * blockLength < heldShare * length || this.#heldBytes + length > mostHeld) return undefined
     this.#heldBytes += length
-    return (this.#held[index] = this.#bytes(start, length).slice())
+    return (this.#held[index] = this.#bytes(start, length))
   }
 
   /** Bytes of the file whose blocks are as they were written. */
