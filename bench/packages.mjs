@@ -45,12 +45,22 @@ function freshHome(home, before) {
     cpSync(join(before, code), join(home, code), { recursive: true })
 }
 
-/** One command in a project; gives its milliseconds. An installer that fails has no time. */
-function time(client, words, { cwd, home }) {
+const reportMemory = fileURLToPath(new URL('report-memory.cjs', import.meta.url))
+
+/** One command in a project; gives its milliseconds. An installer that fails has no time. `memory` is a file for its peak. */
+function time(client, words, { cwd, home, memory }) {
   const started = process.hrtime.bigint()
-  const { status, stderr } = spawnSync(node, [programs[client], ...words], {
+  const preload = memory === undefined ? [] : ['--require', reportMemory]
+  const { status, stderr } = spawnSync(node, [...preload, programs[client], ...words], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: home, DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', CI: '1' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      DISABLE_TELEMETRY: '1',
+      DO_NOT_TRACK: '1',
+      CI: '1',
+      ...(memory !== undefined && { METIER_BENCH_MEMORY: memory }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 2 ** 28,
   })
@@ -65,7 +75,7 @@ const adds = {
 
 /**
  * Installing `count` skills for two agents, once more, and into a second project, each client in a home and a project of
- * its own, in turn; then what only looks. Medians in milliseconds.
+ * its own, in turn; then what only looks. Medians in milliseconds, and the peak of the first installation in MB.
  */
 export function measurePackages({ place, count = 1000, runs = 3 }) {
   const source = join(place, `source-${count}`)
@@ -74,6 +84,7 @@ export function measurePackages({ place, count = 1000, runs = 3 }) {
   const times = Object.fromEntries(
     Object.keys(adds).map((client) => [client, Object.fromEntries(names.map((name) => [name, []]))]),
   )
+  const memoryOf = (client) => join(place, `memory-${client}`)
   const homeOf = (client, run) => join(place, `home-${client}-${run}`)
   // The first run of all warms up and does not count.
   for (let run = -1; run < runs; run++) {
@@ -87,7 +98,8 @@ export function measurePackages({ place, count = 1000, runs = 3 }) {
         const took = time(client, words, where)
         if (run >= 0) times[client][name].push(took)
       }
-      note('first', add(source), first)
+      // What the memory is asked of does not count.
+      note('first', add(source), run === -1 ? { ...first, memory: memoryOf(client) } : first)
       note('again', add(source), first)
       note('elsewhere', add(source), second)
       note('list', ['list'], first)
@@ -96,7 +108,12 @@ export function measurePackages({ place, count = 1000, runs = 3 }) {
   }
   const medians = (client) =>
     Object.fromEntries(Object.entries(times[client]).map(([name, all]) => [name, median(all)]))
-  return { metier: medians('metier'), skills: medians('skills') }
+  const peak = (client) => Number(readFileSync(memoryOf(client), 'utf8')) / 1024
+  return {
+    metier: medians('metier'),
+    skills: medians('skills'),
+    memory: { metier: peak('metier'), skills: peak('skills') },
+  }
 }
 
 /** Cold `--help` of each on one Node, in milliseconds. */

@@ -177,7 +177,7 @@ const benches = {
       ahead,
     )
     const count = Number(process.env.METIER_BENCH_SKILLS ?? 1000)
-    const { metier, skills } = measurePackages({ place, count })
+    const { metier, skills, memory } = measurePackages({ place, count })
     const beside = (name, target, what) =>
       report(
         `${what}, ${count} skills × 2 agents, to skills 1.7.4`,
@@ -188,6 +188,8 @@ const benches = {
     beside('first', 10, 'metier add')
     beside('again', 30, 'metier add, once more')
     beside('elsewhere', 30, 'metier add, in a second project from the store')
+    const peaks = `${memory.metier.toFixed(0)} MB to ${memory.skills.toFixed(0)} MB`
+    report(`peak memory of metier add, ${count} skills, to skills`, '≤ 250 MB', peaks, memory.metier <= 250)
     for (const name of ['list', 'outdated', 'verify']) {
       const pair = `${metier[name].toFixed(0)} ms to ${skills.list.toFixed(0)} ms`
       report(`metier ${name}, ${count} skills, to \`skills list\``, 'ahead', pair, metier[name] < skills.list)

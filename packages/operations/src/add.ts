@@ -4,17 +4,14 @@ import {
   parseSource,
   type IncomingSkill,
   type InstallPlan,
-  type InstallStep,
   type LockFile,
 } from '@metier/core'
 import {
-  dayOf,
   directoryNameOf,
   installPrepared,
   isInstalled,
   makeAhead,
   openAhead,
-  openAcceptances,
   openStore,
   planPrepared,
   preparePackage,
@@ -29,23 +26,23 @@ import {
 } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { addOutput, type AddOutput } from './add-output.ts'
+import { addedSkills } from './added-skills.ts'
 import { defineOperation } from './define-operation.ts'
 import { crewFor } from './crew-for.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
 import { everySkill } from './every-skill.ts'
 import { installPlanLines } from './install-plan-lines.ts'
-import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
 import { absoluteSource } from './absolute-source.ts'
 import { saveInSettings } from './save-in-settings.ts'
 import { unmetWishes } from './unmet-wishes.ts'
-import { refuseInstall } from './refuse-install.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
-import { shownSignature, signatureSchema } from './signature-schema.ts'
+import { requireVerdicts } from './require-verdicts.ts'
 
 const input = z.object({
   source: z
@@ -73,28 +70,6 @@ const input = z.object({
   yes: z.boolean().default(false).describe('Do not ask'),
   dryRun: z.boolean().default(false).describe('Show what would be done and do nothing'),
 })
-
-const installedSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  digest: z.string(),
-  verdict: z.enum(['pass', 'warn', 'block', 'incomplete']),
-  signature: signatureSchema,
-  findings: z.array(z.object({ rule: z.string(), severity: z.string(), message: z.string(), path: z.string() })),
-  steps: z.array(z.object({ path: z.string(), action: z.enum(['create', 'replace', 'keep']), form: z.string() })),
-})
-
-const output = z.object({
-  schema: z.literal('metier.add/1'),
-  source: z.string(),
-  dryRun: z.boolean(),
-  installed: z.array(installedSchema),
-  refused: z.array(z.object({ path: z.string(), message: z.string() })).describe('What looks like a skill and is none'),
-  moved: z.array(z.string()).describe('Where things went that a person had changed'),
-  lock: z.string().describe('Absolute path of the lock file'),
-})
-
-export type AddOutput = z.infer<typeof output>
 
 type Input = z.infer<typeof input>
 
@@ -145,20 +120,6 @@ function incomingOf(skills: readonly PreparedSkill[], as: string | undefined): r
   return skills.map(({ name, digest, entry }) => ({ name: directoryNameOf(as ?? name), digest, entry }))
 }
 
-/** What the scanner blocks is installed only with the user's word for these very files (ruling 5). */
-function requireVerdicts(skills: readonly PreparedSkill[], { accept }: Input, context: OperationContext): void {
-  const blocked = skills.filter((skill) => isBlocked(skill, context))
-  if (blocked.length === 0) return
-  if (accept === undefined || !context.configuration.scan.allowAccept) throw refuseInstall(blocked)
-  const date = dayOf(context.clock.now())
-  for (const { name, digest, report } of blocked) {
-    const rules = [
-      ...new Set(report.findings.filter(({ severity }) => severity === 'critical').map(({ rule }) => rule)),
-    ]
-    openAcceptances(context).add({ name, digest, reason: accept, date, rules })
-  }
-}
-
 async function ensureWanted(plan: InstallPlan, { yes, source }: Asked, context: OperationContext): Promise<void> {
   if (yes || plan.steps.every(({ action }) => action === 'keep')) return
   const lines = installPlanLines(plan)
@@ -171,31 +132,6 @@ async function ensureWanted(plan: InstallPlan, { yes, source }: Asked, context: 
   }
   if (await context.confirm(`${lines.join('\n')}\nInstall?`)) return
   throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
-}
-
-function outputOf(
-  asked: Input,
-  { skills, plan }: { readonly skills: readonly PreparedSkill[]; readonly plan: InstallPlan },
-): AddOutput['installed'] {
-  const stepsOf = new Map<string, InstallStep[]>()
-  for (const step of plan.steps) {
-    const steps = stepsOf.get(step.name)
-    if (steps === undefined) stepsOf.set(step.name, [step])
-    else steps.push(step)
-  }
-  return skills.map(({ name, description, digest, report, signature }) => {
-    const installed = directoryNameOf(asked.as ?? name)
-    const steps = stepsOf.get(installed) ?? []
-    return {
-      name: installed,
-      description,
-      digest,
-      verdict: report.verdict,
-      signature: shownSignature(signature),
-      findings: report.findings.map(({ rule, severity, message, path }) => ({ rule, severity, message, path })),
-      steps: steps.map(({ path, action, form }) => ({ path, action, form })),
-    }
-  })
 }
 
 async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
@@ -261,7 +197,12 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     lock: site.lock.path,
   }
   if (asked.list)
-    return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan: { ...plan, steps: [] } }), moved: [] }
+    return {
+      ...base,
+      dryRun: true,
+      installed: addedSkills(asked.as, { skills, plan: { ...plan, steps: [] } }),
+      moved: [],
+    }
   const [refusal] = plan.refusals
   if (refusal !== undefined)
     throw new MetierError({
@@ -270,11 +211,11 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
       next: refusal.next,
       data: { refusals: plan.refusals },
     })
-  if (asked.dryRun) return { ...base, dryRun: true, installed: outputOf(asked, { skills, plan }), moved: [] }
+  if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(asked.as, { skills, plan }), moved: [] }
   const named = skills.map((skill) => ({ ...skill, name: directoryNameOf(asked.as ?? skill.name) }))
   requireSignatures({ skills: named, lock: known }, context)
   await refuseRevoked(named, context)
-  requireVerdicts(skills, asked, context)
+  requireVerdicts(skills, asked.accept, context)
   await ensureWanted(plan, asked, context)
   const done = isInstalled(plan, known) ? { plan, moved: [] } : await putInPlace({ ...options, plan }, context)
   const [late] = done.plan.refusals
@@ -284,7 +225,12 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     const line = { source: formatSource(portable), skills: request.skills, agents: asked.agent }
     saveInSettings({ ...line, ...(asked.as !== undefined && { as: asked.as }) }, context)
   }
-  return { ...base, dryRun: false, installed: outputOf(asked, { skills, plan: done.plan }), moved: [...done.moved] }
+  return {
+    ...base,
+    dryRun: false,
+    installed: addedSkills(asked.as, { skills, plan: done.plan }),
+    moved: [...done.moved],
+  }
 }
 
 /** What is new is written first, by all threads there are, so that other installations wait for moves only. */
@@ -344,7 +290,7 @@ export const add = defineOperation({
   effects: ['read', 'write', 'network'],
   surfaces: ['cli', 'library'],
   input,
-  output,
+  output: addOutput,
   positional: ['source'],
   short: { skill: 's', agent: 'a', yes: 'y', list: 'l', dryRun: 'n' },
   examples: [
