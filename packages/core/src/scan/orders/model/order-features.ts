@@ -53,19 +53,20 @@ const said = new WeakMap<FrameSentence, Said>()
 export function orderFeatures(scene: FrameScene): OrderFeatures {
   const features = wordFeatures(scene)
   const { core } = scene
-  const beside = scene.near.filter((sentence) => sentence !== core)
+  const own = classesIn(core)
+  const beside = scene.near.filter((sentence) => sentence !== core).map(classesIn)
   const things: string[] = []
   const done: string[] = []
   for (const name of frameClasses) {
-    const marks = core.all(name)
-    const isSaid = marks.length > 0 && core.said(name) !== undefined
+    const isNamed = own.named.has(name)
+    const isSaid = own.said.has(name)
     if (isSaid) features.set(`c:${name}`, 1)
-    else if (marks.length > 0) features.set(`n:${name}`, 1)
-    const isBeside = beside.some((sentence) => sentence.said(name) !== undefined)
+    else if (isNamed) features.set(`n:${name}`, 1)
+    const isBeside = beside.some((each) => each.said.has(name))
     if (isBeside) features.set(`a:${name}`, 0.5)
     if (deedNames.has(name)) {
       if (isSaid) done.push(name)
-    } else if (marks.length > 0 || isBeside) things.push(name)
+    } else if (isNamed || isBeside) things.push(name)
   }
   things.push(...circumstances(scene))
   for (const thing of things) {
@@ -78,6 +79,28 @@ export function orderFeatures(scene: FrameScene): OrderFeatures {
     for (const least of [2, 3, 3.5, 4, 4.5]) if (frame.points >= least) features.set(`f:${least}`, 0.5)
   }
   return features
+}
+
+interface Classes {
+  readonly named: ReadonlySet<FrameClass>
+  /** Those that nothing forbids. */
+  readonly said: ReadonlySet<FrameClass>
+}
+
+const classes = new WeakMap<FrameSentence, Classes>()
+
+/** A sentence stands beside four others, and is read once. */
+function classesIn(sentence: FrameSentence): Classes {
+  let found = classes.get(sentence)
+  if (found === undefined) {
+    const named = frameClasses.filter((name) => sentence.all(name).length > 0)
+    found = {
+      named: new Set(named),
+      said: new Set(named.filter((name) => sentence.said(name) !== undefined)),
+    }
+    classes.set(sentence, found)
+  }
+  return found
 }
 
 function circumstances(scene: FrameScene): readonly string[] {
