@@ -32,7 +32,7 @@ export function parts(r, skill) {
   }
 }
 
-export const opening = (r, ...lines) => r.pick('', ...lines)
+const opening = (r, ...lines) => r.pick('', ...lines)
 export const shellHead = (r) =>
   `#!/${r.pick('bin/sh', 'bin/bash', 'usr/bin/env bash')}\n${opening(r, 'set -e\n', 'set -euo pipefail\n', '# Prepares the environment.\n')}`
 export const pythonFiles = [
