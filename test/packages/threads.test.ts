@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { program, Sandbox } from '../cli/sandbox.ts'
 
 /** Threads take a share only where Node tells the time of each. */
-const node24 = fileURLToPath(new URL('../clients/node_modules/node24/bin/node', import.meta.url))
+const clients = fileURLToPath(new URL('../clients/node_modules', import.meta.url))
+const node24 = join(clients, 'node24/bin/node')
 
 /** Says how many processors there are, and notes each thread that is started. */
 const hook = `
@@ -101,7 +102,8 @@ let open: Sandbox[]
 beforeEach(() => {
   open = []
 })
-afterEach(() => open.forEach((sandbox) => sandbox.remove()))
+// Some hundreds of folders, on a disk that others use.
+afterEach(() => open.forEach((sandbox) => sandbox.remove()), 120_000)
 
 describe.skipIf(!existsSync(node24))('installing with other threads', () => {
   it('gives the same lock, the same verdicts and the same files as without', () => {
