@@ -1,5 +1,4 @@
 import { writeFakeAgent } from '@metier/testing'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,7 +12,7 @@ interface Row {
 }
 
 let sandbox: Sandbox
-let daemon: ChildProcess | undefined
+let stop = async (): Promise<void> => {}
 
 beforeEach(() => {
   sandbox = new Sandbox()
@@ -24,24 +23,23 @@ beforeEach(() => {
     '.claude/skills/endless/SKILL.md',
     '---\nname: endless\ndescription: For tests. Use it.\ncontext: fork\n---\n\n@wait\n',
   )
-  expect(sandbox.run('trust', '.', '--yes').status).toBe(0)
+  sandbox.run('trust', '.', '--yes')
 })
 
 afterEach(async () => {
-  if (daemon !== undefined && daemon.exitCode === null) {
-    const ended = once(daemon, 'exit')
-    daemon.kill('SIGTERM')
-    await ended
-  }
-  daemon = undefined
+  await stop()
+  stop = async () => {}
   sandbox.remove()
 })
 
 /** The daemon as a process of its own; gives its address, ending in `/`. */
 async function serve(): Promise<string> {
-  daemon = sandbox.start('serve', '--port', '0')
-  daemon.stderr?.resume()
-  if (daemon.stdout === null) throw new Error('The daemon has no standard output.')
+  const daemon = sandbox.start('serve', '--port', '0')
+  stop = async () => {
+    const ended = once(daemon, 'exit')
+    if (daemon.kill('SIGTERM')) await ended
+  }
+  daemon.stderr.resume()
   for await (const line of createInterface({ input: daemon.stdout })) return line.replace(/mcp$/, '')
   throw new Error('The daemon ended before it said where it is.')
 }

@@ -32,7 +32,8 @@ beforeAll(async () => {
     logLevel: 'error',
   })
   metafile = result.metafile
-})
+  // Bundling takes long where everything else does.
+}, 120_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 function write(name: string, body: string) {
