@@ -42,6 +42,8 @@ const pieces = oneof(
   { weight: 7, arbitrary: constantFrom(...syntax, ...signs, ...documents, ...unseen) },
 )
 const lines = array(pieces, { minLength: 2, maxLength: 12 }).map((parts) => parts.join(''))
+/** Lines of chance that root runs could write over any file: it runs them as nobody. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 /** What somebody may well have allowed, for it only prints, looks and moves. */
 const builtins = 'true false : echo printf test [ type kill wait jobs cd pushd popd dirs umask ulimit times'.split(' ')
 const { rules } = parsePermissionRules({
@@ -63,6 +65,7 @@ beforeAll(() => {
   )
   tree = createTemporaryTree({ ...Object.fromEntries(programs), 'here/e/s': 'p3 sourced\n' })
   for (const [path] of programs) chmodSync(tree.at(path), 0o755)
+  for (const place of ['.', 'here']) chmodSync(tree.at(place), 0o777)
 })
 // There is a file for each line that ran something, and the machine may be busy.
 afterAll(() => tree.cleanUp(), 60_000)
@@ -77,6 +80,7 @@ function ranBy(line: string): readonly (readonly string[])[] {
   spawnSync(bash ?? '', ['--noprofile', '--norc', '-c', line], {
     env: { PATH: tree.at('bin'), LOG: log },
     cwd: tree.at('here'),
+    ...nobody,
     input: 'p0\n',
     timeout: 2000,
   })
