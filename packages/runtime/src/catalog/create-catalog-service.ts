@@ -268,7 +268,7 @@ class LivingCatalog implements CatalogService {
     const found = view.resolve(name)
     if (found === undefined) throw unknownSkill(name, view)
     // Who only looks is told the state that it has when it is loaded.
-    if (anyState === true) return { entry: this.#judge(found, options, undefined), view }
+    if (anyState === true) return { entry: this.#judge(found, options, undefined, true), view }
     const stamp = this.#stamps.of(found.candidate.directory)
     const entry = this.#judge(found, options, stamp)
     if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
@@ -278,12 +278,12 @@ class LivingCatalog implements CatalogService {
   }
 
   /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
-  #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined): CatalogEntry {
+  #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined, isQuiet = false): CatalogEntry {
     const { scanGate } = this.#options
     if (scanGate === undefined || !this.#configuration.scanOnLoad) return entry
     if (entry.state !== 'active' && entry.state !== 'blocked') return entry
     const { candidate } = entry
-    const { digest, verdict } = scanGate.judge(candidate, stamp)
+    const { digest, verdict } = scanGate.judge(candidate, stamp, isQuiet)
     if (digest === candidate.digest && verdict === candidate.verdict) return entry
     this.#replaceJudged([withFacts(candidate, { digest, verdict })])
     return this.view(options).resolve(entry.name) ?? entry

@@ -83,10 +83,10 @@ class DiskScanGate implements ScanGate {
     this.#acceptanceStamp = this.#acceptances.stamp()
   }
 
-  judge(candidate: Candidate, stamp?: string): KnownSkillFacts {
+  judge(candidate: Candidate, stamp?: string, isQuiet = false): KnownSkillFacts {
     const { clock, facts } = this.#options
     const { directory, size, modified } = candidate
-    const found = this.#heed(this.#look(directory, stamp ?? this.#stamps.of(directory)))
+    const found = this.#heed(this.#look(directory, stamp ?? this.#stamps.of(directory), isQuiet))
     facts?.remember(directory, { size, modified }, found)
     if (clock.now() >= this.#nextSave) this.save()
     return found
@@ -166,18 +166,27 @@ class DiskScanGate implements ScanGate {
       .verdict
   }
 
-  #look(directory: string, stamp: string | undefined): Judged {
+  #look(directory: string, stamp: string | undefined, isQuiet: boolean): Judged {
     const { fileSystem } = this.#options
     const key = this.#key()
     const before = this.#judged.get(directory)
     if (before !== undefined && stamp !== undefined && before.stamp === stamp && before.key === key) return before
     const identity = skillIdentity(fileSystem, directory)
-    const judged = { ...identity, key, stamp: stamp ?? '', verdict: this.#verdictOf(directory, identity, key) }
+    const judged = {
+      ...identity,
+      key,
+      stamp: stamp ?? '',
+      verdict: this.#verdictOf(directory, identity, { key, isQuiet }),
+    }
     if (stamp !== undefined) this.#judged.set(directory, judged)
     return judged
   }
 
-  #verdictOf(directory: string, { content }: SkillIdentity, key: string): ScanReport['verdict'] {
+  #verdictOf(
+    directory: string,
+    { content }: SkillIdentity,
+    { key, isQuiet }: { readonly key: string; readonly isQuiet: boolean },
+  ): ScanReport['verdict'] {
     const { fileSystem, host, writer } = this.#options
     if (this.#verdicts?.key !== key) this.#verdicts = { key, of: openVerdicts({ fileSystem, host, writer, key }) }
     const verdicts = this.#verdicts.of
@@ -186,7 +195,7 @@ class DiskScanGate implements ScanGate {
     const report = this.#scan(directory)
     if (content !== null && !isHasty(report)) verdicts.remember(content, report.verdict)
     for (const { rule, severity, path, line, message } of report.findings.slice(0, 20)) {
-      if (severity === 'info') continue
+      if (severity === 'info' || isQuiet) continue
       // Checklist WUN-53: warnings are logged, and the skill loads.
       this.#options.journal?.write('warn', `${join(directory, path)}:${line}: ${message} (${rule})`)
     }

@@ -5,9 +5,9 @@ export interface ScanGate {
   /**
    * Digest and verdict of the skill as it is on disk now. Cheap when nothing changed since it was last asked. Never
    * throws: a skill that cannot be judged is blocked. `stamp` is that of its directory by `SettledStamps`, from a caller
-   * that looked a moment ago.
+   * that looked a moment ago; `isQuiet` leaves the log alone, for who shows what was found.
    */
-  judge(candidate: Candidate, stamp?: string): KnownSkillFacts
+  judge(candidate: Candidate, stamp?: string, isQuiet?: boolean): KnownSkillFacts
   /**
    * May this skill be used, as it is on disk now? For whoever is about to run something of it. Throws
    * `skill-not-active` with what was found; with scanning or blocking switched off it says yes.
