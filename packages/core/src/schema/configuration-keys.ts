@@ -226,7 +226,8 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     maximum: 600_000,
     default: 2000,
     project: 'trusted',
-    description: 'Time for the scan of one skill; a skill that takes longer is reported as not scanned whole.',
+    description:
+      'Time of the processor for one skill, once for each half megabyte; one that takes longer is reported as not scanned whole.',
   },
   {
     path: 'skills.security.judge.url',

@@ -27,6 +27,9 @@ export interface ScanDirectoryOptions {
   readonly notes?: readonly ScanNote[]
 }
 
+/** Bytes. An honest megabyte of prose takes a slow processor as long as a small skill may take at the most. */
+const bytesInTime = 512 * 1024
+
 /** One for the process; it loads nothing before the first program is parsed. */
 const parser = openSyntaxParser()
 
@@ -37,6 +40,8 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
   // Half of the time is for reading, so that what was read is judged.
   const isReadingLate = () => spent() > limits.maximumTime / 2
   const collected = collectSkillFiles({ fileSystem, directory, limits, isLate: isReadingLate })
+  const bytes = collected.files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const time = limits.maximumTime * Math.max(1, Math.ceil(Math.min(bytes, limits.maximumBytes) / bytesInTime))
   return scanSkill({
     name: basename(directory),
     files: collected.files,
@@ -45,6 +50,6 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
     userRules,
     parser,
     inflate: (bytes, limit) => inflate(bytes, bytes[0] === 0x1f ? 'gzip' : 'zlib', limit),
-    isLate: () => spent() > limits.maximumTime,
+    isLate: () => spent() > time,
   })
 }
