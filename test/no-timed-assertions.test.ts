@@ -12,7 +12,10 @@ const allowed: ReadonlySet<string> = new Set(['packages/runtime/src/scan/create-
 // A loaded machine is no fault of the code: what takes too long is found by the time a test may take, and how long it
 // takes is measured in bench/.
 it('no test asserts how long something took', () => {
-  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.case.ts', 'packages/testing/**/*.ts'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.case.ts', 'packages/testing/**/*.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n')
   const timed = files.filter(
     (file) => file !== '' && !allowed.has(file) && clock.test(readFileSync(join(root, file), 'utf8')),
   )

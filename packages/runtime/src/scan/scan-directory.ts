@@ -40,7 +40,7 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
   // Half of the time is for reading, so that what was read is judged.
   const isReadingLate = () => spent() > limits.maximumTime / 2
   const collected = collectSkillFiles({ fileSystem, directory, limits, isLate: isReadingLate })
-  const bytes = collected.files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = collected.files.reduce((sum, file) => sum + (file.bytes?.length ?? 0), 0)
   const time = limits.maximumTime * Math.max(1, Math.ceil(Math.min(bytes, limits.maximumBytes) / bytesInTime))
   return scanSkill({
     name: basename(directory),
