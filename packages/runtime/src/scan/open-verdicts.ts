@@ -34,13 +34,18 @@ export function openVerdicts({ fileSystem, host, key, writer }: OpenVerdictsOpti
   return {
     known: (digest) => all().get(digest),
     remember(digest, verdict) {
-      all().set(digest, verdict)
+      const known = all()
+      known.set(digest, verdict)
+      // A daemon runs for months, and each edit of a skill is a digest of its own.
+      for (const oldest of known.keys()) {
+        if (known.size <= mostVerdicts) break
+        known.delete(oldest)
+      }
       isChanged = true
     },
     save() {
       if (!isChanged || writer === undefined) return
-      const kept = [...all()].slice(-mostVerdicts)
-      writer.write(path, JSON.stringify({ schema, key, verdicts: Object.fromEntries(kept) }), { mode: 0o600 })
+      writer.write(path, JSON.stringify({ schema, key, verdicts: Object.fromEntries(all()) }), { mode: 0o600 })
       isChanged = false
     },
   }
