@@ -136,7 +136,7 @@ describe('outlineSkill', () => {
         const bytes = frontmatterHead(encoder.encode(text)) ?? encoder.encode(text)
         if (expectSame(new TextDecoder().decode(bytes))) count += 1
       }),
-      { numRuns: 300 },
+      { numRuns: 3000 },
     )
     expect(count).toBeGreaterThan(0)
   })
