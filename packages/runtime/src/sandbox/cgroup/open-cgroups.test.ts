@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,11 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 const limits = { memoryBytes: 1000, processes: 10 }
 /** A folder in place of the kernel's: what is written to it can be read. */
 const open = () => openCgroups([{ directory: place, version: 2, controllers: ['memory', 'pids'] }])
-const group = (name: string) => join(place, `metier-${process.pid}-${name}`)
+/** Numbers go on through the process; the first that stands here counts as `0`. */
+const group = (name: string) => {
+  const numbers = readdirSync(place).map((each) => Number(each.split('-').at(-1)))
+  return join(place, `metier-${process.pid}-${Math.min(...numbers) + Number(name)}`)
+}
 
 describe('control groups', () => {
   it('are none where none can be made, and that is said', () => {
@@ -53,6 +57,11 @@ describe('control groups', () => {
     groups.make(limits)
     second?.release()
     expect([0, 1, 2].map((name) => existsSync(group(String(name))))).toEqual([true, true, false])
+  })
+
+  it('of several who open them in one process do not stand in the way of each other', () => {
+    expect([open(), open()].map((each) => each.make(limits) !== undefined)).toEqual([true, true])
+    expect(readdirSync(place)).toHaveLength(2)
   })
 
   it('tell what the kernel killed since they were made', () => {

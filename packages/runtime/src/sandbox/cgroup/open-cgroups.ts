@@ -27,11 +27,14 @@ export interface Cgroups {
 /** Groups cost a millisecond to make and to remove; so many are kept for the next runs. */
 const keptGroups = 64
 
+/** Of this process, whoever opened them: of two groups of one name the second could not be made. */
+let made = 0
+
 /** The control groups of this machine, as far as this process may make any. */
 export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): Cgroups {
   removeOrphans(parents.map(({ directory }) => directory))
   const kept = new Map<string, ManagedCgroup[]>()
-  let made = 0
+  let isHeeded = false
   const removeKept = () => {
     for (const groups of kept.values()) for (const group of groups) group.remove()
   }
@@ -39,7 +42,8 @@ export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): C
     controllers: new Set(parents.flatMap(({ controllers }) => controllers)),
     make(limits) {
       if (parents.length === 0) return undefined
-      if (made === 0) process.once('exit', removeKept)
+      if (!isHeeded) process.once('exit', removeKept)
+      isHeeded = true
       const key = `${limits.memoryBytes} ${limits.processes}`
       const name = `metier-${process.pid}-${made++}`
       const others = kept.get(key) ?? []
