@@ -3,7 +3,7 @@ export const orderModel = {
   bias: -2.06523,
   scale: 0.0314421,
   block: 2.1,
-  warn: 1,
+  warn: 1.5,
   blockAmongQuotes: 2.1,
   warnAmongQuotes: 1.5,
   weights:
