@@ -20,6 +20,7 @@ async function snapshotOf(fill: (tree: TemporaryTree, root: string) => void) {
   return {
     names: [...candidates.values()].map(({ key }) => key).toSorted(),
     problems: problems.map(({ code }) => code),
+    findings: [...candidates.values()].flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)),
   }
 }
 
@@ -78,13 +79,15 @@ describe('a tree on the real disk that wants to hurt', () => {
   it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
     'what may not be read (root may read everything, so not as root)',
     async () => {
-      const { names, problems } = await snapshotOf((tree, root) => {
+      const { names, findings } = await snapshotOf((tree, root) => {
         tree.write(`${root}/a/SKILL.md`, skillText('a'))
         tree.write(`${root}/closed/inner/SKILL.md`, skillText('b'))
         chmodSync(tree.at(`${root}/closed`), 0)
       })
-      expect(names).toContain('a')
-      expect(problems).toContain('file-unreadable')
+      // It takes the place of the skill that may lie there, and says why it is none.
+      expect(names).toEqual(['a', 'closed'])
+      expect(findings).toEqual(['file-unreadable'])
+      chmodSync(trees.at(-1)?.at('project/.agents/skills/closed') ?? '', 0o700)
     },
   )
 })
