@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createNodeFileSystem, createNodeFileWriter, createNodeHost, openCatalog, skillSearchOf } from '@metier/runtime'
-import { median } from './measure.mjs'
+import { median, timed } from './measure.mjs'
 import { manySkills } from './search-set.mjs'
 
 const { values } = parseArgs({
@@ -75,14 +75,6 @@ function writeSkills(project, size) {
     writeFileSync(path, text)
     return { path, text }
   })
-}
-
-/** What work gives, and the processor time that it took, in ms. */
-function timed(work) {
-  const before = process.cpuUsage()
-  const result = work()
-  const { user, system } = process.cpuUsage(before)
-  return [result, (user + system) / 1000]
 }
 
 function ms(time) {

@@ -14,7 +14,7 @@ import {
   createSearchIndex,
   searchDocument,
 } from '@metier/core'
-import { median } from './measure.mjs'
+import { median, timed } from './measure.mjs'
 import { askedQuestions, manySkills } from './search-set.mjs'
 
 const { values } = parseArgs({
@@ -141,14 +141,6 @@ function openSegment(index) {
 
 function everything() {
   return true
-}
-
-/** What work gives, and the processor time that it took, in ms. */
-function timed(work) {
-  const before = process.cpuUsage()
-  const result = work()
-  const { user, system } = process.cpuUsage(before)
-  return [result, (user + system) / 1000]
 }
 
 function ms(time) {

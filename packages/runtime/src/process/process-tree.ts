@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readOfProcess } from './read-of-process.ts'
 
 /** What a process and all below it use. */
 export interface TreeUsage {
@@ -16,7 +17,7 @@ export function processTree(pid: number): TreeUsage {
   const pids: number[] = []
   const waiting = [pid]
   for (let next = waiting.pop(); next !== undefined && pids.length < maximumProcesses; next = waiting.pop()) {
-    const statm = read(`/proc/${next}/statm`)
+    const statm = readOfProcess(`/proc/${next}/statm`)
     if (statm === '') continue
     const [, resident = 0, shared = 0] = statm.split(' ').map(Number)
     pids.push(next)
@@ -32,7 +33,7 @@ const maximumProcesses = 20_000
 /** A child belongs to the thread that started it. */
 function childrenOf(pid: number): readonly number[] {
   return threadsOf(pid).flatMap((thread) =>
-    read(`/proc/${pid}/task/${thread}/children`)
+    readOfProcess(`/proc/${pid}/task/${thread}/children`)
       .split(' ')
       .filter((word) => word !== '')
       .map(Number),
@@ -44,14 +45,5 @@ function threadsOf(pid: number): readonly string[] {
     return readdirSync(`/proc/${pid}/task`)
   } catch {
     return []
-  }
-}
-
-/** It may end at any moment, also between two looks. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return ''
   }
 }

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { killProcess } from '../../process/kill-process.ts'
+import { readOfProcess } from '../../process/read-of-process.ts'
 import { isGoneOwner } from './sandbox-owner.ts'
 
 /**
@@ -9,8 +10,8 @@ import { isGoneOwner } from './sandbox-owner.ts'
  */
 export function endOrphans(): void {
   for (const name of processes()) {
-    if (read(`/proc/${name}/comm`) !== 'bwrap\n') continue
-    const [owner = ''] = read(`/proc/${name}/cmdline`).split('\0')
+    if (readOfProcess(`/proc/${name}/comm`) !== 'bwrap\n') continue
+    const [owner = ''] = readOfProcess(`/proc/${name}/cmdline`).split('\0')
     if (isGoneOwner(owner)) killProcess(Number(name))
   }
 }
@@ -20,14 +21,5 @@ function processes(): readonly string[] {
     return readdirSync('/proc').filter((name) => /^[1-9]\d*$/.test(name))
   } catch {
     return []
-  }
-}
-
-/** It may end at any moment. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return ''
   }
 }
