@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Puts attacks into honest skills, in memory, and judges each skill with and without: `node scripts/scan-trojans.mjs DIR
-// [--seed N] [--each N] [--misses]`. DIR holds labelled skills as scan-corpus.mjs reads them. Nothing is written and
+// [--seed N] [--each N] [--collection NAME] [--misses]`. DIR holds labelled skills as scan-corpus.mjs reads them. Nothing is written and
 // nothing is run: an attack is text, and the scanner reads text. Needs a built tree.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,7 +10,7 @@ import { createNodeFileSystem } from '../packages/runtime/dist/index.js'
 import { openSyntaxParser } from '../packages/runtime/dist/analyse/open-syntax-parser.js'
 import { collectSkillFiles } from '../packages/runtime/dist/scan/collect-skill-files.js'
 import { interval } from './scan-trojans/interval.mjs'
-import { programs } from './scan-trojans/payloads.mjs'
+import { collections } from './scan-trojans/payloads.mjs'
 import { randomOf } from './scan-trojans/random-of.mjs'
 
 const { values, positionals } = parseArgs({
@@ -18,12 +18,13 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     each: { type: 'string', default: '20' },
+    collection: { type: 'string' },
     misses: { type: 'boolean', default: false },
   },
 })
 const [directory] = positionals
 if (directory === undefined) {
-  console.error('Use: node scripts/scan-trojans.mjs DIR [--seed N] [--each N] [--misses]')
+  console.error('Use: node scripts/scan-trojans.mjs DIR [--seed N] [--each N] [--collection NAME] [--misses]')
   process.exit(2)
 }
 
@@ -52,6 +53,8 @@ function poisoned({ files, notes }, added) {
   return { files: [...kept, ...[...more].map(([path, text]) => ({ path, bytes: encoder.encode(text) }))], notes }
 }
 
+const chosen = values.collection === undefined ? Object.values(collections) : [collections[values.collection] ?? {}]
+const programs = Object.assign({}, ...chosen)
 const r = randomOf(Number(values.seed))
 const clean = new Map()
 const rows = []

@@ -1,7 +1,17 @@
+import { channels } from './channels.mjs'
+import { control } from './control.mjs'
 import { downloads } from './downloads.mjs'
 import { lasting } from './lasting.mjs'
+import { layers } from './layers.mjs'
+import { machine } from './machine.mjs'
+import { recipes } from './recipes.mjs'
 import { theft } from './theft.mjs'
+import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
 
-/** Every kind of attack by its name. */
-export const programs = { ...downloads, ...theft, ...lasting, ...tools }
+/** Every kind of attack by its name, in the collections in which they were written and judged. */
+export const collections = {
+  first: { ...downloads, ...theft, ...lasting },
+  second: tools,
+  third: { ...recipes, ...layers, ...channels, ...control, ...machine, ...tongues },
+}
