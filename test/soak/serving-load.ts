@@ -108,6 +108,7 @@ async function overSocket({ url, end }: LoadOptions, load: Load): Promise<void> 
     })
     for (let call = 0; call < 20; call += 1) {
       socket.send(JSON.stringify({ type: 'execute_skill', name: `s-${call}`, id: call }))
+      socket.send(JSON.stringify({ type: 'scan_skill', name: `s-${call}`, id: `scan ${call}` }))
       await pause(5)
     }
     socket.terminate()

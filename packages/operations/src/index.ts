@@ -5,6 +5,7 @@ export { listForPeople, listSkills, type ListForPeople, type ListInput } from '.
 export { openProject, type OpenProject, type ProjectOptions } from './open-project.ts'
 export { defineOperation } from './define-operation.ts'
 export { forkSkill, type ForkSkillOptions } from './fork-skill.ts'
+export { keptScanOf } from './kept-scan-of.ts'
 export { loadOperation } from './load-operation.ts'
 export type { Effect, Operation, OperationExample, Surface } from './operation.ts'
 export type { OperationContext } from './operation-context.ts'

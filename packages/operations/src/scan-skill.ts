@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { keptScanOf } from './kept-scan-of.ts'
 import { requireEntry } from './require-entry.ts'
 import { scan } from './scan.ts'
 
@@ -14,6 +15,6 @@ export const scanSkill = defineOperation({
   output: scan.output,
   handler: async ({ name }, context) => {
     const { candidate } = requireEntry((await context.catalog()).view(), name)
-    return scan.handler(scan.input.parse({ paths: [candidate.directory] }), context)
+    return keptScanOf(candidate.directory, context)
   },
 })

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
 import { MetierError, requestedSkill, type Approver, type Preset } from '@metier/core'
-import { loadOperation, runOperation, type Effect, type OperationContext } from '@metier/operations'
+import { keptScanOf, loadOperation, runOperation, type Effect, type OperationContext } from '@metier/operations'
 import type { CatalogService, Session, ViewOptions } from '@metier/runtime'
 import type { ExecuteSkill } from '../skill-execution.ts'
 import { refuseLocalInput } from '../http/refuse-local-input.ts'
 import type { Guarded } from '../http/require-operation.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
 import type { ClientMessage } from './client-message.ts'
+import { entriesByPlace } from './entries-by-place.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { preparedList } from './prepared-list.ts'
+import { preparedScan } from './prepared-scan.ts'
+import { SocketCall } from './socket-call.ts'
 import { textField } from './text-field.ts'
 import { WrittenTexts } from './written-texts.ts'
 
@@ -31,16 +34,24 @@ export interface MessageScope {
    * @throws MetierError `unauthorized` without a token, `refused` when the token does not reach so far.
    */
   readonly requireWord: (effects: readonly Effect[]) => void
+  readonly execute: ExecuteSkill
+}
+
+/** What belongs to one message; each is made when it is asked for, and most messages ask for neither. */
+export interface MessageTurn {
   readonly signal: AbortSignal
   /** The person at this client. */
   readonly approver: Approver
-  readonly execute: ExecuteSkill
 }
 
 interface MessageHandler {
   /** The `type` of the answer. */
   readonly answers: string
-  readonly handle: (fields: ClientMessage['fields'], scope: MessageScope) => Promise<Answer | PreparedAnswer>
+  readonly handle: (
+    fields: ClientMessage['fields'],
+    scope: MessageScope,
+    turn: MessageTurn,
+  ) => Promise<Answer | PreparedAnswer>
 }
 
 /** Every message that a client may send. The first three are Wundr's, names and all (WUN-88, WUN-89, WUN-90). */
@@ -65,10 +76,14 @@ async function listSkills(fields: ClientMessage['fields'], scope: MessageScope):
 const written = new WrittenTexts()
 
 /** A person or a program of theirs starts it, so that what is kept from models is not kept from them. */
-async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<PreparedAnswer> {
+async function executeSkill(
+  fields: ClientMessage['fields'],
+  scope: MessageScope,
+  turn: MessageTurn,
+): Promise<PreparedAnswer> {
   scope.require(['read', 'execute'])
   const name = textField(fields, 'name') ?? ''
-  const { catalog, view, preset, approver } = scope
+  const { catalog, view, preset } = scope
   const asks = fields['asks'] === true
   if (asks) scope.requireWord(['execute'])
   const requested = requestedSkill(catalog.view(view), name, { asker: 'person' })
@@ -77,34 +92,22 @@ async function executeSkill(fields: ClientMessage['fields'], scope: MessageScope
     throw new MetierError({ code: requested.kind === 'refused' ? 'unknown-skill' : 'invalid-input', message })
   }
   const session = scope.conversation(textField(fields, 'conversation'))
-  const line = textField(fields, 'arguments')
-  const executed = await scope.execute({
-    name: requested.entry.name,
-    surface: 'http',
-    view,
-    // Asked for by what can be stopped, and most skills run nothing.
-    get signal() {
-      return scope.signal
-    },
-    ...(line === undefined ? {} : { arguments: line }),
-    ...(asks && { approver }),
-  })
-  const { text, by, notes, loaded } = executed
+  const call = new SocketCall({ name: requested.entry.name, line: textField(fields, 'arguments'), view, turn, asks })
+  const { name: executedName, text, by, notes, loaded } = await scope.execute(call)
   const options = { body: text, loaded, text: undefined, again: fields['again'] === true }
   const where = { catalog, view, preset, session, settings: () => scope.context.configuration }
-  const result = by === 'agent' ? text : activateSkill(executed.name, where, options)
-  const members = { name: executed.name, by, notes, active: session.active }
+  const result = by === 'agent' ? text : activateSkill(executedName, where, options)
+  const members = { name: executedName, by, notes, active: session.active }
   return new PreparedAnswer(members, { name: 'result', json: written.of(result) })
 }
 
 /** By name, or by the directory of a skill that Metier knows: no other path of this machine is looked into from afar. */
-async function scanSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
+async function scanSkill(fields: ClientMessage['fields'], scope: MessageScope): Promise<PreparedAnswer> {
   scope.require(['read'])
   const asked = textField(fields, 'path') ?? textField(fields, 'name') ?? ''
   const view = scope.catalog.view(scope.view)
   const place = asked === '' ? '' : resolve(scope.context.cwd, asked)
-  const known = view.all.find(({ candidate }) => candidate.directory === place || candidate.location === place)
-  const entry = known ?? view.resolve(asked)
+  const entry = entriesByPlace(view).get(place) ?? view.resolve(asked)
   if (entry === undefined) {
     throw new MetierError({
       code: 'unknown-skill',
@@ -112,12 +115,7 @@ async function scanSkill(fields: ClientMessage['fields'], scope: MessageScope): 
       next: 'Send {"type":"list_skills"} for the names; `metier scan PATH` scans any directory.',
     })
   }
-  const { output } = await runOperation(
-    await loadOperation('scan'),
-    { paths: [entry.candidate.directory] },
-    scope.context,
-  )
-  return { name: entry.name, ...asAnswer(output) }
+  return preparedScan(entry.name, await keptScanOf(entry.candidate.directory, scope.context))
 }
 
 async function reattach(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {

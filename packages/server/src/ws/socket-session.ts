@@ -1,4 +1,4 @@
-import { MetierError, type Approver } from '@metier/core'
+import { MetierError } from '@metier/core'
 import { errorBody } from '../http/error-body.ts'
 import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
 import type { ClientMessage } from './client-message.ts'
@@ -9,8 +9,8 @@ import { SocketApprovals } from './socket-approvals.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 
 export interface SocketSessionOptions {
-  /** All of a scope but what belongs to one message. */
-  readonly scope: Omit<MessageScope, 'signal' | 'approver'>
+  /** Of all messages of this client. */
+  readonly scope: MessageScope
   /** A text is JSON already. */
   readonly send: (message: object | string) => void
   /** What went wrong inside, for the log. */
@@ -71,21 +71,11 @@ export class SocketSession {
         next: `Send one of: ${[...messageHandlers.keys(), 'approve', 'cancel'].join(', ')}.`,
       })
     }
-    const work = new MessageWork(message.id)
+    const work = new MessageWork(message.id, this.#approvals)
     this.#running.add(work)
     const { scope, send } = this.#options
-    const approver: Approver = {
-      ask: (request) => this.#approvals.approver(message.id, work.signal).ask(request),
-    }
-    const whole = {
-      ...scope,
-      approver,
-      get signal() {
-        return work.signal
-      },
-    }
     try {
-      const answer = await work.result(handler.handle(message.fields, whole))
+      const answer = await work.result(handler.handle(message.fields, scope, work))
       const head = { type: handler.answers, ...idOf(message) }
       send(answer instanceof PreparedAnswer ? answer.withHead(head) : { ...head, ...answer })
     } finally {
