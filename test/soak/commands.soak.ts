@@ -74,16 +74,16 @@ describe('commands that are edited for long', () => {
     const rounds = runs(10_000 / names.length)
     const settledAt = Math.floor(rounds / 5)
     let settled = used()
+    const say = (reloads: number) => process.stdout.write(`after ${reloads} reloads: ${JSON.stringify(used())}\n`)
+    say(0)
     for (let round = 1; round <= rounds; round += 1) {
       write(round % 10 === 0 ? 'export const broken = {' : source(round))
       await new Promise((resolve) => {
         setTimeout(resolve, 105)
       })
       expect(await call()).toEqual([String(round % 10 === 0 ? round - 1 : round)])
-      if (round % settledAt === 0) {
-        if (round === settledAt) settled = used()
-        process.stdout.write(`after ${round * names.length} reloads: ${JSON.stringify(used())}\n`)
-      }
+      if (round === settledAt) settled = used()
+      if (round % Math.floor(rounds / 10) === 0) say(round * names.length)
     }
     const ended = used()
     const processes = children()
