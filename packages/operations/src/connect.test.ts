@@ -30,6 +30,19 @@ describe('connect', () => {
     expect(await run({ agent: 'claude', yes: true })).toMatchObject({ changed: false, applied: false, diff: '' })
   })
 
+  it('has the client start the program that writes it, or what it is told', async () => {
+    const script = '/home/user/source/packages/cli/bin/metier.js'
+    const { run, text } = start({ [script]: '' }, { program: ['/usr/bin/node', script] })
+    await run({ agent: 'claude-code', yes: true })
+    expect(JSON.parse(text(mcpFile) ?? '')).toMatchObject({
+      mcpServers: { metier: { command: '/usr/bin/node', args: [script, 'mcp'] } },
+    })
+    await run({ agent: 'claude-code', command: 'mise exec metier', yes: true })
+    expect(JSON.parse(text(mcpFile) ?? '')).toMatchObject({
+      mcpServers: { metier: { command: 'mise', args: ['exec', 'metier', 'mcp'] } },
+    })
+  })
+
   it('shows the change with --dry-run and writes nothing', async () => {
     const { run, text } = start()
     const shown = await run({ agent: 'cursor', dryRun: true })

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { agents as table } from './agents.ts'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
+import { startingCommand } from './starting-command.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** Bytes; a client's settings are a few kilobytes, and Claude Code keeps its history in the same file. */
@@ -26,8 +27,8 @@ const input = z.object({
   url: z.string().optional().describe('Address of the daemon').meta({ placeholder: 'URL' }),
   command: z
     .string()
-    .default('npx -y metier')
-    .describe('What starts Metier for the client, words separated by spaces')
+    .optional()
+    .describe('What starts Metier for the client, words separated by spaces; this very program unless told')
     .meta({ placeholder: 'COMMAND' }),
   remove: z.boolean().default(false).describe('Take Metier out of the configuration'),
   dryRun: z.boolean().default(false).describe('Show the change and leave it at that'),
@@ -86,8 +87,8 @@ export const connect = defineOperation({
     const connection = findConnection(asked.agent)
     const file = fileOf(connection, asked.user, context)
     const before = read(file, context)
-    const plan = planConnection({ connection, text: before, server: serverOf(connection, asked) })
-    if (plan === undefined) throw unreadable(connection, file, asked)
+    const plan = planConnection({ connection, text: before, server: serverOf(connection, asked, context) })
+    if (plan === undefined) throw unreadable(connection, file, wordsOf(asked, context))
     const diff = plan.changed ? unifiedDiff(file, before, plan.text) : ''
     const applied = plan.changed && !asked.dryRun && (await agree(asked, { diff, connection, file }, context))
     if (applied) {
@@ -162,10 +163,16 @@ function read(file: string, { fileSystem }: OperationContext): string {
   return head === undefined ? '' : new TextDecoder('utf-8', { ignoreBOM: true }).decode(head.bytes)
 }
 
-function serverOf(connection: AgentConnection, { remove, http, url, command }: Input) {
+/** What starts Metier, as its client is to start it. */
+function wordsOf({ command }: Input, context: OperationContext): readonly string[] {
+  return command === undefined ? startingCommand(context) : command.split(/\s+/).filter((word) => word !== '')
+}
+
+function serverOf(connection: AgentConnection, asked: Input, context: OperationContext) {
+  const { remove, http, url } = asked
   if (remove) return undefined
   if (!http && url === undefined) {
-    const [program = '', ...words] = command.split(/\s+/).filter((word) => word !== '')
+    const [program = '', ...words] = wordsOf(asked, context)
     const folder = connection.folder === undefined ? [] : ['--cwd', connection.folder]
     return connection.stdio(program, [...words, 'mcp', ...folder])
   }
@@ -200,8 +207,11 @@ async function agree(
   return confirm(`${diff}\nWrite this to ${file}?`)
 }
 
-function unreadable({ title, stdio }: AgentConnection, file: string, { command }: Input): MetierError {
-  const [program = '', ...words] = command.split(/\s+/)
+function unreadable(
+  { title, stdio }: AgentConnection,
+  file: string,
+  [program = '', ...words]: readonly string[],
+): MetierError {
   return new MetierError({
     code: 'refused',
     message: `${file} cannot be edited without the risk of spoiling it: it is not what ${title} is known to write.`,

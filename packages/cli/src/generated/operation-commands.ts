@@ -416,9 +416,8 @@ export const operationCommands: readonly CommandSpecification[] = [
         key: 'command',
         flag: 'command',
         type: 'string',
-        default: 'npx -y metier',
         placeholder: 'COMMAND',
-        summary: 'What starts Metier for the client, words separated by spaces',
+        summary: 'What starts Metier for the client, words separated by spaces; this very program unless told',
       },
       {
         key: 'remove',
