@@ -101,7 +101,10 @@ function serve(index) {
   const decoder = new TextDecoder()
   const subjectAt = (slot) => ({
     item: slot,
-    name: decoder.decode(segment.recordOf(slot)).trim(),
+    // Who serves has the skills themselves; here a name is read when it is asked for.
+    get name() {
+      return decoder.decode(segment.recordOf(slot)).trim()
+    },
     triggers: [],
     trusted: true,
     rung: 0,

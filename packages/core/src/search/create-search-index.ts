@@ -1,5 +1,6 @@
 import type { SearchSegment } from './search-segment.ts'
 import { TermList } from './term-list.ts'
+import { impactKernel } from './impact-kernel.ts'
 
 /** Where the documents of a segment stand in an index. */
 export interface IndexPart {
@@ -31,6 +32,10 @@ export interface SearchIndex {
 
 /** Bytes of lists that are kept for the next question; what comes again is what stands in many documents. */
 const mostKept = 24 << 20
+/** From this part of all documents on it is faster to add nothing to those that lack a term than to ask which have it. */
+const denseShare = 12
+/** Bytes of them that are held. */
+const mostDense = 12 << 20
 /** Shorter ones, and terms that nobody has, are counted by their number: what they take is not their documents. */
 const shortList = 64
 const mostShort = 1024
@@ -41,13 +46,26 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
   const places = only !== undefined && only.slots === undefined ? placesIn(only.segment) : placesOf(parts)
   const kept = new Map<string, TermList>()
   let keptBytes = 0
+  let denseBytes = 0
   const short = new Map<string, TermList | undefined>()
   return {
     parts,
     ...places,
     countOf: (term) => parts.reduce((sum, { segment }) => sum + segment.countOf(term), 0),
     listOf(term) {
-      const known = kept.get(term) ?? short.get(term)
+      const often = kept.get(term)
+      if (often !== undefined) {
+        if (
+          often.dense === undefined &&
+          often.count * denseShare > places.slots &&
+          denseBytes < mostDense &&
+          impactKernel().isFast
+        ) {
+          denseBytes += often.spread()
+        }
+        return often
+      }
+      const known = short.get(term)
       if (known !== undefined || short.has(term)) return known
       const list = readList(parts, places, term)
       if (list === undefined || list.count <= shortList) {

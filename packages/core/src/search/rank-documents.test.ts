@@ -7,29 +7,34 @@ import { nameCoverage } from './search-field.ts'
 import { TermList } from './term-list.ts'
 
 interface Sample {
-  /** Impact by slot, 0 where the document lacks the term; with the length of the name where it stands in one. */
+  /** Impact by document, 0 where it lacks the term; with the length of its name where the term stands in that. */
   readonly lists: readonly (readonly (readonly [impact: number, name: number])[])[]
   readonly worths: readonly number[]
   readonly accepted: readonly boolean[]
   readonly limit: number
+  /** Slots from one document to the next, so that few documents fill many windows. */
+  readonly stride: number
+  /** Which lists are added at once. */
+  readonly dense: readonly boolean[]
 }
 
 /** Many documents, lists of all densities, worths far apart: what makes most of the lists a matter of looking up. */
 const sample: fc.Arbitrary<Sample> = fc.integer({ min: 1, max: 120 }).chain((slots) =>
   fc.integer({ min: 1, max: 9 }).chain((terms) => {
     const impact = fc.oneof(fc.integer({ min: 1, max: 255 }), fc.constantFrom(73, 113))
-    const name = fc.oneof(
-      { weight: 9, arbitrary: fc.constant(0) },
-      { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) },
-    )
-    const present = fc.tuple(impact, name)
+    const isInName = fc.integer({ min: 0, max: 9 }).map((each) => Number(each === 0))
+    const present = fc.tuple(impact, isInName)
     const entry = (weight: number) =>
       fc.oneof({ weight, arbitrary: present }, { weight: 10 - weight, arbitrary: fc.constant([0, 0] as const) })
     const list = fc
       .integer({ min: 1, max: 9 })
       .chain((weight) => fc.array(entry(weight), { minLength: slots, maxLength: slots }))
+    const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: slots, maxLength: slots })
+    const lists = fc.array(list, { minLength: terms, maxLength: terms })
     return fc.record({
-      lists: fc.array(list, { minLength: terms, maxLength: terms }),
+      lists: fc
+        .tuple(lists, lengths)
+        .map(([all, names]) => all.map((each, at) => named(each, names, all.slice(0, at)))),
       worths: fc.array(
         fc.integer({ min: 0, max: 9 }).map((power) => 2 ** -power),
         { minLength: terms, maxLength: terms },
@@ -39,11 +44,24 @@ const sample: fc.Arbitrary<Sample> = fc.integer({ min: 1, max: 120 }).chain((slo
         { minLength: slots, maxLength: slots },
       ),
       limit: fc.integer({ min: 1, max: 6 }),
+      stride: fc.constantFrom(1, 2, 500, 9000),
+      dense: fc.array(fc.boolean(), { minLength: terms, maxLength: terms }),
     })
   }),
 )
 
-function queryOf({ lists, worths, accepted }: Sample): MatchedQuery {
+type Entry = readonly [impact: number, name: number]
+
+/** The lengths of names instead of whether a term stands in one; no name has more terms than its length. */
+function named(list: readonly Entry[], lengths: readonly number[], before: readonly (readonly Entry[])[]): Entry[] {
+  return list.map(([impact, isInName], at) => {
+    const length = lengths[at] ?? 1
+    const taken = before.filter((other) => (other[at]?.[1] ?? 0) > 0).length
+    return [impact, isInName > 0 && taken < length ? length : 0]
+  })
+}
+
+function queryOf({ lists, worths, accepted, stride, dense }: Sample): MatchedQuery {
   const matched = lists.map((list, at) => {
     const slots = list.flatMap(([impact], slot) => (impact > 0 ? [slot] : []))
     const facts = slots.map((slot) => {
@@ -51,7 +69,12 @@ function queryOf({ lists, worths, accepted }: Sample): MatchedQuery {
       return packFacts(impact, name > 0 ? 1 : 16, name)
     })
     const codes = Uint32Array.from(new Set(facts.filter((_, place) => place % 5 > 0)))
-    const term = TermList.of(Uint32Array.from(slots), Uint32Array.from(facts), codes)
+    const term = TermList.of(
+      Uint32Array.from(slots, (slot) => slot * stride),
+      Uint32Array.from(facts),
+      codes,
+    )
+    if ((dense[at] ?? false) && term.count > 0) term.spread()
     return {
       term: `t${at}`,
       word: `t${at}`,
@@ -62,7 +85,7 @@ function queryOf({ lists, worths, accepted }: Sample): MatchedQuery {
   })
   const index = {
     parts: [],
-    slots: accepted.length,
+    slots: accepted.length * stride,
     size: accepted.length,
     placeOf: () => undefined,
     countOf: () => 0,
@@ -72,7 +95,7 @@ function queryOf({ lists, worths, accepted }: Sample): MatchedQuery {
 }
 
 /** Everything added up, then put in order. */
-function exhaustive({ lists, worths, accepted, limit }: Sample) {
+function exhaustive({ lists, worths, accepted, limit, stride }: Sample) {
   const whole = 2 ** 30
   const ideal = worths.reduce((sum, worth) => sum + worth, 0)
   const scores = accepted.map((isAccepted, slot) => {
@@ -81,7 +104,7 @@ function exhaustive({ lists, worths, accepted, limit }: Sample) {
       const step = Math.floor(((worths[at] ?? 0) / ideal) * (whole / 255))
       return before + step * impact + (name > 0 ? Math.floor((nameCoverage / Math.max(2, name)) * whole) : 0)
     }, 0)
-    return { document: slot, score: isAccepted ? sum : 0 }
+    return { document: slot * stride, score: isAccepted ? sum : 0 }
   })
   const matching = scores.filter(({ score }) => score > 0)
   const documents = matching
@@ -91,9 +114,10 @@ function exhaustive({ lists, worths, accepted, limit }: Sample) {
   return { documents, total: matching.length }
 }
 
-function bitsOf(accepted: readonly boolean[]): Uint32Array {
-  const bits = new Uint32Array((accepted.length + 31) >>> 5)
-  for (const [slot, isAccepted] of accepted.entries()) {
+function bitsOf({ accepted, stride }: Pick<Sample, 'accepted' | 'stride'>): Uint32Array {
+  const bits = new Uint32Array((accepted.length * stride + 31) >>> 5)
+  for (const [at, isAccepted] of accepted.entries()) {
+    const slot = at * stride
     if (isAccepted) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
   }
   return bits
@@ -103,7 +127,7 @@ describe('rankDocuments', () => {
   it('gives what adding everything up would give, also where it leaves out most of it', () => {
     fc.assert(
       fc.property(sample, (one) => {
-        const ranked = rankDocuments(queryOf(one), { limit: one.limit, accepted: bitsOf(one.accepted) })
+        const ranked = rankDocuments(queryOf(one), { limit: one.limit, accepted: bitsOf(one) })
         expect(ranked).toEqual(exhaustive(one))
       }),
       { numRuns: 300 },
@@ -111,9 +135,9 @@ describe('rankDocuments', () => {
   })
 
   it('answers nothing where nothing is accepted or no term is known', () => {
-    const one: Sample = { lists: [[[200, 0]]], worths: [1], accepted: [false], limit: 3 }
-    expect(rankDocuments(queryOf(one), { limit: 3, accepted: bitsOf([false]) })).toEqual({ documents: [], total: 0 })
-    const unknown: Sample = { lists: [[[0, 0]]], worths: [1], accepted: [true], limit: 3 }
+    const one: Sample = { lists: [[[200, 0]]], worths: [1], accepted: [false], limit: 3, stride: 1, dense: [false] }
+    expect(rankDocuments(queryOf(one), { limit: 3, accepted: bitsOf(one) })).toEqual({ documents: [], total: 0 })
+    const unknown: Sample = { ...one, lists: [[[0, 0]]], accepted: [true] }
     expect(rankDocuments(queryOf(unknown), { limit: 3 })).toEqual({ documents: [], total: 0 })
   })
 })

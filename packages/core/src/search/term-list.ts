@@ -1,5 +1,7 @@
 import { fieldsOf, impactOf, nameLengthOf, shortCodes, type PostingFacts } from './pack-facts.ts'
+import { DenseImpacts } from './dense-impacts.ts'
 import { searchFields } from './search-field.ts'
+import { windowBits, windowSlots } from './search-window.ts'
 
 /** Postings of one term as a segment has them: documents ascending, for each a code or `shortCodes`. */
 export interface CodedPostings {
@@ -11,11 +13,7 @@ export interface CodedPostings {
   readonly table: Uint32Array
 }
 
-/** Slots that share their high bits stand together, so that two bytes a slot are enough. */
-const blockBits = 16
 const triggerBit = 1 << searchFields.indexOf('trigger')
-/** From this part of all slots on, the bits add little to what a list takes. */
-const bitsShare = 4
 
 /**
  * The documents that have one term, by their slots in an index, and what is known of the term in each: three bytes for
@@ -24,9 +22,9 @@ const bitsShare = 4
 export class TermList {
   /** How many documents have the term. */
   readonly count: number
-  /** The low bits of the slots, ascending within a block. */
+  /** The low bits of the slots, ascending within a window. */
   readonly lows: Uint16Array
-  /** Where the slots of each block of 65,536 begin; one more entry than blocks. */
+  /** Where the slots of each window begin; one more entry than windows. */
   readonly starts: Uint32Array
   /** What is known of each, `shortCodes` where it is among `rare`. */
   readonly codes: Uint8Array
@@ -35,11 +33,10 @@ export class TermList {
   /** Places of those without a code, ascending, and their facts. */
   readonly rarePlaces: Uint32Array
   readonly rareFacts: Uint32Array
-  /** A bit for each slot up to the last, where a good part of all documents have the term. */
-  readonly bits: Uint32Array | undefined
   readonly mostImpact: number
   readonly isInNames: boolean
   readonly isInTriggers: boolean
+  #dense: DenseImpacts | undefined
 
   /** `documents` are slots. Everything is copied. */
   constructor({ documents, codes, rare, table }: CodedPostings) {
@@ -49,21 +46,18 @@ export class TermList {
     this.rareFacts = rare.slice()
     this.rarePlaces = new Uint32Array(rare.length)
     this.lows = new Uint16Array(this.count)
-    this.starts = new Uint32Array(((documents.at(-1) ?? 0) >>> blockBits) + 2)
-    const slots = (documents.at(-1) ?? 0) + 1
-    this.bits = this.count * bitsShare > slots ? new Uint32Array((slots + 31) >>> 5) : undefined
+    this.starts = new Uint32Array(((documents.at(-1) ?? 0) >>> windowBits) + 2)
     const met = new Uint8Array(shortCodes + 1)
-    let [block, rarely] = [0, 0]
+    let [window, rarely] = [0, 0]
     for (let place = 0; place < this.count; place += 1) {
       const slot = documents[place] ?? 0
-      for (; block < slot >>> blockBits; block += 1) this.starts[block + 1] = place
-      this.lows[place] = slot
-      if (this.bits !== undefined) this.bits[slot >>> 5] = (this.bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
+      for (; window < slot >>> windowBits; window += 1) this.starts[window + 1] = place
+      this.lows[place] = slot & (windowSlots - 1)
       const code = codes[place] ?? 0
       met[code] = 1
       if (code === shortCodes) this.rarePlaces[rarely++] = place
     }
-    this.starts[block + 1] = this.count
+    this.starts[window + 1] = this.count
     let [mostImpact, isInNames, fields] = [0, false, 0]
     const look = (facts: number): void => {
       if (impactOf(facts) > mostImpact) mostImpact = impactOf(facts)
@@ -85,18 +79,44 @@ export class TermList {
     return new TermList({ documents: slots, codes, rare, table })
   }
 
-  /** Bytes that it takes. */
+  /** The impacts of all documents, once `spread` was called. */
+  get dense(): DenseImpacts | undefined {
+    return this.#dense
+  }
+
+  /** Makes them; gives the bytes that they take. */
+  spread(): number {
+    this.#dense ??= new DenseImpacts(this)
+    return this.#dense.bytes
+  }
+
+  /** Bytes that it takes, without `dense`. */
   get bytes(): number {
-    return 3 * this.count + 8 * this.rareFacts.length + 4 * (this.starts.length + (this.bits?.length ?? 0))
+    return 3 * this.count + 8 * this.rareFacts.length + 4 * this.starts.length
   }
 
   /** What is known of the term in the document of a slot; 0 where it has none. */
   factsAt(slot: number): PostingFacts {
-    if (this.bits !== undefined && (((this.bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 0) return 0
-    const block = slot >>> blockBits
-    if (block + 1 >= this.starts.length) return 0
-    const place = placeOf(this.lows, slot & 0xffff, [this.starts[block] ?? 0, this.starts[block + 1] ?? 0])
+    const window = slot >>> windowBits
+    if (window + 1 >= this.starts.length) return 0
+    if (this.#dense !== undefined && this.#dense.windows[window]?.[slot & (windowSlots - 1)] === 0) return 0
+    const place = placeOf(this.lows, slot & (windowSlots - 1), [this.starts[window] ?? 0, this.starts[window + 1] ?? 0])
     return place < 0 ? 0 : this.factsIn(place)
+  }
+
+  /** How many documents of a window have the term. */
+  countIn(window: number): number {
+    return window + 1 < this.starts.length ? (this.starts[window + 1] ?? 0) - (this.starts[window] ?? 0) : 0
+  }
+
+  /** Sets in `bits` those of a window whose documents have the term. */
+  markIn(bits: Uint32Array, window: number): void {
+    const from = this.starts[window] ?? 0
+    const to = from + this.countIn(window)
+    for (let place = from; place < to; place += 1) {
+      const low = this.lows[place] ?? 0
+      bits[low >>> 5] = (bits[low >>> 5] ?? 0) | (1 << (low & 31))
+    }
   }
 
   /** What is known of the term in the document of a place. */

@@ -1,0 +1,86 @@
+import { impactOf, nameLengthOf, shortCodes } from './pack-facts.ts'
+import type { MatchedQuery } from './match-query.ts'
+import { nameCoverage } from './search-field.ts'
+import type { TermList } from './term-list.ts'
+
+/** A list and what it adds to a score, in whole numbers of which `wholeScore` are a score of 1. */
+export interface RankedPart {
+  readonly list: TermList
+  /** For one step of impact. */
+  readonly step: number
+  /** The most that it adds to any score, what it adds for names left out. */
+  readonly most: number
+  /** What each code adds; a list that is shorter has none, nor has one whose impacts are added at once. */
+  readonly adds: Int32Array | undefined
+  /** How many were met of those that are added one by one, having no code or being in a name. */
+  met: number
+}
+
+/** Scores are sums of whole numbers: they are the same in whatever order the lists are added. */
+export const wholeScore = 2 ** 30
+/** What each code adds, used again by the next question. */
+const tables: Int32Array[] = []
+
+/** The lists of a query; those that add most for their length come first. */
+export function partsOf({ matched, ideal }: MatchedQuery): readonly RankedPart[] {
+  const parts: RankedPart[] = []
+  for (const { list, worth } of matched) {
+    if (list === undefined) continue
+    const step = Math.floor((worth / ideal) * (wholeScore / 255))
+    const isPlain = list.count < list.table.length || list.dense !== undefined
+    const adds = isPlain ? undefined : addsOf(list, step, parts.length)
+    parts.push({ list, step, most: step * list.mostImpact, adds, met: 0 })
+  }
+  return parts.toSorted((a, b) => b.most / b.list.count - a.most / a.list.count)
+}
+
+/** The most that the parts from each on add to any score. */
+export function boundsOf(parts: readonly RankedPart[]): Float64Array {
+  const bounds = new Float64Array(parts.length + 1)
+  // A name has no more terms than its length, so that all together add no more than one; words of a query that are
+  // taken for mistyped may be so of the same.
+  const lists = new Set(parts.map(({ list }) => list.count * 2 ** 16 + (list.lows[0] ?? 0)))
+  const names = Math.floor(nameCoverage * wholeScore) * (1 + parts.length - lists.size)
+  let sum = 0
+  let isInNames = false
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at]
+    sum += part?.most ?? 0
+    isInNames ||= part?.list.isInNames === true
+    bounds[at] = sum + (isInNames ? names : 0)
+  }
+  return bounds
+}
+
+/** What a term adds that stands in a name of so many terms. */
+export function nameShare(length: number): number {
+  return length === 0 ? 0 : Math.floor((nameCoverage / Math.max(2, length)) * wholeScore)
+}
+
+/** What a term adds by what is known of it in a document. */
+export function worthOf(facts: number, step: number): number {
+  return step * impactOf(facts) + nameShare(nameLengthOf(facts))
+}
+
+/** What the codes of the last table say, for all the lists that have it. */
+let coded: { readonly table: Uint32Array; readonly impacts: Int32Array; readonly names: Int32Array } = {
+  table: new Uint32Array(0),
+  impacts: new Int32Array(0),
+  names: new Int32Array(0),
+}
+
+/** What the codes of a list add; those without a code nothing. */
+function addsOf({ table }: TermList, step: number, place: number): Int32Array {
+  if (coded.table !== table) {
+    coded = { table, impacts: Int32Array.from(table, impactOf), names: Int32Array.from(table, nameShareOf) }
+  }
+  const adds = (tables[place] ??= new Int32Array(shortCodes + 1))
+  const { impacts, names } = coded
+  for (let code = 0; code < impacts.length; code += 1) adds[code] = step * (impacts[code] ?? 0) + (names[code] ?? 0)
+  adds[shortCodes] = 0
+  return adds
+}
+
+function nameShareOf(facts: number): number {
+  return nameShare(nameLengthOf(facts))
+}
