@@ -42,9 +42,9 @@ describe('threads that share in work', () => {
     expect(crew.offer(write('x'))).toBeUndefined()
   })
 
-  it('take four tasks each and then no more, so that whoever has them does the rest', async () => {
+  it('take eight tasks each and then no more, so that whoever has them does the rest', async () => {
     crew.start()
-    const taken = Array.from({ length: 4 }, () => give('wait'))
+    const taken = Array.from({ length: 8 }, () => give('wait'))
     let asked = false
     const more = crew.offer(() => {
       asked = true

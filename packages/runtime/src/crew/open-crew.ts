@@ -22,10 +22,10 @@ interface Answered {
 }
 
 /**
- * Tasks that wait for a thread: one in its hands and some at hand, which last while whoever gives them scans a long one
- * itself; few enough that the end finds nobody with a long list.
+ * Tasks that wait for a thread: one in its hands and some at hand, which last while whoever gives them reads and writes a
+ * few skills; few enough that the end finds nobody with a long list.
  */
-const mostWaiting = 4
+const mostWaiting = 8
 
 /** No thread is started before `start`. */
 export function openCrew(options: OpenCrewOptions): Crew {

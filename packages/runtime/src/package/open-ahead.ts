@@ -5,6 +5,7 @@ import type { Crew } from '../crew/crew.ts'
 import { packToSend } from '../crew/pack-to-send.ts'
 import { isSameDisk } from '../store/is-same-disk.ts'
 import type { SkillStore } from '../store/open-store.ts'
+import { writeTree } from '../store/write-tree.ts'
 
 export interface OpenAheadOptions {
   readonly store: Pick<SkillStore, 'quarantine' | 'path'>
@@ -13,11 +14,11 @@ export interface OpenAheadOptions {
   readonly root: string
 }
 
-/** Skills that other threads write into quarantine while this one still reads. Whether they are installed is not said yet. */
+/** Skills that are written into quarantine while others are still read. Whether they are installed is not said yet. */
 export interface Ahead {
-  /** Has a thread write this skill as soon as one has time. Its files are not changed any more by whoever offers. */
+  /** Takes a skill to be written, by a thread where one has time. Its files are not changed any more by whoever offers. */
   offer(digest: string, files: SkillFiles): void
-  /** Was it given to a thread? */
+  /** Was it offered when that was possible? */
   has(digest: string): boolean
   /** Where each lies that was written, by its digest; waits for those that are being written. */
   written(): Promise<ReadonlyMap<string, string>>
@@ -25,48 +26,43 @@ export interface Ahead {
   close(): Promise<void>
 }
 
-/** Skills that a thread writes in one go. */
-const together = 16
-/** Skills that wait for a thread; what comes when more do is written later, see `makeAhead`. */
-const mostWaiting = 256
+/** Skills that are written in one go. */
+const together = 8
 
-/** Nothing is made before a thread takes the first. */
+/** Nothing is made before there are as many as go together. */
 export function openAhead({ store, crew, root }: OpenAheadOptions): Ahead {
   let quarantine: string | undefined
   let isPossible: boolean | undefined
-  const waiting = new Map<string, SkillFiles>()
+  const waiting: [digest: string, files: SkillFiles][] = []
   const given = new Set<string>()
   const trees = new Map<string, string>()
   const pending: Promise<void>[] = []
-  const give = (): void => {
-    const orders = [...waiting]
-      .slice(0, together)
-      .map(([digest, files], at) => ({ digest, files, name: String(given.size + at) }))
-    const answer = crew.offer(() => {
-      const within = (quarantine ??= store.quarantine())
-      return {
-        kind: 'write',
-        trees: orders.map(({ files, name }) => ({ pack: packToSend(files), to: join(within, name) })),
-      }
-    })
-    if (answer === undefined) return
-    for (const { digest } of orders) {
-      waiting.delete(digest)
-      given.add(digest)
-    }
-    const note = (): void => orders.forEach(({ digest, name }) => trees.set(digest, join(quarantine ?? '', name)))
-    pending.push(answer.then(({ kind }) => (kind === 'written' ? note() : undefined)))
+  let count = 0
+  const write = (): void => {
+    const within = (quarantine ??= store.quarantine())
+    const orders = waiting.splice(0).map(([digest, files]) => ({ digest, files, to: join(within, String(count++)) }))
+    const note = (): void => orders.forEach(({ digest, to }) => trees.set(digest, to))
+    const answer = crew.offer(() => ({
+      kind: 'write',
+      trees: orders.map(({ files, to }) => ({ pack: packToSend(files), to })),
+    }))
+    if (answer === undefined) {
+      // Threads that are busy judge, and whoever read the files has them at hand.
+      for (const { files, to } of orders) writeTree(files, to)
+      note()
+    } else pending.push(answer.then(({ kind }) => (kind === 'written' ? note() : undefined)))
   }
   return {
     offer(digest, files) {
-      if (!crew.isStarted || given.has(digest) || waiting.size >= mostWaiting) return
+      if (!crew.isStarted || given.has(digest)) return
       isPossible ??= isSameDisk(root, store.path)
       if (!isPossible) return
-      waiting.set(digest, files)
-      if (waiting.size >= together) give()
+      given.add(digest)
+      if (waiting.push([digest, files]) === together) write()
     },
     has: (digest) => given.has(digest),
     async written() {
+      if (waiting.length > 0) write()
       await Promise.all(pending)
       return trees
     },

@@ -62,7 +62,7 @@ describe('preparing many skills', () => {
     ['starts none for few', (name: string) => name < 'skill-40', 0],
   ])('%s', async (_what, isNew, expected) => {
     let started = 0
-    await prepare({ crew: { start: () => void started++ }, isNew })
+    await prepare({ crew: { isStarted: false, start: () => void started++ }, isNew })
     expect(started).toBe(expected)
   })
 })

@@ -23,6 +23,7 @@ import { readTree } from '../store/read-tree.ts'
 import { computedHash } from './computed-hash.ts'
 import type { Ahead } from './open-ahead.ts'
 import { findPackageSkills, type PackageSkill, type PackageSkills } from './find-package-skills.ts'
+import { openJudging } from './open-judging.ts'
 import { requireUsableNames } from './require-usable-names.ts'
 import { selectSkills } from './select-skills.ts'
 
@@ -33,7 +34,7 @@ export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' |
   /** Whose signatures are trusted; nobody's without. */
   readonly publishers?: readonly Publisher[]
   /** Threads to start when there is much to do: that many of the skills found are new where they go. */
-  readonly crew?: Pick<Crew, 'start'>
+  readonly crew?: Pick<Crew, 'start' | 'isStarted'>
   readonly isNew?: (name: string) => boolean
   /** Has the new ones written while the others are still read. */
   readonly ahead?: Pick<Ahead, 'offer'>
@@ -41,8 +42,6 @@ export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' |
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
 
-/** Skills after which what the scanner said is written down. */
-const savedEvery = 200
 /** Skills after which whoever wants to stop is heard. */
 const heardEvery = 8
 /** Skills from which on other threads take a share: starting one takes as long as judging some thirty. */
@@ -122,30 +121,26 @@ function withReport(skill: Unjudged, report: ScanReport | undefined): readonly P
 
 interface TakenSkills {
   readonly skills: readonly Unjudged[]
-  /** What is said of each, in the same order; other threads may not be done yet. */
-  readonly reports: readonly Promise<ScanReport>[]
+  /** What is said of each, in the same order; other threads may not be done yet. Nothing of those that nobody came to. */
+  readonly reports: readonly Promise<ScanReport | undefined>[]
 }
 
 async function takeAll(chosen: readonly PackageSkill[], options: TakeOptions): Promise<TakenSkills> {
   const skills: Unjudged[] = []
-  const reports: Promise<ScanReport>[] = []
+  const reports: Promise<ScanReport | undefined>[] = []
+  const judging = openJudging(options)
   for (const [at, skill] of chosen.entries()) {
     if (options.signal?.aborted === true) break
     options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
     const taken = take(skill, options)
+    const { report } = await judging.add(taken)
     skills.push(taken.skill)
-    const { directory, digest, files } = taken
-    const known = { digest, files }
-    const given = options.scanner.share?.(directory, known)
-    const report = given ?? options.scanner.scan(directory, known)
     reports.push(report)
+    const { digest, files } = taken
     if (files !== undefined && options.isNew?.(skill.name) === true) options.ahead?.offer(digest, files)
-    // One that this thread scans is done before the next is read.
-    if (given === undefined) await report
     if (at % heardEvery === heardEvery - 1) await nextTurn()
-    // Whoever stops a long installation and begins again does not wait for the same twice.
-    if (at % savedEvery === savedEvery - 1) options.scanner.save?.()
   }
+  await judging.finish()
   return { skills, reports }
 }
 

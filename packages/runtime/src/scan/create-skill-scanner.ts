@@ -56,7 +56,7 @@ export interface SkillScanner {
   scan(directory: string, known?: KnownFiles): Promise<ScanReport>
   /**
    * As `scan` for files at hand: what is known, or what another thread finds out while whoever asks goes on. `undefined`
-   * when no thread has time, or what is to be scanned cannot be given away.
+   * when no thread has time; not there where nothing can be given away.
    */
   share?(directory: string, known: KnownFiles): Promise<ScanReport> | undefined
   /** What was said of the skill before, if that still holds. Loads nothing of the scanner. */
@@ -118,8 +118,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     reports,
     key,
     scanNow,
-    // Compiled rules of the user's own do not go from one thread to another.
-    crew: ownDigest === '' ? crew : undefined,
+    crew,
     policy: () => policyOf(configuration, policyOptions),
     limits: configuration.scan.limits,
   })
@@ -129,7 +128,8 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   }
   return {
     known,
-    ...(isCached && { share: ofFiles.share }),
+    // Compiled rules of the user's own do not go from one thread to another.
+    ...(isCached && ownDigest === '' && { share: ofFiles.share }),
     reload: () => reports.reload(),
     async scan(directory, kept) {
       if (kept !== undefined && isCached) return ofFiles.scan(directory, kept)

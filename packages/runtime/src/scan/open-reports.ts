@@ -50,7 +50,7 @@ export function openReports({ fileSystem, host, writer }: OpenReportsOptions): R
       withLock({ fileSystem, writer, path }, () => {
         const all = new Map([...readLines(fileSystem, path)].filter(([key]) => !fresh.has(key)))
         for (const [key, line] of fresh) all.set(key, line)
-        writer.write(path, `${header}\n${newest(all)}`, { mode: 0o600 })
+        writer.write(path, `${header}\n${newest(all)}`, { mode: 0o600, durable: false })
         lines = all
       })
       fresh.clear()
