@@ -20,8 +20,6 @@ export interface SpawnGroupOptions {
   readonly enclose?: <Started>(start: () => Started) => Started
   /** Told when the process has started, with the extra pipes. */
   readonly started?: (pid: number, pipes: readonly Duplex[]) => void
-  /** Open files of ours that the child gets after the pipes. */
-  readonly descriptors?: readonly number[]
   /** Done when all that outlived the process is gone too. */
   readonly cleanUp?: () => Promise<void>
   /** Looks at the end, with the first words on standard error; may throw when it was no end of the program. */
@@ -48,12 +46,12 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
       ...(options.name !== undefined && { argv0: options.name }),
       cwd: options.cwd,
       env: { ...options.environment },
-      stdio: [input, 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const), ...(options.descriptors ?? [])],
+      stdio: [input, 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const)],
       detached: process.platform !== 'win32',
       windowsHide: true,
     })
   const child = begin(start, options)
-  const extra = child.stdio.slice(3, 3 + pipes.length).filter((stream) => stream instanceof Duplex)
+  const extra = child.stdio.slice(3).filter((stream) => stream instanceof Duplex)
   // A program that closes its input early is no fault of ours, and is told by its exit status.
   for (const stream of child.stdio) stream?.on('error', () => {})
   const output = createFeed(child.stdout)

@@ -8,8 +8,6 @@ export interface BubblewrapArgumentsOptions {
   readonly plan: MountPlan
   /** Arguments that show the system. */
   readonly system: readonly string[]
-  /** File descriptors, open in bubblewrap, whose content is copied to a path. */
-  readonly copies: readonly { readonly descriptor: number; readonly to: string }[]
   readonly abilities: BubblewrapAbilities
 }
 
@@ -34,7 +32,6 @@ export function bubblewrapArguments(options: BubblewrapArgumentsOptions): readon
     '--hostname',
     'sandbox',
     ...options.system,
-    ...options.copies.flatMap(({ descriptor, to }) => ['--file', String(descriptor), to]),
     '--proc',
     '/proc',
     '--dev',

@@ -5,8 +5,7 @@ import { createSandbox } from '../create-sandbox.ts'
 import { bubblewrapGaps } from './bubblewrap-gaps.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
 import { launchBubblewrap } from './launch-bubblewrap.ts'
-import { sandboxOwner } from './sandbox-owner.ts'
-import { systemView } from './system-view.ts'
+import { sharedSystem } from './shared-system.ts'
 import { createToolchains } from './create-toolchains.ts'
 
 export interface CreateBubblewrapSandboxOptions {
@@ -16,15 +15,14 @@ export interface CreateBubblewrapSandboxOptions {
 
 /** Programs in namespaces of their own: they see the system, their skill and what was granted, and nothing else. */
 export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSandboxOptions): Sandbox {
-  const system = systemView()
+  const system = sharedSystem()
   const cgroups = sharedCgroups()
-  const owner = sandboxOwner()
   const toolchains = createToolchains({ home: host.home })
   return createSandbox({
     kind: 'bubblewrap',
     promises: sandboxPromises,
     gaps: [...bubblewrapGaps, ...boundsGaps(cgroups)],
     launch: (command, isTalkedTo) =>
-      launchBubblewrap(command, { bubblewrap, owner, system, home: host.home, toolchains, cgroups, isTalkedTo }),
+      launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains, cgroups, isTalkedTo }),
   })
 }

@@ -4,9 +4,8 @@ import { readOfProcess } from '../../process/read-of-process.ts'
 import { isGoneOwner } from './sandbox-owner.ts'
 
 /**
- * Ends what a Metier that was killed left behind while it set up a sandbox. The first process of a sandbox waits for a word
- * from `bwrap` outside; killed before that word, `bwrap` leaves it waiting for ever, for it asks to die with its parent
- * only afterwards (seen with 0.8.0). Nothing of the program has run by then. Linux only: elsewhere there is nothing.
+ * Ends what a Metier that was killed left behind while it set up a sandbox, where its keeper (`keeperScript`) was killed
+ * with it. Linux only: elsewhere there is nothing.
  */
 export function endOrphans(): void {
   for (const name of processes()) {

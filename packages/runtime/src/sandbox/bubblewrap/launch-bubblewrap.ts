@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs'
 import { MetierError, type SandboxCommand } from '@metier/core'
 import { findProgram } from '../../process/find-program.ts'
 import { killGroup } from '../../process/kill-group.ts'
@@ -15,13 +14,11 @@ import { joinArguments } from './join-arguments.ts'
 import { openHostAccess, type HostAccess } from './open-host-access.ts'
 import { planMounts, type MountPlan } from './plan-mounts.ts'
 import { readStatus, type BubblewrapStatus } from './read-status.ts'
-import type { SystemView } from './system-view.ts'
+import type { SharedSystem } from './shared-system.ts'
 
 export interface LaunchBubblewrapOptions {
   readonly bubblewrap: Bubblewrap
-  /** The name under which it runs, so that it can be found when we are gone. */
-  readonly owner: string | undefined
-  readonly system: SystemView
+  readonly system: SharedSystem
   /** Absolute home of the user. */
   readonly home: string
   readonly cgroups: Cgroups
@@ -31,10 +28,9 @@ export interface LaunchBubblewrapOptions {
   readonly toolchains: (path: string | undefined, program: string) => readonly string[]
 }
 
-/** The first descriptors after the standard ones: arguments in, status out. */
+/** The descriptors after the standard ones: arguments in, status out. */
 const argumentsDescriptor = 3
 const statusDescriptor = 4
-const firstCopy = 5
 
 /** Bubblewrap outside, and the first process inside. */
 const ownProcesses = 2
@@ -58,14 +54,12 @@ function launch(
   const command = access ? { ...given, environment: { ...given.environment, ...access.environment } } : given
   const program = findProgram({ name: command.argv[0], path: command.environment['PATH'], cwd: command.cwd })
   const { bubblewrap, system } = options
-  const wanted = system.copies.filter(({ isForNetwork }) => !isForNetwork || command.grants.network)
-  const copies = wanted.map(({ to }, index) => ({ to, descriptor: firstCopy + index }))
+  const certificates = command.grants.network || access ? system.view.certificates : []
   const text = joinArguments(
     bubblewrapArguments({
       command,
       plan: planView({ command, program, access, options }),
-      system: command.grants.network || access ? [...system.arguments, ...system.certificates] : system.arguments,
-      copies,
+      system: [...system.view.arguments, ...certificates, ...system.files(command.grants.network)],
       abilities: bubblewrap.abilities,
     }),
   )
@@ -77,54 +71,50 @@ function launch(
     extra: ownProcesses + (access ? 1 : 0),
     boundMeanwhile,
   })
-  const opened: number[] = []
+  const letGo = system.keeper?.hold()
   let status: BubblewrapStatus | undefined
-  try {
-    for (const { from } of wanted) opened.push(openSync(from, 'r'))
-    return spawnGroup({
-      argv: [
-        bubblewrap.program,
-        '--args',
-        String(argumentsDescriptor),
-        '--json-status-fd',
-        String(statusDescriptor),
-        '--',
-        ...limitScript({ limits: command.limits, processes: command.limits.processes }),
-        ...(access?.argv ?? []),
-        program,
-        ...command.argv.slice(1),
-      ],
-      ...(options.owner !== undefined && { name: options.owner }),
-      cwd: '/',
-      // The child's variables stand in the arguments: bubblewrap itself runs outside, and some change what it loads.
-      environment: {},
-      isTalkedTo: options.isTalkedTo,
-      pipes: ['to-child', 'from-child'],
-      descriptors: opened,
-      enclose: (start) => bounds.enclose(start),
-      started(pid, [toChild, fromChild]) {
-        if (fromChild) status = readStatus(fromChild)
-        // Nothing happens in there until the arguments have arrived.
-        bounds.begin(pid, () => killGroup(pid))
-        toChild?.end(text)
-      },
-      async cleanUp() {
-        await status?.ended
-        if (status?.started() === true && isAlone(status.firstPid())) return
-        await untilGone(status?.firstPid())
-      },
-      release() {
-        access?.close()
-        bounds.release()
-      },
-      judge(end, complaint) {
-        if (end.signal === null && status?.started() !== true) throw notSetUp(complaint)
-        return bounds.judge(end)
-      },
-    })
-  } finally {
-    for (const descriptor of opened) closeSync(descriptor)
-  }
+  return spawnGroup({
+    argv: [
+      bubblewrap.program,
+      '--args',
+      String(argumentsDescriptor),
+      '--json-status-fd',
+      String(statusDescriptor),
+      '--',
+      ...limitScript({ limits: command.limits, processes: command.limits.processes }),
+      ...(access?.argv ?? []),
+      program,
+      ...command.argv.slice(1),
+    ],
+    // So that it can be found when we are gone.
+    ...(system.owner !== undefined && { name: system.owner }),
+    cwd: '/',
+    // The child's variables stand in the arguments: bubblewrap itself runs outside, and some change what it loads.
+    environment: {},
+    isTalkedTo: options.isTalkedTo,
+    pipes: ['to-child', 'from-child'],
+    enclose: (start) => bounds.enclose(start),
+    started(pid, [toChild, fromChild]) {
+      if (fromChild) status = readStatus(fromChild)
+      // Nothing happens in there until the arguments have arrived.
+      bounds.begin(pid, () => killGroup(pid))
+      toChild?.end(text)
+    },
+    async cleanUp() {
+      await status?.ended
+      if (status?.started() === true && isAlone(status.firstPid())) return
+      await untilGone(status?.firstPid())
+    },
+    release() {
+      letGo?.()
+      access?.close()
+      bounds.release()
+    },
+    judge(end, complaint) {
+      if (end.signal === null && status?.started() !== true) throw notSetUp(complaint)
+      return bounds.judge(end)
+    },
+  })
 }
 
 interface PlanViewOptions {

@@ -22,7 +22,7 @@ export interface ManagedCgroup {
   enclose(start: () => void): boolean
   /** Processes that are in it. */
   members(): readonly number[]
-  /** Does nothing count against its bounds any more? The dead do until their parent has heard of it. */
+  /** Is nothing of a run left in it that matters to the next? */
   isIdle(): boolean
   /** How often something in it was killed because memory ran out, ever. */
   memoryKills(): number
@@ -33,6 +33,12 @@ export interface ManagedCgroup {
 
 /** Beside the program there are the sandbox's own processes. */
 const ownProcesses = 3
+
+/**
+ * The dead count until their parent has heard of it. The first process of a sandbox is left to the first of the machine or
+ * container, which in some looks once a second: among the sandbox's own there is room for one, so nobody waits for it.
+ */
+const deadProcesses = 1
 
 /** Makes a group with these bounds; `undefined` where the kernel refuses, with nothing left behind. */
 export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): ManagedCgroup | undefined {
@@ -76,7 +82,8 @@ export function makeCgroup({ parents, name, limits }: MakeCgroupOptions): Manage
     add(pid) {
       for (const directory of directories) writeQuietly(join(directory, 'cgroup.procs'), String(pid))
     },
-    isIdle: () => members().length === 0 && (counter === undefined || /^0?\s*$/.test(readQuietly(counter))),
+    // What lives is among the members; the dead are not, and only the counter tells of them.
+    isIdle: () => (counter === undefined || Number(readQuietly(counter)) <= deadProcesses) && members().length === 0,
     memoryKills: () => (kills === undefined ? 0 : Number(/^oom_kill (\d+)$/m.exec(readQuietly(kills))?.[1] ?? 0)),
     kill() {
       for (const pid of members()) killProcess(pid)

@@ -51,12 +51,34 @@ describe('control groups', () => {
     const groups = open()
     groups.make(limits)?.release()
     const counter = join(group('0'), 'pids.current')
-    writeFileSync(counter, '1\n')
+    writeFileSync(counter, '2\n')
     const second = groups.make(limits)
-    writeFileSync(counter, '0\n')
+    // The first process of a sandbox is buried by somebody else, when he likes: there is room for it.
+    writeFileSync(counter, '1\n')
     groups.make(limits)
     second?.release()
     expect([0, 1, 2].map((name) => existsSync(group(String(name))))).toEqual([true, true, false])
+  })
+
+  it('with somebody alive in them are not used again, however few are counted', () => {
+    const groups = open()
+    groups.make(limits)?.release()
+    writeFileSync(join(group('0'), 'pids.current'), '1\n')
+    writeFileSync(join(group('0'), 'cgroup.procs'), `${process.pid}\n`)
+    groups.make(limits)
+    expect(readdirSync(place)).toHaveLength(2)
+  })
+
+  it('are looked at few at a time, those that wait longest first', () => {
+    const groups = open()
+    const made = Array.from({ length: 5 }, () => groups.make(limits))
+    for (const name of [0, 1, 2]) writeFileSync(join(group(String(name)), 'pids.current'), '9\n')
+    for (const each of made) each?.release()
+    groups.make(limits)
+    expect(readdirSync(place)).toHaveLength(6)
+    writeFileSync(join(group('2'), 'pids.current'), '0\n')
+    groups.make(limits)
+    expect(readdirSync(place)).toHaveLength(6)
   })
 
   it('of several who open them in one process do not stand in the way of each other', () => {

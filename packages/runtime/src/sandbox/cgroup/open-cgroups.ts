@@ -59,9 +59,15 @@ export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): C
   }
 }
 
-/** Looked at when it is wanted, not when it is given back: then the last of a run is hardly ever buried. */
+/** To look at all that are kept would take longer than to make another. */
+const looks = 3
+
+/**
+ * Looked at when it is wanted, not when it is given back: then the last of a run is hardly ever buried. Those that wait
+ * longest stand first.
+ */
 function takeIdle(groups: ManagedCgroup[]): ManagedCgroup | undefined {
-  const index = groups.findIndex((group) => group.isIdle())
+  const index = groups.slice(0, looks).findIndex((group) => group.isIdle())
   return index === -1 ? undefined : groups.splice(index, 1)[0]
 }
 
