@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** A process that does not die of SIGKILL waits in the kernel, for a disk that does not answer: nobody can help it. */
 const patienceMilliseconds = 5000
@@ -22,6 +22,7 @@ export async function untilGone(pid: number | undefined): Promise<void> {
 
 /** A zombie runs no more; it waits for a parent that is not us. */
 function runs(pid: number): boolean {
+  if (!existsSync(`/proc/${pid}`)) return false
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name in parentheses is the program's own choice and may hold anything: the state follows the last one.

@@ -19,12 +19,16 @@ export function readStatus(stream: Readable): BubblewrapStatus {
   stream.on('data', (chunk: string) => {
     if (text.length < maximumLength) text += chunk
   })
-  const number = (name: string) => {
-    const found = new RegExp(`"${name}": *(\\d+)`).exec(text)?.[1]
-    return found === undefined ? undefined : Number(found)
-  }
   const ended = new Promise<void>((resolve) => {
-    stream.once('close', () => resolve())
+    for (const event of ['end', 'close']) stream.once(event, () => resolve())
   })
-  return { ended, firstPid: () => number('child-pid'), started: () => number('exit-code') !== undefined }
+  return { ended, firstPid: () => numberIn(text, firstPid), started: () => numberIn(text, exitCode) !== undefined }
+}
+
+const firstPid = /"child-pid": *(\d+)/
+const exitCode = /"exit-code": *(\d+)/
+
+function numberIn(text: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(text)?.[1]
+  return found === undefined ? undefined : Number(found)
 }
