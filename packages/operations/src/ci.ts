@@ -1,6 +1,7 @@
 import type { LockFile } from '@metier/core'
 import { openStore, restoreLocked } from '@metier/runtime'
 import * as z from 'zod'
+import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
@@ -48,7 +49,8 @@ export const ci = defineOperation({
   examples: [{ command: 'ci', explains: 'after a fresh checkout' }],
   handler: async (asked, context) => {
     const { site } = await packageSite(asked, context)
-    const scanner = context.scanner()
+    const crew = await crewFor(context)
+    const scanner = context.scanner(crew && { crew })
     const store = openStore(context)
     const { publishers } = context.configuration.packages
     const lock = site.lock.read()
@@ -66,11 +68,12 @@ export const ci = defineOperation({
       publishers,
       download,
       progress: progressFor(context),
+      ...(crew && { crew }),
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
         requireSignatures({ skills: [skill], lock }, context)
       },
-    })
+    }).finally(() => crew?.close())
     scanner.save()
     return {
       schema: 'metier.ci/1' as const,

@@ -1,5 +1,6 @@
 import { findNewest, openStore } from '@metier/runtime'
 import * as z from 'zod'
+import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
@@ -41,7 +42,8 @@ export const outdated = defineOperation({
   isNo: ({ skills }) => skills.some(({ state }) => state === 'newer' || state === 'gone'),
   handler: async (asked, context) => {
     const { site } = await packageSite(asked, context)
-    const scanner = context.scanner()
+    const crew = await crewFor(context)
+    const scanner = context.scanner(crew && { crew })
     const newest = await findNewest({
       fileSystem: context.fileSystem,
       host: context.host,
@@ -50,9 +52,10 @@ export const outdated = defineOperation({
       scanner,
       download: downloadFor(context),
       progress: progressFor(context),
+      ...(crew && { crew }),
       lock: site.lock.read(),
       ...(asked.names.length > 0 && { names: asked.names }),
-    })
+    }).finally(() => crew?.close())
     scanner.save()
     return {
       schema: 'metier.outdated/1' as const,

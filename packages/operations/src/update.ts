@@ -11,6 +11,7 @@ import {
   updateInstalled,
 } from '@metier/runtime'
 import * as z from 'zod'
+import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
@@ -116,7 +117,8 @@ export const update = defineOperation({
     const { names, keep, overwrite, dryRun } = asked
     const { fileSystem, host } = context
     const store = openStore(context)
-    const scanner = context.scanner()
+    const crew = await crewFor(context)
+    const scanner = context.scanner(crew && { crew })
     const newest = await findNewest({
       fileSystem,
       host,
@@ -126,9 +128,10 @@ export const update = defineOperation({
       publishers: context.configuration.packages.publishers,
       download: downloadFor(context),
       progress: progressFor(context),
+      ...(crew && { crew }),
       lock: site.lock.read(),
       ...(names.length > 0 && { names }),
-    })
+    }).finally(() => crew?.close())
     scanner.save()
     await requireVerdicts(newest, context)
     const updates = newest.flatMap((each) =>

@@ -1,5 +1,5 @@
 import { agentPlaces, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
-import { fetchLocked } from './fetch-locked.ts'
+import { fetchAllLocked } from './fetch-all-locked.ts'
 import { applyInstall } from './apply-install.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
@@ -25,27 +25,24 @@ export interface Restored {
 export async function restoreLocked(options: RestoreLockedOptions): Promise<readonly Restored[]> {
   const { site, store } = options
   const entries = [...site.lock.read().skills].filter(([, entry]) => entry.enabled !== false)
-  const ready: {
-    readonly name: string
-    readonly entry: LockEntry
-    readonly digest: string
-    readonly from: Restored['from']
-  }[] = []
-  for (const [name, entry] of entries) {
-    const stored = entry.digest !== undefined && store.find(entry.digest) !== undefined
-    const digest = stored && entry.digest !== undefined ? entry.digest : await fetchLocked(name, entry, options)
-    ready.push({ name, entry, digest, from: stored ? 'store' : 'source' })
-  }
+  const isStored = ({ digest }: LockEntry): boolean => digest !== undefined && store.find(digest) !== undefined
+  const absent = entries.filter(([, entry]) => !isStored(entry))
+  const fetched = await fetchAllLocked(absent, options)
+  const ready = entries.map(([name, entry]) => {
+    const digest = fetched.get(name)
+    const from: Restored['from'] = digest === undefined ? 'store' : 'source'
+    return { name, entry, digest: digest ?? entry.digest ?? '', from }
+  })
   // Everything is here before anything is changed: all of the lock or nothing of it.
-  const restored: Restored[] = []
+  const restored = new Map<string, Restored>()
   site.lock.change((lock, keepAlive) => {
-    for (const each of ready) {
-      const changed = put(each, { ...options, lock, keepAlive })
-      restored.push({ name: each.name, digest: each.digest, from: each.from, changed })
+    for (const group of groupedByAgents(ready)) {
+      const changed = put(group, { ...options, lock, keepAlive })
+      for (const { name, digest, from } of group) restored.set(name, { name, digest, from, changed: changed.has(name) })
     }
     return lock
   })
-  return restored
+  return ready.flatMap(({ name }) => restored.get(name) ?? [])
 }
 
 interface PutOptions extends RestoreLockedOptions {
@@ -53,10 +50,24 @@ interface PutOptions extends RestoreLockedOptions {
   readonly keepAlive: () => void
 }
 
-function put(skill: IncomingSkill, options: PutOptions): boolean {
+/** Skills for the same agents, which one plan puts in place: looking at a folder for each of a thousand takes its time. */
+function groupedByAgents<Skill extends IncomingSkill>(skills: readonly Skill[]): Iterable<readonly Skill[]> {
+  const groups = new Map<string, Skill[]>()
+  for (const skill of skills) {
+    const key = JSON.stringify(skill.entry.agents ?? [])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [skill])
+    else group.push(skill)
+  }
+  return groups.values()
+}
+
+/** Gives the names of those that were not as they should be. */
+function put(skills: readonly IncomingSkill[], options: PutOptions): ReadonlySet<string> {
   const { site, store, fileSystem, lock, keepAlive } = options
-  const places = agentPlaces({ ...site, agents: skill.entry.agents ?? [] })
-  const plan = planPrepared({ fileSystem, store, site, incoming: [skill], places, overwrite: true }, lock)
-  applyInstall({ store, plan, digests: new Map([[skill.name, skill.digest]]), backups: site.backups, keepAlive })
-  return plan.steps.some(({ action }) => action !== 'keep')
+  const places = agentPlaces({ ...site, agents: skills[0]?.entry.agents ?? [] })
+  const plan = planPrepared({ fileSystem, store, site, incoming: skills, places, overwrite: true }, lock)
+  const digests = new Map(skills.map(({ name, digest }) => [name, digest]))
+  applyInstall({ store, plan, digests, backups: site.backups, keepAlive })
+  return new Set(plan.steps.flatMap(({ name, action }) => (action === 'keep' ? [] : [name])))
 }
