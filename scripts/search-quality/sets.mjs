@@ -63,6 +63,32 @@ const libraryLength = 314
  * each name once. What `paraphrases.jsonl` asks for is in it.
  */
 export function readLibrary(file) {
+  return drawn(englishRows(file)).map(({ name, description, body }) => entryOf(name, description, body))
+}
+
+/**
+ * Libraries of as many skills to learn from, none of them in `readLibrary`: each has the skills that a third of the
+ * questions ask for among others, and every question comes in two of them.
+ */
+export function readTrainingLibraries(file, queries) {
+  const known = new Set(drawn(englishRows(file)).map(({ name }) => name))
+  const rows = new Map(englishRows(file).flatMap((row) => (known.has(row.name) ? [] : [[row.name, row]])))
+  return Array.from({ length: 6 }, (_, library) => {
+    const asked = queries.filter((_, at) => at % 3 === library % 3)
+    const wanted = new Set(asked.flatMap(({ relevant }) => relevant))
+    const others = [...rows.values()]
+      .filter(({ name }) => !wanted.has(name))
+      .map((row) => ({ row, at: placeOf(`${library} ${row.name}`) }))
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .slice(0, libraryLength - wanted.size)
+      .map(({ row }) => row)
+    const entries = [...[...wanted].map((name) => rows.get(name)), ...others]
+    return { asked, entries: entries.map(({ name, description, body }) => entryOf(name, description, body)) }
+  })
+}
+
+/** The English ones with a description, each name once. */
+function englishRows(file) {
   const rows = new Map()
   for (const row of readRows(file)) {
     const { length } = row.description
@@ -70,10 +96,15 @@ export function readLibrary(file) {
     if (length > 40 && plain > 0.9 * length && !rows.has(row.name)) rows.set(row.name, row)
   }
   return [...rows.values()]
+}
+
+/** As many as a library has, by the hash of their names. */
+function drawn(rows) {
+  return rows
     .map((row) => ({ row, at: placeOf(row.name) }))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, libraryLength)
-    .map(({ row: { name, description, body } }) => entryOf(name, description, body))
+    .map(({ row }) => row)
 }
 
 function placeOf(name) {

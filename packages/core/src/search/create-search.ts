@@ -16,12 +16,15 @@ import type { SearchIndex } from './create-search-index.ts'
 import { splitWords } from './split-words.ts'
 import { subjectStanding } from './subject-standing.ts'
 import { tokenize } from './tokenize.ts'
+import { wordLikeness } from './word-likeness.ts'
 import type { WordVectors } from './word-vectors.ts'
 
 /** One skill to be found. */
 export interface SearchSubject<Item> {
   readonly item: Item
   readonly name: string
+  /** Asked for of the first ones only, where a table of words is known. */
+  readonly description: string
   readonly triggers: readonly string[]
   /** Where names are equal or look alike, what is trusted comes first, then the lower rung. */
   readonly trusted: boolean
@@ -51,6 +54,10 @@ export interface Scored {
 
 // Enough to find ten different ones among copies.
 const considered = 100
+/** How many of the first are put in a better order by what their words mean; with more, no question of ours gained. */
+const looselyOrdered = 20
+/** UTF-16 code units of a question that may be a name: names are cut at a fifth of it. */
+const longestName = 1000
 /** What a trigger that is said whole adds, by its share of the query: too little to pass a word in a name. */
 const phraseBonus = 0.05
 
@@ -96,7 +103,8 @@ export function createSearch<Item>(
           ...named.get(document),
         }))
         .toSorted(byValue)
-      const collapsed = collapseAlike(scored, index)
+      const ordered = words === undefined ? scored : inBetterOrder(scored, { query, words, subjectAt })
+      const collapsed = collapseAlike(ordered, index)
       return answerOf({ subjectAt, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
     },
   }
@@ -105,6 +113,28 @@ export function createSearch<Item>(
 /** Whose name was asked for stands before all others, whatever they mean. */
 function byValue(a: Scored, b: Scored): number {
   return Number(b.score > 1) - Number(a.score > 1) || b.value - a.value || a.document - b.document
+}
+
+interface BetterOrder<Item> {
+  readonly query: MatchedQuery
+  readonly words: WordVectors
+  readonly subjectAt: SubjectAt<Item>
+}
+
+/** The first ones anew, by what each word of the query is near to in how a skill introduces itself. */
+function inBetterOrder<Item>(
+  scored: readonly Scored[],
+  { query, words, subjectAt }: BetterOrder<Item>,
+): readonly Scored[] {
+  const first = scored.slice(0, looselyOrdered)
+  const likeness = wordLikeness(query, {
+    words,
+    slots: first.map(({ document }) => document),
+    introductionOf: subjectAt,
+  })
+  if (likeness === undefined) return scored
+  const anew = first.map((each, at) => ({ ...each, value: each.value + (likeness[at] ?? 0) })).toSorted(byValue)
+  return [...anew, ...scored.slice(looselyOrdered)]
 }
 
 function acceptedSlots(index: SearchIndex, accepts: (slot: number) => boolean): Uint32Array {
@@ -122,6 +152,7 @@ function hasBit(bits: Uint32Array, slot: number): boolean {
 
 /** Documents whose names have the shape of a text, ascending. */
 function slotsNamedLike<Item>(index: SearchIndex, subjectAt: SubjectAt<Item>, text: string): readonly number[] {
+  if (text.length > longestName) return []
   const shape = nameShape(text)
   const term = nameTerm(text)
   return index.parts
@@ -155,6 +186,7 @@ function addNames<Item>(
   query: string,
 ): ReadonlyMap<number, { readonly looksLike: number }> {
   const named = new Map<number, { readonly looksLike: number }>()
+  if (alike.length === 0) return named
   const asked = nameWords(query)
   const isAsked = (at: number) => nameWords(subjectAt(at).name) === asked
   if (!alike.some(isAsked)) return named

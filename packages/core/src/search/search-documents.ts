@@ -16,7 +16,10 @@ export function searchDocuments<Item>(
   options: SearchOptions = {},
 ): Search<Item> {
   const ordered = orderSubjects(
-    subjects.map((subject) => ({ ...subject, name: subject.document.name, triggers: subject.document.triggers })),
+    subjects.map((subject) => {
+      const { name, description, triggers } = subject.document
+      return { ...subject, name, description, triggers }
+    }),
   )
   const builder = new SegmentBuilder(options.words)
   for (const { document } of ordered) builder.add(document)

@@ -1,24 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashBytes } from './hash-bytes.ts'
 import { nearness, packVector, packedLength } from './pack-vector.ts'
 import { searchDocument } from './search-document.ts'
 import { searchDocuments } from './search-documents.ts'
 import { stemWord } from './stem-word.ts'
+import { wordTable } from './word-table.case.ts'
 import { WordVectors } from './word-vectors.ts'
-
-/** A table as the training writes it. */
-function tableOf(words: Readonly<Record<string, readonly number[]>>, identity = 7): Uint8Array {
-  const rows = Object.entries(words)
-    .map(([word, vector]) => ({ hash: hashBytes(new TextEncoder().encode(word)), vector }))
-    .toSorted((a, b) => a.hash - b.hash)
-  const dimensions = rows[0]?.vector.length ?? 1
-  const head = [0x3156574d, rows.length, dimensions, identity, ...rows.map(({ hash }) => hash)]
-  const factors = Float32Array.from(rows, () => 0.5)
-  const vectors = Int8Array.from(rows.flatMap(({ vector }) => vector))
-  const bytes = [Uint32Array.from(head), factors, vectors].flatMap((each) => [...new Uint8Array(each.buffer)])
-  return Uint8Array.from(bytes)
-}
 
 function opened(file: Uint8Array): WordVectors {
   const words = WordVectors.of(file)
@@ -28,7 +15,7 @@ function opened(file: Uint8Array): WordVectors {
 
 describe('WordVectors', () => {
   it('adds up what terms mean, from any place in a buffer, and knows nothing of others', () => {
-    const file = tableOf({ cat: [10, 0], dog: [0, 10], fish: [-10, 0] })
+    const file = wordTable({ cat: [10, 0], dog: [0, 10], fish: [-10, 0] })
     const moved = new Uint8Array(file.length + 1)
     moved.set(file, 1)
     for (const words of [opened(file), opened(moved.subarray(1))]) {
@@ -43,7 +30,7 @@ describe('WordVectors', () => {
   })
 
   it('is none for a file that is cut short or anything else', () => {
-    const file = tableOf({ cat: [1, 2, 3], dog: [3, 2, 1] })
+    const file = wordTable({ cat: [1, 2, 3], dog: [3, 2, 1] })
     for (let length = 0; length < file.length; length += 1)
       expect(WordVectors.of(file.slice(0, length))).toBeUndefined()
     fc.assert(fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => WordVectors.of(bytes) === undefined))
@@ -75,7 +62,9 @@ describe('packed vectors', () => {
 
 describe('a search with a table of words', () => {
   const terms = { automobil: [100, 0], car: [99, 10], cook: [0, 100], repair: [50, 50], garag: [90, 20] }
-  const words = opened(tableOf(Object.fromEntries(Object.entries(terms).map(([term, each]) => [stemWord(term), each]))))
+  const words = opened(
+    wordTable(Object.fromEntries(Object.entries(terms).map(([term, each]) => [stemWord(term), each]))),
+  )
   const skills = [
     { name: 'kitchen', description: 'Repair when you cook.' },
     { name: 'vehicle', description: 'Repair of an automobile in a garage.' },

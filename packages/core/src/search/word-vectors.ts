@@ -67,6 +67,18 @@ export class WordVectors {
     const from = row * this.dimensions
     for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + factor * (this.#vectors[from + at] ?? 0)
   }
+
+  /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */
+  nearness(vector: Float32Array, row: number): number {
+    const from = row * this.dimensions
+    let [sum, square] = [0, 0]
+    for (let at = 0; at < vector.length; at += 1) {
+      const step = this.#vectors[from + at] ?? 0
+      sum += step * (vector[at] ?? 0)
+      square += step * step
+    }
+    return square === 0 ? 0 : sum / Math.sqrt(square)
+  }
 }
 
 interface Head {

@@ -1,14 +1,9 @@
-import { blankSkill, frontmatterHead, outlineSkill, parseSkill, type FileHead, type Skill } from '@metier/core'
+import { blankSkill, outlineFile, parseSkill, type FileHead, type Skill } from '@metier/core'
 import { BriefCandidate, type BriefParts } from './brief-candidate.ts'
 
 export interface OutlineOptions extends Pick<BriefParts, 'context' | 'directoryName' | 'directory' | 'location'> {
   readonly head: FileHead
 }
-
-/** A larger file may be too large: the full reader says so. */
-const usualSize = 128 * 1024
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** A candidate whose frontmatter was outlined; what else it says is read when somebody asks for the skill. */
 class OutlinedCandidate extends BriefCandidate {
@@ -32,10 +27,6 @@ class OutlinedCandidate extends BriefCandidate {
  */
 export function outlinedCandidate({ head, ...options }: OutlineOptions): BriefCandidate | undefined {
   const { bytes, stat } = head
-  if (stat.size > usualSize) return undefined
-  const frontmatter = frontmatterHead(bytes)
-  if (frontmatter === undefined) return undefined
-  const text = decoder.decode(frontmatter)
-  const outline = outlineSkill(text)
-  return outline && new OutlinedCandidate({ ...options, outline, stat }, text)
+  const outlined = outlineFile(bytes, stat.size)
+  return outlined && new OutlinedCandidate({ ...options, outline: outlined.outline, stat }, outlined.head)
 }

@@ -146,6 +146,10 @@ class EntrySubject implements SearchSubject<CatalogEntry> {
     this.rung = scopes.indexOf(root.scope)
   }
 
+  get description(): string {
+    return this.item.description
+  }
+
   get triggers(): readonly string[] {
     return this.item.candidate.skill?.triggers ?? []
   }

@@ -3,10 +3,12 @@ import {
   SearchSegment,
   createSearch,
   frontmatterHead,
+  outlineFile,
   parseSkill,
   scopes,
   type FileSystem,
   type SearchAnswer,
+  type Skill,
 } from '@metier/core'
 import { basename, dirname } from 'node:path'
 import { combineSegments } from './combine-segments.ts'
@@ -81,23 +83,19 @@ function answerFrom(
   if (changes !== undefined && about?.base !== base.identity) return undefined
   const index = combineSegments(base, changes, about ?? { removed: [], places: [] })
   const directories = about?.directories ?? directoriesOf(base)
-  const records = new Map<number, SkillRecord>()
-  const recordAt = (slot: number): SkillRecord => {
-    const known = records.get(slot)
-    if (known !== undefined) return known
+  const recordAt = remembering((slot: number): SkillRecord => {
     const place = index.placeOf(slot)
     const segment = place && index.parts[place.part]?.segment
     if (place === undefined || segment === undefined) throw new DamagedSegment()
-    const record = decodeSkillRecord(segment.recordOf(place.document), directories)
-    records.set(slot, record)
-    return record
-  }
+    return decodeSkillRecord(segment.recordOf(place.document), directories)
+  })
   if (index.size <= fewSkills && !areAllAsTheyWere(fileSystem, index.slots, recordAt)) return undefined
   const inactive = new Set(last.inactive)
   const words = base.meanings() === undefined ? undefined : openWordVectors(last.words)
-  const search = createSearch((slot) => subjectOf(slot, recordAt), index, { words })
+  const skillAt = remembering((slot: number) => readAgain(fileSystem, recordAt(slot)))
+  const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, { words })
   const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
-  return recalled(fileSystem, search.search(query, { limit, ...accepts }), recordAt)
+  return recalled(search.search(query, { limit, ...accepts }), skillAt)
 }
 
 function segmentIn(parts: FileParts | undefined, identity: string): SearchSegment | undefined {
@@ -105,10 +103,29 @@ function segmentIn(parts: FileParts | undefined, identity: string): SearchSegmen
   return segment?.identity === identity ? segment : undefined
 }
 
+/** The same function, which makes what it gives for a slot only once. */
+function remembering<Value>(make: (slot: number) => Value): (slot: number) => Value {
+  const known = new Map<number, { readonly value: Value }>()
+  return (slot) => {
+    const { value } = known.get(slot) ?? { value: make(slot) }
+    known.set(slot, { value })
+    return value
+  }
+}
+
+interface RecalledParts {
+  readonly recordAt: (slot: number) => SkillRecord
+  /** As the file says it is; `undefined` for one that has changed or gone. */
+  readonly skillAt: (slot: number) => RecalledSkill | undefined
+}
+
 /** What is asked of it is read when it is asked: of most skills, nothing. */
-function subjectOf(slot: number, recordAt: (slot: number) => SkillRecord) {
+function subjectOf(slot: number, { recordAt, skillAt }: RecalledParts) {
   return {
     item: slot,
+    get description() {
+      return skillAt(slot)?.description ?? ''
+    },
     get name() {
       return recordAt(slot).name
     },
@@ -135,31 +152,37 @@ function areAllAsTheyWere(fileSystem: FileSystem, slots: number, recordAt: (slot
 
 /** The answer with the skills as their files say they are now; `undefined` when one of them has changed or gone. */
 function recalled(
-  fileSystem: FileSystem,
   answer: SearchAnswer<number>,
-  recordAt: (slot: number) => SkillRecord,
+  skillAt: RecalledParts['skillAt'],
 ): SearchAnswer<RecalledSkill> | undefined {
-  const skills = new Map<number, RecalledSkill>()
-  const named = [
-    ...answer.hits.flatMap(({ item, alike, looksLike }) => [item, ...alike, looksLike]),
+  const named = new Set([
+    ...answer.hits.flatMap(({ item, alike, looksLike }) => [
+      item,
+      ...alike,
+      ...(looksLike === undefined ? [] : [looksLike]),
+    ]),
     ...answer.together,
-  ]
+  ])
+  const skills = new Map<number, RecalledSkill>()
   for (const slot of named) {
-    if (slot === undefined || skills.has(slot)) continue
-    const skill = readAgain(fileSystem, recordAt(slot))
+    const skill = skillAt(slot)
     if (skill === undefined) return undefined
     skills.set(slot, skill)
   }
-  const skillAt = (slot: number): RecalledSkill => skills.get(slot) ?? { ...recordAt(slot), description: '' }
+  const skillOf = (slot: number): RecalledSkill => {
+    const skill = skills.get(slot)
+    if (skill === undefined) throw new DamagedSegment()
+    return skill
+  }
   return {
     ...answer,
     hits: answer.hits.map(({ item, alike, looksLike, ...rest }) => ({
       ...rest,
-      item: skillAt(item),
-      alike: alike.map(skillAt),
-      ...(looksLike === undefined ? {} : { looksLike: skillAt(looksLike) }),
+      item: skillOf(item),
+      alike: alike.map(skillOf),
+      ...(looksLike === undefined ? {} : { looksLike: skillOf(looksLike) }),
     })),
-    together: answer.together.map(skillAt),
+    together: answer.together.map(skillOf),
   }
 }
 
@@ -170,11 +193,12 @@ function readAgain(fileSystem: FileSystem, record: SkillRecord): RecalledSkill |
   const { location, size, modified } = record
   const head = fileSystem.readHead(location, usualHead)
   if (head === undefined || head.stat.size !== size || head.stat.modified !== modified) return undefined
-  const bytes = frontmatterHead(head.bytes) ?? (head.bytes.length === size ? head.bytes : undefined)
-  if (bytes === undefined) return undefined
-  const { skill } = parseSkill(
-    { bytes, path: location, directoryName: basename(dirname(location)), totalSize: size },
-    {},
-  )
+  const skill = outlineFile(head.bytes, size)?.outline ?? readWhole(head.bytes, record)
   return skill?.name === record.name ? { ...record, description: skill.description } : undefined
+}
+
+function readWhole(head: Uint8Array, { location, size }: SkillRecord): Pick<Skill, 'name' | 'description'> | undefined {
+  const bytes = frontmatterHead(head) ?? (head.length === size ? head : undefined)
+  if (bytes === undefined) return undefined
+  return parseSkill({ bytes, path: location, directoryName: basename(dirname(location)), totalSize: size }, {}).skill
 }

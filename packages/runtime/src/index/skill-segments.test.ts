@@ -77,7 +77,7 @@ function answers(index: SearchIndex, skills: readonly Skill[]) {
   const search = createSearch((slot) => {
     const item = entries[slot]
     if (item === undefined) throw new RangeError(`no slot ${slot}`)
-    return { item, name: item.name, triggers: [], trusted: true, rung: 0 }
+    return { item, name: item.name, description: item.description, triggers: [], trusted: true, rung: 0 }
   }, index)
   return ['deploy release', 'notes', 'test image pdf', 's3', 'nothing'].map((query) => {
     const { hits, ...rest } = search.search(query, { limit: 100 })
