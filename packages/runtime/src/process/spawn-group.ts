@@ -52,6 +52,8 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
     })
   const child = begin(start, options)
   const extra = child.stdio.slice(3).filter((stream) => stream instanceof Duplex)
+  // First of all, for it waits for what it is told now.
+  if (child.pid !== undefined) options.started?.(child.pid, extra)
   // A program that closes its input early is no fault of ours, and is told by its exit status.
   for (const stream of child.stdio) stream?.on('error', () => {})
   const output = createFeed(child.stdout)
@@ -59,7 +61,6 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
   const exited = ending(child, options)
   // Whoever asks hears of a failed start; nobody has to ask.
   exited.catch(() => {})
-  if (child.pid !== undefined) options.started?.(child.pid, extra)
   return {
     pid: child.pid ?? 0,
     write: (data) => void child.stdin?.write(data),
