@@ -1,4 +1,4 @@
-import type { SearchSegment } from './search-segment.ts'
+import type { Postings, SearchSegment } from './search-segment.ts'
 import { TermList } from './term-list.ts'
 import { impactKernel } from './impact-kernel.ts'
 
@@ -80,10 +80,14 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
   }
 }
 
-type Places = Pick<SearchIndex, 'slots' | 'size' | 'placeOf'>
+interface Places extends Pick<SearchIndex, 'slots' | 'size' | 'placeOf'> {
+  /** The part that holds the document of a slot; -1 where there is none. */
+  readonly partAt: (slot: number) => number
+}
 
 function placesIn({ size }: SearchSegment): Places {
-  return { slots: size, size, placeOf: (slot) => (slot < size ? { part: 0, document: slot } : undefined) }
+  const partAt = (slot: number) => (slot < size ? 0 : -1)
+  return { slots: size, size, partAt, placeOf: (slot) => (slot < size ? { part: 0, document: slot } : undefined) }
 }
 
 function placesOf(parts: readonly IndexPart[]): Places {
@@ -104,7 +108,7 @@ function placesOf(parts: readonly IndexPart[]): Places {
     const part = partOf[slot] ?? -1
     return part === -1 ? undefined : { part, document: documentOf[slot] ?? 0 }
   }
-  return { slots, size, placeOf }
+  return { slots, size, partAt: (slot) => partOf[slot] ?? -1, placeOf }
 }
 
 function slotsOf({ segment, slots }: IndexPart): number {
@@ -112,41 +116,61 @@ function slotsOf({ segment, slots }: IndexPart): number {
   return slots.reduce((most, slot) => Math.max(most, slot + 1), 0)
 }
 
-function readList(parts: readonly IndexPart[], { placeOf }: Places, term: string): TermList | undefined {
-  let rows: Float64Array = new Float64Array(0)
+function readList(parts: readonly IndexPart[], { partAt }: Places, term: string): TermList | undefined {
+  const first = parts[0]
+  if (first === undefined) return undefined
+  if (first.slots === undefined && parts.length === 1) {
+    const coded = first.segment.codedPostingsOf(term)
+    return coded && new TermList(coded)
+  }
+  let rows: Postings | undefined
   for (const [number, { segment, slots }] of parts.entries()) {
-    if (slots === undefined && parts.length === 1) {
-      const coded = segment.codedPostingsOf(term)
-      return coded && new TermList(coded)
-    }
     const postings = segment.postingsOf(term)
     if (postings === undefined) continue
-    const { documents, facts } = postings
-    const own = new Float64Array(documents.length)
-    let count = 0
-    for (let at = 0; at < documents.length; at += 1) {
-      const slot = slots === undefined ? (documents[at] ?? 0) : (slots[documents[at] ?? 0] ?? -1)
-      if (slot >= 0 && placeOf(slot)?.part === number) own[count++] = slot * factsRange + (facts[at] ?? 0)
-    }
-    rows = merge(rows, own.subarray(0, count))
+    const own = ownRows(postings, slots, (slot) => partAt(slot) === number)
+    rows = rows === undefined ? own : merge(rows, own)
   }
-  if (rows.length === 0) return undefined
-  const slots = Uint32Array.from(rows, (row) => Math.floor(row / factsRange))
-  const facts = Uint32Array.from(rows, (row) => row % factsRange)
-  return TermList.of(slots, facts, parts[0]?.segment.table())
+  if (rows === undefined || rows.documents.length === 0) return undefined
+  return TermList.of(rows.documents, rows.facts, first.segment.table())
 }
 
-/** One more than the highest facts: slot and facts fit one number, whose order is that of the slots. */
-const factsRange = 2 ** 24
-
-/** Both in order, in one order. Usually they are in order; slots that somebody has dealt out otherwise are sorted. */
-function merge(left: Float64Array, right: Float64Array): Float64Array {
-  if (right.some((row, at) => at > 0 && row < (right[at - 1] ?? 0))) right.sort()
-  if (left.length === 0) return right
-  const rows = new Float64Array(left.length + right.length)
-  for (let at = 0, a = 0, b = 0; at < rows.length; at += 1) {
-    const isLeft = b === right.length || (a < left.length && (left[a] ?? 0) < (right[b] ?? 0))
-    rows[at] = (isLeft ? left[a++] : right[b++]) ?? 0
+/** The postings of a part by slot, ascending; of documents that are not of the index, none. */
+function ownRows(
+  { documents, facts }: Postings,
+  slots: Int32Array | undefined,
+  isOwn: (slot: number) => boolean,
+): Postings {
+  const own = { documents: new Uint32Array(documents.length), facts: new Uint32Array(documents.length) }
+  let count = 0
+  let isOrdered = true
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0
+    const slot = slots === undefined ? document : (slots[document] ?? -1)
+    if (slot < 0 || !isOwn(slot)) continue
+    if (count > 0 && slot < (own.documents[count - 1] ?? 0)) isOrdered = false
+    own.documents[count] = slot
+    own.facts[count++] = facts[at] ?? 0
   }
-  return rows
+  const rows = { documents: own.documents.subarray(0, count), facts: own.facts.subarray(0, count) }
+  return isOrdered ? rows : inOrder(rows)
+}
+
+/** Usually they are in order; slots that somebody has dealt out otherwise are sorted. */
+function inOrder({ documents, facts }: Postings): Postings {
+  const order = Uint32Array.from(documents.keys()).toSorted((a, b) => (documents[a] ?? 0) - (documents[b] ?? 0))
+  return { documents: order.map((at) => documents[at] ?? 0), facts: order.map((at) => facts[at] ?? 0) }
+}
+
+/** Both in order, in one order. */
+function merge(left: Postings, right: Postings): Postings {
+  const length = left.documents.length + right.documents.length
+  const [documents, facts] = [new Uint32Array(length), new Uint32Array(length)]
+  for (let at = 0, a = 0, b = 0; at < length; at += 1) {
+    const isLeft =
+      b === right.documents.length ||
+      (a < left.documents.length && (left.documents[a] ?? 0) < (right.documents[b] ?? 0))
+    documents[at] = (isLeft ? left.documents[a] : right.documents[b]) ?? 0
+    facts[at] = (isLeft ? left.facts[a++] : right.facts[b++]) ?? 0
+  }
+  return { documents, facts }
 }

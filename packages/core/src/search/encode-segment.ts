@@ -1,5 +1,6 @@
 import { encodeText } from '../text/encode-text.ts'
 import { ByteWriter } from './byte-writer.ts'
+import { codeFinder } from './code-finder.ts'
 import { hashPart } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
 import type { ForwardRows } from './segment-builder.ts'
@@ -84,7 +85,7 @@ function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32A
   const { order, buckets, bucketOf } = orderTerms(terms, encoded, postings)
   const directory = new Uint32Array(2 * (buckets + 1))
   const [dictionary, lists] = [new ByteWriter(), new ByteWriter()]
-  const codeOf = codeTable(codes)
+  const codeOf = codeFinder(codes)
   let bucket = 0
   for (const term of order) {
     const own = bucketOf[term] ?? 0
@@ -189,17 +190,6 @@ function writeList(
     bytes[at++] = each >>> 16
   }
   lists.advance(at)
-}
-
-/** The code of facts, `shortCodes` where they have none. */
-function codeTable(codes: Uint32Array): (facts: number) => number {
-  const table = new Uint8Array(1 << 16).fill(shortCodes)
-  const named = new Map<number, number>()
-  for (const [code, facts] of codes.entries()) {
-    if (facts >>> 16 === 0) table[facts] = code
-    else named.set(facts, code)
-  }
-  return (facts) => (facts >>> 16 === 0 ? (table[facts] ?? shortCodes) : (named.get(facts) ?? shortCodes))
 }
 
 /** Which table and how many dimensions, then a packed vector for each document; nothing where no meanings are kept. */

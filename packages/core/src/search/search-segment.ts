@@ -10,6 +10,13 @@ import type { DocumentNote, Meanings, TermRows } from './segment-builder.ts'
 import type { CodedPostings } from './term-list.ts'
 import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
+// `core` compiles without the DOM's types; every runtime we support has this class as a global.
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}
+
+const decoder = new TextDecoder()
+
 /** The documents of one term, ascending, and what is known of it in each. */
 export interface Postings {
   readonly documents: Uint32Array
@@ -204,7 +211,7 @@ export class SearchSegment {
 
   #eachTerm(visit: (term: string, place: TermPlace) => void): void {
     for (let bucket = 0; bucket < this.#head.buckets; bucket += 1) {
-      this.#eachOfBucket(bucket, (text, place) => visit(decodeText(text).text, place))
+      this.#eachOfBucket(bucket, (text, place) => visit(decoder.decode(text), place))
     }
   }
 

@@ -1,4 +1,5 @@
 import { fieldsOf, impactOf, nameLengthOf, shortCodes, type PostingFacts } from './pack-facts.ts'
+import { codeFinder } from './code-finder.ts'
 import { DenseImpacts } from './dense-impacts.ts'
 import { searchFields } from './search-field.ts'
 import { windowBits, windowSlots } from './search-window.ts'
@@ -73,8 +74,9 @@ export class TermList {
 
   /** The same of slots, ascending, and their facts; those that the table has get its codes. */
   static of(slots: Uint32Array, facts: Uint32Array, table: Uint32Array = new Uint32Array(0)): TermList {
-    const codeOf = new Map(Array.from(table, (each, code) => [each, code]))
-    const codes = Uint8Array.from(facts, (each) => codeOf.get(each) ?? shortCodes)
+    const codeOf = codeFinder(table)
+    const codes = new Uint8Array(facts.length)
+    for (let at = 0; at < facts.length; at += 1) codes[at] = codeOf(facts[at] ?? 0)
     const rare = facts.filter((_, at) => codes[at] === shortCodes)
     return new TermList({ documents: slots, codes, rare, table })
   }

@@ -10,7 +10,8 @@ import {
 import { combineSegments, type ChangePlaces } from './combine-segments.ts'
 import type { IndexFile } from './open-index-file.ts'
 import { SkillDirectories, encodeSkillRecord } from './encode-skill-record.ts'
-import { skillStamp, stampKey } from './skill-stamp.ts'
+import { documentIn, findOrigins, isFromChanges, nowhere, type Origins } from './find-origins.ts'
+import { stampEntries, type StampedEntries } from './stamp-entries.ts'
 
 export interface SkillSegmentsOptions {
   /** What is searched of a skill; reads its file. */
@@ -40,9 +41,6 @@ export interface KeptSegments {
   readonly changes: string | null
 }
 
-/** From where the document of an entry is taken. */
-type Origin = { readonly segment: SearchSegment; readonly document: number } | undefined
-
 /** So many changes, or a quarter of all, are kept apart; beyond, writing them again each time costs more than one file. */
 const mostChanges = 512
 const usualLargeFile = 8 << 20
@@ -57,6 +55,8 @@ export class SkillSegments {
   #state: State | undefined
   #directories = new SkillDirectories()
   #isRead = false
+  /** What was asked for last: most of the next entries are the same. */
+  #stamped: StampedEntries | undefined
 
   constructor(options: SkillSegmentsOptions) {
     this.#options = options
@@ -77,15 +77,15 @@ export class SkillSegments {
   /** The index of entries, whose slots are in their order. `roots` say where it is kept for the next process. */
   indexOf(entries: readonly CatalogEntry[], roots: readonly string[]): SearchIndex {
     if (!this.#isRead) this.#readKept(roots)
-    const stamps = entries.map(skillStamp)
+    const { stamps } = (this.#stamped = stampEntries(entries, this.#stamped))
     const known = this.#state
-    if (known === undefined) return this.#rebuild({ entries, stamps, origins: [], roots })
-    const { origins, removed } = originsOf(known, stamps)
-    const moved = origins.filter((origin) => origin?.segment !== known.base).length
-    if (moved + removed.length > Math.max(fewChanges, Math.min(mostChanges, known.base.size / 4))) {
-      return this.#rebuild({ entries, stamps, origins, roots })
+    if (known === undefined) return this.#rebuild({ entries, stamps, roots })
+    const found = findOrigins(known, stamps)
+    const changed = found.places.length + found.removed.length
+    if (changed > Math.max(fewChanges, Math.min(mostChanges, known.base.size / 4))) {
+      return this.#rebuild({ entries, stamps, roots, known, found })
     }
-    return this.#change({ entries, stamps, origins, roots, removed, known })
+    return this.#change({ entries, stamps, roots, known, found })
   }
 
   #readKept(roots: readonly string[]): void {
@@ -102,9 +102,10 @@ export class SkillSegments {
     this.#directories = new SkillDirectories(fits ? about.directories : directoriesOf(base))
   }
 
-  #rebuild({ entries, stamps, origins, roots }: Wanted): SearchIndex {
+  #rebuild(wanted: Wanted): SearchIndex {
+    const { entries, roots } = wanted
     const builder = new SegmentBuilder(this.#options.words)
-    for (const [slot, entry] of entries.entries()) this.#add(builder, entry, stamps[slot], origins[slot])
+    for (let slot = 0; slot < entries.length; slot += 1) this.#add(builder, wanted, slot)
     const bytes = builder.finish({ directories: this.#directories.list })
     let base = segmentOf(bytes)
     this.#options.indexFile?.write(roots, 'base', bytes)
@@ -129,18 +130,17 @@ export class SkillSegments {
     return segment
   }
 
-  #change({ entries, stamps, origins, roots, removed, known }: Wanted & { removed: readonly number[]; known: State }) {
+  #change(wanted: Wanted & Required<Pick<Wanted, 'known' | 'found'>>): SearchIndex {
+    const { roots, known, found } = wanted
     const { base } = known
-    const places = [...origins.keys()].filter((slot) => origins[slot]?.segment !== base)
-    const isSame = places.length === (known.changes?.size ?? 0) && places.every((slot) => origins[slot] !== undefined)
+    const { origins, removed, places } = found
+    const isSame =
+      places.length === (known.changes?.size ?? 0) && places.every((slot) => isFromChanges(origins[slot] ?? 0))
     // What was removed says itself; only what was added or replaced is written down.
     let { changes } = known
     if (!isSame || isNewlyRemoved(removed, aboutOf(changes))) {
       const builder = new SegmentBuilder(this.#options.words)
-      for (const slot of places) {
-        const entry = entries[slot]
-        if (entry !== undefined) this.#add(builder, entry, stamps[slot], origins[slot])
-      }
+      for (const slot of places) this.#add(builder, wanted, slot)
       const about: ChangesAbout = { base: base.identity, removed, places, directories: this.#directories.list }
       const bytes = builder.finish(about)
       changes = segmentOf(bytes)
@@ -150,11 +150,18 @@ export class SkillSegments {
     return combineSegments(base, changes, { removed, places })
   }
 
-  #add(builder: SegmentBuilder, entry: CatalogEntry, stamp: readonly [number, number] = [0, 0], origin: Origin): void {
-    if (origin !== undefined) {
-      builder.take(origin.segment, [origin.document])
-      return
+  #add(builder: SegmentBuilder, { entries, stamps, known, found }: Wanted, slot: number): void {
+    const origin = found?.origins[slot] ?? nowhere
+    if (known !== undefined && origin !== nowhere) {
+      const segment = isFromChanges(origin) ? known.changes : known.base
+      if (segment !== undefined) {
+        builder.take(segment, [documentIn(origin)])
+        return
+      }
     }
+    const entry = entries[slot]
+    if (entry === undefined) return
+    const stamp = [stamps[2 * slot] ?? 0, stamps[2 * slot + 1] ?? 0] as const
     const note: DocumentNote = { stamp, record: encodeSkillRecord(entry, this.#directories) }
     builder.add(this.#options.documentOf(entry), note)
   }
@@ -162,50 +169,11 @@ export class SkillSegments {
 
 interface Wanted {
   readonly entries: readonly CatalogEntry[]
-  readonly stamps: readonly (readonly [number, number])[]
-  readonly origins: readonly Origin[]
+  /** Two numbers for each. */
+  readonly stamps: Uint32Array
   readonly roots: readonly string[]
-}
-
-/** Where each stamp is known, and which documents of the base no stamp is of. */
-function originsOf(
-  { base, changes }: State,
-  stamps: readonly (readonly [number, number])[],
-): { readonly origins: readonly Origin[]; readonly removed: readonly number[] } {
-  const inBase = base.stamps()
-  const origins: Origin[] = []
-  const removed: number[] = []
-  // Both are in one order: what has not changed is met by going along, and nothing need be looked up where nothing has.
-  let next = 0
-  let others: { readonly base: DocumentsByStamp; readonly changes: DocumentsByStamp } | undefined
-  for (const [first, second] of stamps) {
-    if (next < base.size && inBase[2 * next] === first && inBase[2 * next + 1] === second) {
-      origins.push({ segment: base, document: next++ })
-      continue
-    }
-    others ??= { base: documentsByStamp(base), changes: documentsByStamp(changes) }
-    const key = stampKey(first, second)
-    const document = others.base.get(key)
-    if (document !== undefined && document >= next) {
-      for (; next < document; next += 1) removed.push(next)
-      next += 1
-      origins.push({ segment: base, document })
-      continue
-    }
-    const other = others.changes.get(key)
-    origins.push(other === undefined || changes === undefined ? undefined : { segment: changes, document: other })
-  }
-  for (; next < inBase.length / 2; next += 1) removed.push(next)
-  return { origins, removed }
-}
-
-type DocumentsByStamp = ReadonlyMap<number, number>
-
-function documentsByStamp(segment: SearchSegment | undefined): DocumentsByStamp {
-  const stamps = segment?.stamps() ?? []
-  const documents = new Map<number, number>()
-  for (let at = 0; at < stamps.length; at += 2) documents.set(stampKey(stamps[at] ?? 0, stamps[at + 1] ?? 0), at / 2)
-  return documents
+  readonly known?: State
+  readonly found?: Origins
 }
 
 function isNewlyRemoved(removed: readonly number[], about: ChangesAbout | undefined): boolean {
