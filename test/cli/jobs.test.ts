@@ -1,4 +1,5 @@
 import { writeFakeAgent } from '@metier/testing'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -154,6 +155,23 @@ describe('metier jobs', () => {
     expect(sandbox.run('jobs', 'cancel', id.slice(0, 8)).status).toBe(0)
     expect(jobs()).toMatchObject([{ id, state: 'cancelled' }])
     expect(sandbox.run('jobs', 'wait', id).status).toBe(1)
+  })
+
+  it('tells how far a job is while it runs: in the list, when it is shown, and to who waits for it', async () => {
+    acpAgent()
+    fork('talking', '@say first line, then another\n@wait')
+    sandbox.run('run', 'talking', '--background')
+    const { id } = await untilState('running')
+    const waiting = sandbox.start('--verbose', 'jobs', 'wait', id)
+    let heard = ''
+    waiting.stderr.on('data', (data) => (heard += String(data)))
+    const ended = once(waiting, 'exit')
+    for (let round = 0; round < 100 && !heard.includes('first line'); round += 1) await pause(100)
+    expect(heard).toContain('talking: first line, then another')
+    expect(sandbox.run('jobs').stdout).toMatch(new RegExp(`${id} +running +talking`))
+    expect(sandbox.run('jobs', 'show', id).stdout).toMatch(/running[^]*\n {2}first line, then another\n/)
+    expect(sandbox.run('jobs', 'cancel', id).status).toBe(0)
+    expect(await ended).toEqual([1, null])
   })
 
   it('resumes what was cut off, in the session that the agent had', async () => {

@@ -3,6 +3,8 @@ import { jobStates, type Job, type JobService } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { jobEventRow, jobEventSchema, jobRow, jobSchema } from './job-schema.ts'
+import type { OperationContext } from './operation-context.ts'
+import { tellProgress } from './tell-progress.ts'
 
 const actions = ['list', 'show', 'wait', 'cancel', 'resume', 'prune', 'work'] as const
 
@@ -54,12 +56,12 @@ export const jobs = defineOperation({
   ],
   isNo: ({ action, jobs: [job] }) => (action === 'wait' || action === 'resume') && isUnanswered(job?.state),
   handler: async (asked, context) => {
-    const { jobs: done = [], more = 0, ...rest } = await acts[asked.action](asked, await context.jobs())
+    const { jobs: done = [], more = 0, ...rest } = await acts[asked.action](asked, await context.jobs(), context)
     return { schema: 'metier.jobs/1' as const, action: asked.action, jobs: done.map(jobRow), more, ...rest }
   },
 })
 
-type Act = (asked: JobsInput, service: JobService) => Promise<Answer>
+type Act = (asked: JobsInput, service: JobService, context: OperationContext) => Promise<Answer>
 
 const acts: Readonly<Record<JobsInput['action'], Act>> = {
   async list({ state, limit }, service) {
@@ -75,12 +77,16 @@ const acts: Readonly<Record<JobsInput['action'], Act>> = {
     return { jobs: [job], events: (await service.events(job.id)).map(jobEventRow) }
   },
   work: async (_asked, service) => ({ ran: await service.work() }),
-  wait: async (asked, service) => ({ jobs: [await service.wait(required(asked))] }),
+  async wait(asked, service, context) {
+    const id = required(asked)
+    return { jobs: [await tellProgress({ context, service, id }, () => service.wait(id))] }
+  },
   cancel: async (asked, service) => ({ jobs: [await service.cancel(required(asked))] }),
-  async resume(asked, service) {
+  async resume(asked, service, context) {
     const { background } = asked
     const job = await service.resume(required(asked), { background })
-    return { jobs: [background ? job : await service.wait(job.id)] }
+    if (background) return { jobs: [job] }
+    return { jobs: [await tellProgress({ context, service, id: job.id }, () => service.wait(job.id))] }
   },
 }
 

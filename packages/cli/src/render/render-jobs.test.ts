@@ -58,6 +58,20 @@ describe('renderJobs', () => {
     expect(answer.match(/It sells shoes\./g)).toHaveLength(1)
   })
 
+  it('shows how far one is that runs: the end of what its agent has said', async () => {
+    const { result: _result, stop: _stop, ended: _ended, ...running } = row
+    const said = Array.from({ length: 30 }, (_, index) => ({
+      time: row.created,
+      type: 'text' as const,
+      text: `${index}\n`,
+    }))
+    const shown = { action: 'show' as const, jobs: [{ ...running, state: 'running' as const }] }
+    const { answer } = await render({ ...shown, events: said })
+    expect(answer.split('\n').slice(-22)).toEqual(['', '  …', ...said.slice(-20).map(({ text }) => `  ${text.trim()}`)])
+    const evil = [{ time: row.created, type: 'text' as const, text: 'a\u001B]0;owned\u0007' }]
+    expect((await render({ ...shown, events: evil })).answer).not.toMatch(/(?!\n)\p{Cc}/u)
+  })
+
   it('gives the answer alone, and says beside it what became of a budget', async () => {
     expect(await render({ action: 'wait' })).toEqual({ answer: 'It sells shoes.', notes: '' })
     expect((await render({ action: 'wait', jobs: [{ ...row, stop: 'budget' }] })).notes).toContain('budget')

@@ -5,6 +5,9 @@ import type { Page } from '../terminal/page.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
+/** Lines of what an agent said so far that are shown. */
+const mostLines = 20
+
 type JobRow = JobsOutput['jobs'][number]
 
 /** A table of jobs, one with what happened, or what an agent answered and nothing else. */
@@ -16,7 +19,9 @@ export const renderJobs: Renderer<JobsOutput> = (output, page) => {
   if (action === 'list') return renderList(output, page)
   if (job === undefined) return { answer: '' }
   if (action === 'show')
-    return { answer: [...head(job, page), ...happened(events, page), ...tail(job, page)].join('\n') }
+    return {
+      answer: [...head(job, page), ...happened(events, page), ...saidSoFar(job, events), ...tail(job, page)].join('\n'),
+    }
   if (job.result !== undefined) return { answer: answerOf(job.result, page), ...notesOf(job) }
   return { answer: '', notes: [stateLine(job), ...failureOf(job)].join('\n') }
 }
@@ -49,10 +54,19 @@ function head(job: JobRow, { style }: Page): readonly string[] {
   ]
 }
 
-/** What was said stands in the result; before there is one, the end of it shows how far the agent is. */
+/** But for what was said, which stands below. */
 function happened(events: JobsOutput['events'], { style }: Page): readonly string[] {
   const seen = (events ?? []).filter(({ type }) => type !== 'usage' && type !== 'text')
   return ['', ...seen.map(({ time, type, text }) => `  ${style.dim(time)}  ${type} ${printable(text)}`)]
+}
+
+/** The last lines of what the agent has said; once it has answered, the answer stands there. */
+function saidSoFar({ result }: JobRow, events: JobsOutput['events']): readonly string[] {
+  if (result !== undefined) return []
+  const said = (events ?? []).flatMap(({ type, text }) => (type === 'text' ? [text] : [])).join('')
+  if (said.trim() === '') return []
+  const lines = printableLines(said.trimEnd()).split('\n')
+  return ['', ...(lines.length > mostLines ? ['  …'] : []), ...lines.slice(-mostLines).map((line) => `  ${line}`)]
 }
 
 function tail(job: JobRow, page: Page): readonly string[] {

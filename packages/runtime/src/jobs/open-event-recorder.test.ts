@@ -1,5 +1,5 @@
 import { createFakeClock, createTemporaryTree, type TemporaryTree } from '@metier/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { createSecretFilter } from './create-secret-filter.ts'
 import type { JobEvent } from './job.ts'
@@ -33,6 +33,25 @@ describe('the record of a job', () => {
     recorder.add({ type: 'tool', name: 'Read', state: 'started' })
     recorder.state('done')
     expect(kept().map((event) => ('text' in event ? event.text : event.type))).toEqual(['one two ***', 'tool', 'state'])
+  })
+
+  it('tells soon what was said when nothing more comes, and no beginning of a secret', () => {
+    vi.useFakeTimers()
+    try {
+      const { recorder, kept } = record()
+      const said = () => kept().flatMap((event) => (event.type === 'text' ? [event.text] : []))
+      recorder.add({ type: 'text', text: 'one ' })
+      recorder.add({ type: 'text', text: 'two the-sec' })
+      expect(said()).toEqual([])
+      vi.advanceTimersByTime(1000)
+      expect(said()).toEqual(['one two '])
+      recorder.add({ type: 'text', text: 'ret' })
+      recorder.state('done')
+      vi.advanceTimersByTime(1000)
+      expect(said()).toEqual(['one two ', '***'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('goes on after a line that a crash cut off', () => {

@@ -29,14 +29,20 @@ export interface EventRecorder {
 /** Text is written in pieces of about this many characters, or when something else happens: a line per word is waste. */
 const pieceLength = 2000
 
+/** Milliseconds that text waits for more at most: somebody may be watching, and some agents speak slowly. */
+const longestWait = 500
+
 /** Writes down what an agent does as it happens, secrets as stars. */
 export function openEventRecorder(options: EventRecorderOptions): EventRecorder {
   const { filter } = options
   const append = appender(options)
   let text = ''
+  let waiting: NodeJS.Timeout | undefined
   const write = (event: AgentEvent | { readonly type: 'state'; readonly state: JobState }) =>
     append({ time: options.clock.now(), ...event })
   const flush = (rest = '') => {
+    clearTimeout(waiting)
+    waiting = undefined
     const all = text + rest
     text = ''
     if (all !== '') write({ type: 'text', text: all })
@@ -46,6 +52,7 @@ export function openEventRecorder(options: EventRecorderOptions): EventRecorder 
       if (event.type === 'text') {
         text += filter.push(event.text)
         if (text.length >= pieceLength) flush()
+        else if (text !== '') waiting ??= setTimeout(flush, longestWait).unref()
         return
       }
       flush()
