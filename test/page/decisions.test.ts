@@ -3,7 +3,7 @@ import { createFakeAgentDriver } from '@metier/testing'
 import { createJobService, createNodeFileSystem, createNodeFileWriter, systemClock } from '@metier/runtime'
 import axe from 'axe-core'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Sandbox } from '../cli/sandbox.ts'
 import { chromiumPath, launchBrowser, screenshot } from './browser.ts'
@@ -239,6 +239,17 @@ describe.skipIf(chromiumPath === undefined)('deciding on the page (needs Chromiu
     expect(violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
+  it('says in an open box that it is looking, and then what it found', async () => {
+    const { page } = await open('#/skill/evil')
+    const held: Route[] = []
+    await page.route('**/v1/plan-change', (route) => void held.push(route))
+    await page.locator('#change-disable').click()
+    await dialog(page).getByText('Looking …').waitFor()
+    await held[0]?.continue()
+    await dialog(page).locator('.diff').waitFor()
+    expect(await dialog(page).textContent()).not.toContain('Looking')
+  })
+
   it('fits a narrow screen', async () => {
     const { page } = await open('#/skill/evil', { viewport: { width: 360, height: 700 } })
     await page.locator('#change-accept').click()
@@ -246,5 +257,9 @@ describe.skipIf(chromiumPath === undefined)('deciding on the page (needs Chromiu
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await dialog(page).evaluate((box) => box.scrollWidth <= box.clientWidth + 1)).toBe(true)
     await screenshot(page, 'narrow-accept')
+    await page.keyboard.press('Escape')
+    await page.locator('#change-disable').click()
+    await dialog(page).locator('#where').waitFor()
+    expect(await dialog(page).evaluate((box) => box.scrollWidth <= box.clientWidth + 1)).toBe(true)
   })
 })

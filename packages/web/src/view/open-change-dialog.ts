@@ -27,6 +27,8 @@ export function openChangeDialog(options: ChangeDialogOptions): void {
     const again = asker instanceof HTMLElement && asker.id !== '' ? document.getElementById(asker.id) : asker
     if (again instanceof HTMLElement) again.focus()
   })
+  // What a change would do takes a moment to find out, and an empty box looks broken.
+  dialog.append(title(options.label), element('p', { class: 'quiet', role: 'status' }, 'Looking …'))
   document.body.append(dialog)
   dialog.showModal()
   void show(dialog, options, undefined)
