@@ -6,6 +6,7 @@ import { analyseFlows } from './flow/analyse-flows.ts'
 import type { Flow } from './flow/flow.ts'
 import { disguisedWords } from './orders/disguised-words.ts'
 import { fileLanguage } from './file-language.ts'
+import { isUnknownProgram } from './is-unknown-program.ts'
 import type { SyntaxParser } from '../ports/syntax-parser.ts'
 import type { Language } from './language-of.ts'
 import type { Piece } from './piece.ts'
@@ -31,6 +32,9 @@ const interpreters: readonly (readonly [RegExp, Language])[] = [
   [/^python[\d.]*$/, 'python'],
   [/^(?:node|deno|bun)$/, 'javascript'],
   [/^(?:pwsh|powershell)$/i, 'powershell'],
+  [/^php$/, 'php'],
+  [/^ruby$/, 'ruby'],
+  [/^perl$/, 'perl'],
 ]
 
 /** Encodings inside encodings that are opened. */
@@ -130,6 +134,8 @@ function piecesOf(file: ReadFile): readonly Piece[] {
   }
   if (!proseLanguages.has(language))
     return [make('script', language, foldCode(foldRecipe(path, folded), language)), ...hidden]
+  const unknown =
+    language === 'text' && isUnknownProgram(path, text) ? [make('script', 'code', foldCode(folded, 'code'))] : []
   const segments = segmentMarkdown(folded).map((segment) =>
     make(
       segment.role,
@@ -137,7 +143,7 @@ function piecesOf(file: ReadFile): readonly Piece[] {
       isRunnable(segment.role) ? foldCode(segment.text, segment.language) : segment.text,
     ),
   )
-  return [...segments, ...hidden, ...(language === 'html' ? embedded() : [])]
+  return [...unknown, ...segments, ...hidden, ...(language === 'html' ? embedded() : [])]
 }
 
 /** Commands and code that a program puts together before it runs them, as texts that every rule reads. */

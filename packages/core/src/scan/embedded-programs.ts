@@ -11,6 +11,9 @@ export interface EmbeddedProgram {
 const commandKey =
   /^(?:command|cmd|run|script|exec|entrypoint|install|preinstall|postinstall|prepare|start|\w{0,20}Command|before_script|after_script|bash|powershell|shell)$/i
 const mostPrograms = 200
+/** Whatever the key is called, this is a command. */
+const looksRun =
+  /^@?(?:sudo\s{1,4})?(?:curl|wget|(?:ba|z|da)?sh|php|node|python3?|ruby|perl|powershell|pwsh|cmd|deno|npx|bunx?)\s(?=[^]{0,2000}(?:https?:|\||base64))/i
 
 /** What a configuration file, a notebook or a page has others run. Never throws; bounded. */
 export function embeddedPrograms(path: string, text: string): readonly EmbeddedProgram[] {
@@ -38,7 +41,7 @@ function fromJson(path: string, text: string): readonly EmbeddedProgram[] {
   const visit = (node: unknown, key: string, parent: string, depth: number): void => {
     if (depth > 20 || found.length >= mostPrograms) return
     if (typeof node === 'string') {
-      if (commandKey.test(key) || parent === 'scripts') add(node, 'shell')
+      if (commandKey.test(key) || parent === 'scripts' || looksRun.test(node)) add(node.replace(/^@/, ''), 'shell')
     } else if (Array.isArray(node)) {
       const words = node.filter((item) => typeof item === 'string')
       if (commandKey.test(key) && words.length > 0) add(words.join(' '), 'shell')
@@ -85,16 +88,25 @@ function fromYaml(text: string): readonly EmbeddedProgram[] {
     if (end > after)
       found.push({
         language: 'shell',
-        text: text.slice(after, end).replace(/^[ \t]*- /gm, (dash) => ' '.repeat(dash.length)),
+        // `- |` says of the lines below that they are one text, and is no word of the program.
+        text: text.slice(after, end).replace(/^[ \t]*- (?:[|>][+-]?[ \t]*$)?/gm, (dash) => ' '.repeat(dash.length)),
         start: after,
       })
   }
   return found
 }
 
-/** The commands of MSBuild's `Exec` tasks and of its events. */
+/** The commands of MSBuild's `Exec` tasks and of its events, and the code of its tasks. */
 function fromBuild(text: string): readonly EmbeddedProgram[] {
   const command = /\bCommand\s{0,4}=\s{0,4}"([^"]{4,4000})"|<(?:Pre|Post)BuildEvent>([^<]{4,4000})</gi
+  const code = /<Code\b[^>]{0,200}>\s{0,20}(?:<!\[CDATA\[)?([^]{4,20000}?)(?:\]\]>)?\s{0,20}<\/Code>/gi
+  const fragments = [...text.matchAll(code)].slice(0, 20).map((match): EmbeddedProgram => {
+    return { language: 'code', text: match[1] ?? '', start: match.index }
+  })
+  return [...fragments, ...commandsOf(text, command)]
+}
+
+function commandsOf(text: string, command: RegExp): readonly EmbeddedProgram[] {
   return [...text.matchAll(command)].slice(0, mostPrograms).flatMap((match): readonly EmbeddedProgram[] => {
     const program = (match[1] ?? match[2] ?? '')
       .replaceAll('&quot;', '"')

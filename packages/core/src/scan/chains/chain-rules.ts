@@ -19,11 +19,13 @@ import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
 import { orderRule } from '../orders/order-rule.ts'
+import { packageSources } from './package-sources.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
 import { writtenFiles } from './written-files.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
+import { strangeActs } from './strange-acts.ts'
 
 const severity = 'critical'
 
@@ -33,7 +35,10 @@ export const chainRules: readonly ScanRule[] = [
   flowRule(decodeAndRun, (skill, flow) => flowJudges.decoded(skill, flow)),
   hiddenAddress,
   dropHost,
-  flowRule(secretExfiltration, (skill, flow) => flowJudges.exfiltration(skill, flow)),
+  flowRule(
+    secretExfiltration,
+    (skill, flow) => flowJudges.exfiltration(skill, flow) ?? writtenFiles.exfiltration(skill, flow),
+  ),
   capabilityMismatch,
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
@@ -56,18 +61,21 @@ export const chainRules: readonly ScanRule[] = [
     (_, flow) => writtenFiles.persistence(flow),
   ),
   orderRule(
-    flowRule(
-      patternRule(
-        {
-          id: 'agent-control',
-          severity,
-          summary: 'The agent is steered beyond this skill',
-          why: 'What stands in its instructions and settings holds for everything it does later.',
-          next: 'Keep such files in your own hands; let no skill write them.',
-        },
-        agentControlPatterns,
+    alsoChecked(
+      flowRule(
+        patternRule(
+          {
+            id: 'agent-control',
+            severity,
+            summary: 'The agent is steered beyond this skill',
+            why: 'What stands in its instructions and settings holds for everything it does later.',
+            next: 'Keep such files in your own hands; let no skill write them.',
+          },
+          agentControlPatterns,
+        ),
+        (skill, flow) => writtenFiles.agentControl(skill, flow),
       ),
-      (skill, flow) => writtenFiles.agentControl(skill, flow),
+      (skill) => strangeActs.control(skill),
     ),
   ),
   orderRule(
@@ -88,35 +96,44 @@ export const chainRules: readonly ScanRule[] = [
       fileLock,
     ),
   ),
-  patternRule(
-    {
-      id: 'privilege-escalation',
-      severity,
-      summary: 'Rights are taken that the skill was not given',
-      why: 'With them everything on the machine is open to whatever comes next.',
-      next: 'Do the step by hand, once, if it is needed at all.',
-    },
-    privilegePatterns,
+  alsoChecked(
+    patternRule(
+      {
+        id: 'privilege-escalation',
+        severity,
+        summary: 'Rights are taken that the skill was not given',
+        why: 'With them everything on the machine is open to whatever comes next.',
+        next: 'Do the step by hand, once, if it is needed at all.',
+      },
+      privilegePatterns,
+    ),
+    strangeActs.rights,
   ),
-  patternRule(
-    {
-      id: 'supply-chain',
-      severity,
-      summary: 'Packages come from where nobody looks',
-      why: 'Installing a package runs its code.',
-      next: 'Take packages from the usual registry, by their exact names, at fixed versions.',
-    },
-    supplyChainPatterns,
+  alsoChecked(
+    patternRule(
+      {
+        id: 'supply-chain',
+        severity,
+        summary: 'Packages come from where nobody looks',
+        why: 'Installing a package runs its code.',
+        next: 'Take packages from the usual registry, by their exact names, at fixed versions.',
+      },
+      supplyChainPatterns,
+    ),
+    packageSources,
   ),
-  patternRule(
-    {
-      id: 'theft',
-      severity,
-      summary: 'Secrets or computing time are taken',
-      why: 'No honest skill needs this.',
-      next: 'Do not use the skill.',
-    },
-    theftPatterns,
+  alsoChecked(
+    patternRule(
+      {
+        id: 'theft',
+        severity,
+        summary: 'Secrets or computing time are taken',
+        why: 'No honest skill needs this.',
+        next: 'Do not use the skill.',
+      },
+      theftPatterns,
+    ),
+    strangeActs.theft,
   ),
 ]
 

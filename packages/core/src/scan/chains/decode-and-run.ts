@@ -1,5 +1,6 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
+import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import { unescapeText } from '../flow/unescape-text.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
@@ -22,16 +23,24 @@ const patterns: readonly RegExp[] = [
   /\bPROT_EXEC\b[^]{0,800}?\bCFUNCTYPE\b|\bVirtualAlloc\b[^]{0,800}?\b(?:CreateThread|RtlMoveMemory|CFUNCTYPE)\b/g,
   /\b(?:system|exec|eval|qx|load|loadstring|instance_eval|open)\s{0,4}\(?\s{0,4}(?:unpack\s{0,4}\(|decode_base64\s{0,4}\(|pack\s{0,4}\(\s{0,4}["'](?:H|u)|\[[^\]\n]{1,4000}\]\.pack\b|["'][^"'\n]{1,8000}["']\.unpack1?\b|Base64\.(?:strict_|urlsafe_)?decode64\b|from_?base64\b|base64\.dec)/g,
   /\b(?:chr|fromCharCode)\s{0,4}\([^\n]{0,60}\b(?:ord\s{0,4}\(|charCodeAt\s{0,4}\()[^\n]{0,60}[\^]\s{0,4}\w{1,8}[^]{0,400}?\b(?:__import__|getattr|exec|eval|Function|require|child_process)\s{0,4}\(/g,
+  /\bmemfd_create\s{0,4}\([^]{0,400}?\b(?:exec\w{1,4}|fexecve|subprocess\.\w{3,12}|spawn\w{0,4})\s{0,4}\(/g,
   /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
 ]
 const decoding =
-  /PROT_EXEC|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
+  /PROT_EXEC|memfd_create|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
 const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
 
 /** Names written as nothing but escapes, which no honest program has a reason for. */
 const escaped = /(?:\\x[0-9a-fA-F]{2}|\\u00[0-9a-fA-F]{2}){4,24}/g
 const namesOfRunning =
   /^(?:child_process|exec(?:Sync|File|FileSync)?|eval|spawn(?:Sync)?|Function|subprocess|os\.system|system|__import__|curl|wget|powershell|bash|process)$/
+
+const unfollowed: ReadonlySet<string> = new Set(['perl', 'ruby', 'php', 'code'])
+/** In languages without a tree: a decoder, and soon after it a variable that is run as code. */
+const opensAndRuns: readonly RegExp[] = [
+  /\bpack\s{0,2}\(?\s{0,2}["'](?:H|u|m)|\.pack\s{0,2}\(?\s{0,2}["'](?:H|m|c)|\.unpack1?\s{0,2}\(?\s{0,2}["']m|\bdecode_base64\b|\bbase64_decode\b|\bgzinflate\b|\bBase64\.\w{0,20}decode64\b|\bZlib::Inflate\b|\bbase64::decode\b|\bb64\.decode\b/g,
+  /\b(?:eval|instance_eval|class_eval|assert|loadstring|load)\s{0,3}(?:\(\s{0,3})?\$?[a-z_]\w{0,40}\s{0,3}(?:\)|;|\n|$)/gi,
+]
 
 /** Code that is decoded and run at once: there is no honest reason to hide what runs. */
 export const decodeAndRun: ScanRule = {
@@ -62,6 +71,8 @@ export const decodeAndRun: ScanRule = {
           ...(lowered && { severity: 'warn', confidence: 'low' }),
         })
       }
+      for (const match of unfollowed.has(piece.language) ? stepsIn(piece, opensAndRuns, 400) : [])
+        yield hitAt(piece, match, { message: 'Decodes something and runs it later.', confidence: 'medium' })
       if (!/\b(?:eval|exec|Function|system|compile)\b/.test(text)) continue
       for (const match of matchesIn(piece, decoded)) {
         const name = match[1] ?? ''

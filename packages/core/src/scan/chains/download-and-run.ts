@@ -6,23 +6,26 @@ import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 import { lexicalDownload } from './lexical-download.ts'
+import { looseRuns } from './loose-runs.ts'
 import { weighDownload } from './weigh-download.ts'
 
 const patterns: readonly RegExp[] = [
-  /\b(?:curl|wget|fetch|lwp-download|aria2c)\b[^\n|;]{0,400}\|\s{0,8}(?:(?:sudo|env|nohup|exec)\s{1,4}(?:-\w{1,4}\s{1,4}|\w{1,30}=\S{0,60}\s{1,4}){0,3})?(?:\/(?:usr\/)?(?:local\/)?bin\/)?(?:(?:ba|z|k|da|a)?sh|python[23]?|node|perl|ruby|php|osascript)\b(?!\s{1,4}-(?:m\s{1,4}json|c\b|e\b|n?e\b))/g,
-  /\b(?:(?:ba|z|k|da|a)?sh|eval|source|exec|python[23]?|node)\b(?:\s{1,4}-\w{1,3}){0,3}\s{1,4}["']?(?:<\(|\$\(|`)\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
+  /\b(?:curl|wget|fetch|lwp-download|aria2c)\b[^\n|;]{0,400}\|\s{0,8}(?:(?:sudo|env|nohup|exec)\s{1,4}(?:-\w{1,4}\s{1,4}|\w{1,30}=\S{0,60}\s{1,4}){0,3})?(?:[^\s|;&"']{0,80}\/)?(?:(?:ba|z|k|da|a)?sh|python[23]?|node|perl|ruby|php|osascript)\b(?!\s{1,4}-(?:m\s{1,4}json|c\b|e\b|n?e\b))/g,
+  /\b(?:(?:ba|z|k|da|a)?sh|eval|source|exec|python[23]?|node)\b(?:\s{1,4}-\w{1,3}){0,3}\s{1,4}\\?["']?(?:<\(|\\?\$\(|`)\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
   /(?:^|[\s;&|])\.\s{1,4}<\(\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
   /\b(?:iex|Invoke-Expression)\b[^\n]{0,120}\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString|Net\.WebClient|curl|wget)\b[^\n]{0,300}/gi,
   /\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString)\b[^\n|]{0,300}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
-  /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-o|-O|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})(?=[\s"';&|)])["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:[aug]{0,3}\+x|0?[1357][0-7]{2})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)(?![\w./-])/gi,
-  /\b(?:exec|eval)\s{0,4}\(\s{0,8}(?:await\s{1,4})?(?:\(?\s{0,4}await\s{1,4})?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch)\s{0,4}\([^\n]{0,300}/g,
-  /\b(?:curl|wget)\b[^\n;]{0,300}\|\s{0,4}(?:tar|bsdtar|gunzip|unzip|cpio)\b[^\n]{0,200}?(?:&&|;)\s{0,4}(?:sudo\s{1,4})?["']?(?:\/(?:var\/)?tmp|\/dev\/shm|\$TMPDIR|~\/\.)[^\s"']{1,120}/g,
+  /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-\w{0,6}[oO]|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})(?=[\s"';&|)])["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:[aug]{0,3}\+x|0?[1357][0-7]{2})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)(?![\w./-])/gi,
+  /\b(?:exec|eval)\s{0,4}\(\s{0,8}(?:await\s{1,4})?(?:\(?\s{0,4}await\s{1,4})?(?:requests\.get|(?:\w{1,20}\.){0,3}urlopen|httpx\.get|fetch)\s{0,4}\([^\n]{0,300}/g,
+  /\b(?:curl|wget|nc|ncat)\b[^\n;]{0,300}\|\s{0,4}(?:tar|bsdtar|gunzip|unzip|cpio)\b[^\n]{0,200}?(?:&&|;)\s{0,4}(?:sudo\s{1,4})?["']?(?:\/(?:var\/)?tmp|\/dev\/shm|\$TMPDIR|~\/\.)[^\s"']{1,120}/g,
   /\b(?:mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin)(?:\.exe)?\b[^\n]{0,120}https?:\/\/[^\n\s]{3,200}/gi,
 ]
+const called =
+  /\$\w{1,40}\s{0,4}\(\s{0,4}(?:file_get_contents|curl_exec)\s{0,4}\(\s{0,4}['"]https?:[^\n]{0,300}|\b(?:include|require)(?:_once)?\s{0,4}\(?\s{0,4}['"](?:https?|ftp|data):[^\n]{0,300}/g
 const fetched =
   /\b([A-Za-z_]\w{0,40})\s{0,4}=\s{0,4}(?:await\s{1,4})?(?:\(\s{0,4}await\s{1,4})?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get)\s{0,4}\([^\n]{0,300}/g
 const downloading =
-  /curl|wget|fetch|iwr|irm|invoke-|download|requests|urlopen|httpx|axios|aria2|mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin/i
+  /curl|wget|fetch|https?:|\bnc|iwr|irm|invoke-|download|requests|urlopen|httpx|axios|aria2|mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin/i
 const quiet =
   /(?:\s-k\b|--insecure|--no-check-certificate|>\s{0,2}\/dev\/null\s{0,3}2>&1|\bnohup\b|-WindowStyle\s{1,3}Hidden|\s-w\s{1,3}hidden|&>\s{0,2}\/dev\/null)/i
 const hiddenTarget =
@@ -37,6 +40,7 @@ export const downloadAndRun: ScanRule = {
   next: 'Take the program from a package manager or from its own publisher, at a fixed version.',
   *check(skill) {
     yield* lexicalDownload(skill)
+    yield* looseRuns(skill)
     for (const piece of skill.code) {
       if (!downloading.test(piece.text.text)) continue
       // Each of the patterns needs one of these, and looks for it far behind every word that downloads.
@@ -44,6 +48,7 @@ export const downloadAndRun: ScanRule = {
       for (const pattern of isPiped ? patterns : []) {
         for (const match of matchesIn(piece, pattern)) yield weigh(skill, piece, match)
       }
+      if (piece.language === 'php') for (const match of matchesIn(piece, called)) yield weigh(skill, piece, match)
       for (const match of matchesIn(piece, fetched)) {
         const run = new RegExp(
           `\\b(?:exec|eval|Function|compile|runInThisContext)\\s{0,4}\\(\\s{0,4}(?:await\\s{1,4})?${match[1] ?? '-'}\\b`,
@@ -59,7 +64,11 @@ function weigh(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   const message = 'Downloads something and runs it.'
   if (isShownAsExample(skill, piece, match.index))
     return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
+  const named = addressesIn(text, 5)
+  // The address may stand in a variable further up.
+  const isProgram = piece.role === 'script' || piece.role === 'config'
+  const addresses = named.length > 0 || !isProgram ? named : addressesIn(piece.text.text, 3)
   const isHidden =
     quiet.test(piece.text.text.slice(match.index, match.index + text.length + 80)) || hiddenTarget.test(text)
-  return hitAt(piece, match, { message, ...weighDownload(skill, piece, { addresses: addressesIn(text, 5), isHidden }) })
+  return hitAt(piece, match, { message, ...weighDownload(skill, piece, { addresses, isHidden }) })
 }

@@ -106,6 +106,7 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
   const isHostile = weights.includes('hostile')
   const isForeign = isHostile || weights.includes('foreign') || weights.includes('placeholder')
   const hosts = addresses.map(({ host }) => host)
+  const isUntold = weights.includes('own') && hosts.every((host) => !skill.openText.includes(host))
   switch (taint.kind) {
     case 'environment': {
       const message = 'Sends the whole environment over the network.'
@@ -133,7 +134,11 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
       return isNobodys && weights.includes('own') ? { message, confidence: 'medium' } : undefined
     }
     case 'personal':
-      if (!isForeign || (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host))))
+      // A host is easily named after a skill: one that no page tells of is nobody's.
+      if (
+        !(isForeign || isUntold) ||
+        (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host)))
+      )
         return undefined
       return {
         message: 'Sends what it finds all over the home directory, the clipboard or the screen.',

@@ -16,7 +16,12 @@ export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly Co
     *check(skill) {
       for (const piece of skill.code) {
         const isMeant =
-          piece.layer > 0 || piece.role === 'script' || piece.role === 'command' || manifest.test(piece.path)
+          piece.layer > 0 ||
+          piece.role === 'script' ||
+          piece.role === 'command' ||
+          manifest.test(piece.path) ||
+          // A program out of a setting: whoever reads the setting runs it.
+          (piece.role === 'config' && piece.language !== 'json' && piece.language !== 'yaml')
         for (const { pattern, followedBy, message, severity, confidence, onlyMeant } of patterns) {
           for (const match of followedBy === undefined
             ? matchesIn(piece, pattern)

@@ -2,12 +2,13 @@ import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
+import { looseShells } from './loose-shells.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 const patterns: readonly RegExp[] = [
   /\bmkfifo\b[^]{0,200}?\bopenssl\s{1,4}s_client\b/g,
   /\/inet\/tcp\/0\/[^\n]{4,200}\|&/g,
-  /\b(?:eval|assert|system|passthru|shell_exec|exec|popen|include)\s{0,4}\(\s{0,4}@?\$_(?:GET|POST|REQUEST|COOKIE)\b/g,
+  /\b(?:eval|assert|system|passthru|shell_exec|exec|popen|include)\s{0,4}\(\s{0,4}@?\$_(?:GET|POST|REQUEST|COOKIE|SERVER\s{0,2}\[\s{0,2}\\?[\x22']HTTP_\w{1,40})\b/g,
   /\b(?:ba|z|k)?sh\s{1,4}-i\b[^\n]{0,80}\/dev\/(?:tcp|udp)\//g,
   /\bexec\s{1,4}\d{1,2}<>\s{0,2}\/dev\/(?:tcp|udp)\/[^\n]{3,200}/g,
   /\bn(?:et)?c(?:at)?\b[^\n|;]{0,120}\s(?:-e|-c|--exec|--sh-exec)\s{1,4}["']?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|k|da)?(?:sh|cmd|powershell)/g,
@@ -35,6 +36,7 @@ export const reverseShell: ScanRule = {
   why: 'Whoever is on the other side types commands as the user.',
   next: 'Do not use the skill.',
   *check(skill) {
+    yield* looseShells(skill)
     for (const piece of skill.code) {
       const found = [
         ...patterns.flatMap((pattern) => matchesIn(piece, pattern)),

@@ -31,7 +31,10 @@ export function weighDownload(
 }
 
 /** No page says whom a program or a setting asks. */
-function isUntold({ openText }: SkillView, { role }: Piece, addresses: readonly Address[]): boolean {
+function isUntold({ openText }: SkillView, { role, path }: Piece, addresses: readonly Address[]): boolean {
+  // A recipe of an image takes releases from where code lies, and what they do stays in the container.
+  const isContained = /(?:^|\/)(?:Docker|Container)file[^/]*$/.test(path)
+  if (isContained && addresses.every(({ host }) => isCodeHost(host))) return false
   return (role === 'script' || role === 'config') && addresses.every(({ host }) => !openText.includes(host))
 }
 

@@ -1,10 +1,13 @@
 import type { Flow } from '../flow/flow.ts'
 import type { SkillView } from '../skill-view.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
 import { taintsOf, unknownPart } from '../flow/flow-value.ts'
 import type { JudgedFlow } from './flow-rule.ts'
+import { strangeAddresses } from './strange-addresses.ts'
+import { weighHost } from './weigh-host.ts'
 
 const agentFiles =
-  /(?:^|[/\\])(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|IDENTITY|HEARTBEAT|TOOLS|USER)\.md$|\.cursor(?:rules|[/\\](?:rules|mcp\.json))|\.windsurf|copilot-instructions|\.clinerules|(?:\.claude|\.codex|\.gemini|\.config[/\\]opencode)[/\\](?:settings|config|hooks|CLAUDE|commands|agents)|(?:^|[/\\])\.?mcp\.json$|claude_desktop_config\.json|\.vscode[/\\](?:settings|tasks)\.json/i
+  /(?:^|[/\\])(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|IDENTITY|HEARTBEAT|TOOLS|USER)\.md$|\.cursor(?:rules|[/\\](?:rules|mcp\.json))|\.windsurf|copilot-instructions|\.clinerules|(?:\.claude|\.codex|\.gemini|\.config[/\\]opencode|\.continue|\.codeium[/\\]windsurf)[/\\](?:settings|config|hooks|CLAUDE|commands|agents|mcp_config)|\.claude\.json$|Code[/\\]User[/\\](?:settings|mcp)\.json|(?:^|[/\\])\.?mcp\.json$|claude_desktop_config\.json|\.vscode[/\\](?:settings|tasks)\.json/i
 /** Words of these very paths: a skill of that name does not own them. */
 const agentWords: ReadonlySet<string> = new Set(
   'rules agent agents claude codex cursor gemini memory skill skills hooks config settings commands opencode windsurf copilot instructions vscode tools identity'.split(
@@ -16,11 +19,11 @@ const startFiles =
 const jobFiles =
   /^\/etc\/cron|(?:LaunchAgents|LaunchDaemons)[/\\]|systemd[/\\](?:user|system)[/\\]|autostart[/\\]|\.?git-?hooks[/\\]|\.git[/\\]hooks[/\\]|CurrentVersion[/\\]Run\b|^\/etc\/(?:rc\.local|profile\.d|init\.d|ld\.so\.preload)/i
 const fetches =
-  /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/|\d{1,3}(?:\.\d{1,3}){3}|\|)|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i
+  /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/(?!localhost\b|127\.)|(?!127\.)\b\d{1,3}(?:\.\d{1,3}){3}|(?<!\|)\|(?!\|))|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i
 const hiddenPlace = /\/(?:tmp|var\/tmp|dev\/shm)\/\.[\w-]/
 const stealing = /read\s{1,4}-s\b|alias\s{1,4}(?:sudo|ssh|su|git)=/
 const looseRights =
-  /bypassPermissions|Bash\(\*(?::\*)?\)|"\*"|dangerously|autoApprove|enableAllProjectMcpServers|"?defaultMode"?\s{0,3}:\s{0,3}"?(?:bypass|accept)/i
+  /bypassPermissions|Bash\(\*(?::\*)?\)|"\*"|dangerously|autoApprove|enableAllProjectMcpServers|danger-full-access|approval_policy|"?defaultMode"?\s{0,3}:\s{0,3}"?(?:bypass|accept)/i
 const orders =
   /\b(?:do not|don't|never)\s(?:tell|mention|inform|ask|show)|ignore (?:all|any|previous)|without (?:asking|telling)|silently|always run|fetch\b[^\n]{0,60}https?:\/\//i
 
@@ -44,9 +47,10 @@ export const writtenFiles = {
   },
 
   agentControl(skill: SkillView, { kind, file, values }: Flow): JudgedFlow | undefined {
-    if (kind !== 'write' || file === undefined || !agentFiles.test(file)) return undefined
-    if (/[/\\]skills[/\\]/.test(file)) return undefined
+    if (kind !== 'write' || file === undefined) return undefined
     const text = textOf(values)
+    if (startFiles.test(file)) return startOfAgent(skill, text)
+    if (!agentFiles.test(file) || /[/\\]skills[/\\]/.test(file)) return undefined
     const remote = taintsOf(values).filter((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
     // What it writes into a folder of its own name is its own affair.
     const isOwn = skill.name
@@ -58,7 +62,23 @@ export const writtenFiles = {
       return { message: 'Writes orders into the instructions or settings of the agent.' }
     if (looseRights.test(text) && !/deny/.test(text))
       return { message: 'Takes away the questions an agent asks before it acts.', confidence: 'medium' }
+    if (!isOwn && strangeAddresses(skill, text).length > 0)
+      return { message: 'Writes the address of a machine that no page tells of into the settings of the agent.' }
     return { message: 'Writes into the instructions or settings of the agent.', severity: 'warn', confidence: 'medium' }
+  },
+
+  /** A page that loads a picture tells the machine it comes from what stands in the address. */
+  exfiltration(skill: SkillView, { kind, values }: Flow): JudgedFlow | undefined {
+    if (kind !== 'write') return undefined
+    const isSecret = taintsOf(values).some((taint) => taint.kind === 'credentials' || taint.kind === 'environment')
+    if (!isSecret) return undefined
+    const shown = values.flatMap(({ shape }) =>
+      [...shape.matchAll(withSecret)].map(([found]) => found.replaceAll(unknownPart, 'x')),
+    )
+    const addresses = shown.flatMap((each) => addressesIn(each, 1))
+    return addresses.some((address) => ['foreign', 'hostile', 'own'].includes(weighHost(skill, address)))
+      ? { message: 'Puts a secret into an address that is asked when the page is shown.', confidence: 'medium' }
+      : undefined
   },
 
   destruction({ kind, file, callee }: Flow): JudgedFlow | undefined {
@@ -72,6 +92,21 @@ export const writtenFiles = {
     const isRecursive = !/^(?:rm|del|Remove-Item)\b/i.test(callee) || /\s-\w*[rR]|-Recurse|--recursive/.test(callee)
     return isRecursive ? { message: 'Deletes the home directory, or what the system needs.' } : undefined
   },
+}
+
+const withSecret = /https?:\/\/[^\s"'<>)]{4,300}?\u{fffc}/gu
+
+/** What a start file says of the agent: to skip its questions, or to talk to another machine. */
+function startOfAgent(skill: SkillView, text: string): JudgedFlow | undefined {
+  if (/--dangerously|--yolo|--full-auto|bypassPermissions/.test(text))
+    return { message: 'Has every start of the agent skip its questions.', confidence: 'medium' }
+  const isLed =
+    /\b(?:ANTHROPIC|OPENAI|GEMINI|GOOGLE_GEMINI|CLAUDE)\w{0,20}(?:BASE_URL|API_BASE|ENDPOINT)\b|\bHTTPS?_PROXY\b/.test(
+      text,
+    )
+  return isLed && strangeAddresses(skill, text).length > 0
+    ? { message: "Leads the agent's traffic through a machine that no page tells of.", confidence: 'medium' }
+    : undefined
 }
 
 function textOf(values: Flow['values'], depth = 0): string {

@@ -11,7 +11,18 @@ const mostVariables = 200
  */
 export function foldRecipe(path: string, source: MappedText): MappedText {
   if (builds.test(path))
-    return source.replace(/^[ \t]{0,8}(?:RUN|CMD|ENTRYPOINT)[ \t]{1,8}(?:--\w[^\s]{0,80}[ \t]{1,4}){0,4}/gm, () => '')
+    return source
+      .replace(
+        /^[ \t]{0,8}ADD[ \t]{1,8}(?:--\w\S{0,80}[ \t]{1,4}){0,4}(https?:\/\/\S{4,300})[ \t]{1,8}(\S{1,200})/gm,
+        ([, address = '', file = '']) => `curl ${address} -o ${file}`,
+      )
+      .replace(/^[ \t]{0,8}(?:RUN|CMD|ENTRYPOINT)[ \t]{1,8}\[([^\]\n]{1,400})\]/gm, ([, words = '']) =>
+        words
+          .split(',')
+          .map((word) => word.trim().replace(/^"(.*)"$/, '$1'))
+          .join(' '),
+      )
+      .replace(/^[ \t]{0,8}(?:RUN|CMD|ENTRYPOINT)[ \t]{1,8}(?:--\w[^\s]{0,80}[ \t]{1,4}){0,4}/gm, () => '')
   if (!makes.test(path)) return source
   const values = new Map<string, string>()
   for (const [, name = '', value = ''] of source.text.matchAll(variable)) {

@@ -38,6 +38,17 @@ export function assignValue(evaluator: Evaluator, target: Expression, value: Flo
     if (holder !== undefined)
       evaluator.merge(holder, { ...value, key: target.key.kind === 'text' ? target.key.text : '' })
     const path = evaluator.evaluate(target).path ?? ''
+    const key = target.key.kind === 'text' ? target.key.text : ''
+    // Whoever is on the other end of the connection decides what a handler is given.
+    if (
+      value.define !== undefined &&
+      (evaluator.evaluate(target.object).path ?? '').endsWith('()') &&
+      /^on_?(?:message|data)$/.test(key)
+    )
+      evaluator.callFunction(
+        value.define,
+        value.define.parameters.map(() => flowValue({ taints: [{ kind: 'remote', detail: 'socket:' }] })),
+      )
     if (knownCalls.send.test(path)) evaluator.record('send', target, { callee: path, values: [value] })
   } else if (target.kind === 'call') evaluator.evaluate(target)
   return value

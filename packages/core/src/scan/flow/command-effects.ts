@@ -4,6 +4,7 @@ import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { foldCall } from './fold-call.ts'
+import { gitCommand } from './git-command.ts'
 
 const interpreters =
   /^(?:(?:ba|z|k|da|a|c|tc|fi)?sh|python[\d.]*|node|deno|bun|perl|ruby|php|osascript|pwsh|powershell|Rscript|lua|tclsh)$/
@@ -21,7 +22,7 @@ const keyPrinters: readonly (readonly [RegExp, FlowTaint])[] = [
     { kind: 'credentials', detail: 'a keeper of passwords' },
   ],
   [
-    /^(?:pbpaste|xclip\b.*-o|xsel\b.*-o|wl-paste|screencapture|import -window root)/,
+    /^(?:pbpaste|xclip\b.*-o|xsel\b.*-o|wl-paste|screencapture|import -window root|arecord|scrot|gnome-screenshot|ffmpeg\b.*(?:avfoundation|x11grab|dshow))/,
     { kind: 'personal', detail: 'the clipboard or screen' },
   ],
   [/^(?:history|fc -l)/, { kind: 'personal', detail: 'the history of commands' }],
@@ -38,7 +39,14 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     .join(' ')
     .slice(0, 2000)
   const printed = keyPrinters.find(([pattern]) => pattern.test(line.replace(/^\S*\//, '')))
-  if (printed !== undefined) return flowValue({ taints: [printed[1]] })
+  if (printed !== undefined) {
+    const value = flowValue({ taints: [printed[1]] })
+    // What is recorded goes into the file that stands last.
+    const file = rest.findLast(({ shape }) => /^[~$./\w][^\s]*\.\w{2,4}$/.test(shape))?.shape
+    if (printed[1].kind === 'personal' && file !== undefined && evaluator.options.files.size < 500)
+      evaluator.options.files.set(file, value)
+    return value
+  }
   if (interpreters.test(name) || /^(?:eval|source|\.)$/.test(name)) return interpret(evaluator, command)
   if (
     /^(?:curl|wget|aria2c|http|https|xh|lwp-request|lwp-download|lynx|GET|POST|axel|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)$/.test(
@@ -145,7 +153,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     default:
       break
   }
-  if (name === 'git') git(evaluator, command)
+  if (name === 'git') return gitCommand(evaluator, command)
   const written = writtenFile(evaluator, words[0]?.shape ?? '')
   if (written !== undefined) {
     evaluator.record('run-code', command.place, { callee: words[0]?.shape ?? '', values: [written] })
@@ -165,24 +173,19 @@ function writtenFile(evaluator: Evaluator, path: string): FlowValue | undefined 
     files.get(path) ??
     files.get(plain) ??
     files.get(path.replace(/\/[^/]*$/, '/*')) ??
+    clonedInto(evaluator, plain) ??
     (/^\.?\/?[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.includes('/') ? files.get('*') : undefined)
   )
 }
 
-/** `git push` sends everything that is in the repository. */
-function git(evaluator: Evaluator, { words, place }: KnownCommand): void {
-  const rest = words.slice(1).map(({ shape }) => shape)
-  const { files } = evaluator.options
-  if (rest[0] === 'remote' && /^(?:add|set-url)$/.test(rest[1] ?? ''))
-    files.set(`remote ${rest[2] ?? ''}`, flowValue({ shape: rest[3] ?? unknownPart }))
-  if (rest[0] !== 'push') return
-  const to = rest.slice(1).find((word) => !word.startsWith('-')) ?? ''
-  const address = files.get(`remote ${to}`)?.shape ?? to
-  if (!address.includes('://')) return
-  evaluator.record('send', place, {
-    callee: 'git push',
-    values: [flowValue({ shape: address }), flowValue({ taints: [{ kind: 'personal', detail: 'the repository' }] })],
-  })
+/** What was cloned into a folder is in every folder below it. */
+function clonedInto({ options }: Evaluator, path: string): FlowValue | undefined {
+  const parts = path.split('/').slice(0, 12)
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const found = options.files.get(`${parts.slice(0, length).join('/')}/**`)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Without the word that only says to run: `deno run a.ts`. */

@@ -4,6 +4,8 @@ import { fileTaints } from './file-taints.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { foldCall } from './fold-call.ts'
 import { giveToCallbacks } from './give-to-callbacks.ts'
+import { hiddenRuns } from './hidden-runs.ts'
+import { isInterpreter } from './is-interpreter.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression, Place } from './program.ts'
 
@@ -17,6 +19,7 @@ export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
   const path = /(?:^|\.)constructor$/.test(target.path ?? '') ? 'Function' : (target.path ?? '?')
   const values = call.values.map((value) => evaluator.evaluate(value))
   const called: Called = { path, ...(object && { object }), values, place: { start, end } }
+  hiddenRuns(evaluator, called)
   if (target.define !== undefined) return evaluator.callFunction(target.define, values)
   const special = specialCall(evaluator, called)
   if (special !== undefined) return special
@@ -49,6 +52,8 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
         callee: path,
         values: [flowValue({ taints: [{ kind: 'remote', detail: module }] })],
       })
+    const put = evaluator.options.files.get(first.shape.replace(/^file:\/\//, ''))
+    if (put !== undefined) evaluator.record('run-code', place, { callee: path, values: [put] })
     const own = evaluator.options.modules.get(module.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))
     if (own !== undefined && /^\.|^[\w-]+$/.test(module))
       return flowValue({ path: module, items: [...own].map(([key, value]) => ({ ...value, key })) })
@@ -179,6 +184,7 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
   ) {
     for (const value of values) evaluator.merge(callee.object.name, value)
   }
+  keepInside(evaluator, called)
   giveToCallbacks(evaluator, called, taints)
   return carries.test(path)
     ? result()
@@ -189,6 +195,18 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
           .slice(0, 20)
           .map(withoutSecret),
       })
+}
+
+/** What is saved into a file keeps what it holds: `image.save('/tmp/a.png')`, `sf.write('/tmp/a.wav', sound)`. */
+function keepInside(evaluator: Evaluator, { path, object, values }: Called): void {
+  if (!/\.(?:save|save_to|tofile|write|export|to_csv|to_json)$/i.test(path)) return
+  const [first] = values
+  const { files } = evaluator.options
+  const taints = taintsOf([...(object === undefined ? [] : [object]), ...values.slice(1)]).filter(
+    ({ kind }) => kind === 'personal',
+  )
+  if (first === undefined || taints.length === 0) return
+  if (/[./~]/.test(first.shape) && files.size < 500) files.set(first.shape, flowValue({ taints }))
 }
 
 /** The file in which a call puts what it gets. */
@@ -247,7 +265,9 @@ function runShell(evaluator: Evaluator, called: Called): FlowValue {
   evaluator.record('run-shell', place, { callee: path, values: withUse(evaluator, values), line })
   const written = evaluator.options.files.get(words[0]?.shape ?? '')
   if (written !== undefined) evaluator.record('run-code', place, { callee: path, values: [written] })
-  const printed = evaluator.runCommandLine(line, place).taints.filter(({ kind }) => kind === 'credentials')
+  const printed = evaluator
+    .runCommandLine(line, place)
+    .taints.filter(({ kind }) => kind === 'credentials' || kind === 'remote')
   // `gh auth token` and its like give a key away to whoever reads their output.
   const gives: readonly FlowTaint[] =
     /^(?:gh auth token|aws configure (?:get|export)|security find-|op read|pass show|vault kv get|gcloud auth print)/.test(
@@ -258,7 +278,10 @@ function runShell(evaluator: Evaluator, called: Called): FlowValue {
         ? [{ kind: 'environment', detail: '' }]
         : []
   giveToCallbacks(evaluator, { ...called, values }, printed)
-  return flowValue({ taints: [...gives, ...printed], path: `${path}()` })
+  const isRead = isInterpreter(words[0])
+  const input = isRead ? values.find(({ key }) => key === 'input') : undefined
+  if (input !== undefined) evaluator.record('run-code', place, { callee: path, values: [input] })
+  return flowValue({ taints: [...gives, ...printed], path: isRead ? 'interpreter()' : `${path}()` })
 }
 
 /** The program and its arguments: in one list, in a list of their own, under `args`, or under names as in PowerShell. */
@@ -304,15 +327,30 @@ function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
     write(evaluator, { place, callee: path, file, values: written })
     return flowValue({ file })
   }
+  if (/^(?:json|yaml|toml|tomli_w|pickle)\.(?:safe_)?dump$/.test(path) && second?.file !== undefined) {
+    write(evaluator, { place, callee: path, file: second.file, values: [first ?? flowValue()] })
+    return flowValue()
+  }
   const method = path.slice(path.lastIndexOf('.') + 1)
   const from =
     object?.file ??
-    (object !== undefined && /^(?:read_text|read_bytes|write_text|write_bytes|open)$/.test(method)
+    (object !== undefined &&
+    !/\bImage\.open$/.test(path) &&
+    /^(?:read_text|read_bytes|write_text|write_bytes|open)$/.test(method)
       ? object.shape
       : undefined)
   if (from !== undefined && /^(?:write|writelines|write_text|write_bytes|end|append|dump)$/.test(method)) {
     write(evaluator, { place, callee: path, file: from, values })
     return flowValue()
+  }
+  // `pipeline(answer.body, createWriteStream(path))` and `answer.body.pipe(createWriteStream(path))`
+  const target = /(?:^|\.)(?:pipeline|pipe)$/.test(path)
+    ? values.findLast((value) => value.file !== undefined)?.file
+    : undefined
+  if (target !== undefined) {
+    const sources = [...(object === undefined ? [] : [object]), ...values.filter((value) => value.file === undefined)]
+    write(evaluator, { place, callee: path, file: target, values: [flowValue({ taints: taintsOf(sources) })] })
+    return flowValue({ file: target })
   }
   if (from !== undefined && method === 'open')
     return flowValue({ file: from, taints: contentOf(evaluator, from).taints })
@@ -320,6 +358,11 @@ function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
     const content = contentOf(evaluator, from)
     return flowValue({ ...content, taints: taintsOf([content, ...(object === undefined ? [] : [object])]) })
   }
+  if (/(?:^|\.)(?:readdir(?:Sync)?|listdir|scandir)$/.test(path) && first !== undefined && isKnown(first))
+    return flowValue({
+      items: [flowValue({ shape: '*' })],
+      taints: taintsOf([first, contentOf(evaluator, first.shape)]),
+    })
   if (knownCalls.readFile.test(path) && first !== undefined) {
     const isFile = first.file !== undefined && path === 'json.load'
     const content = contentOf(evaluator, isFile ? (first.file ?? '') : first.shape)

@@ -8,6 +8,7 @@ import { evaluateCall } from './evaluate-call.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 import type { Flow } from './flow.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
+import { handlerValues } from './handler-values.ts'
 import { knownCalls } from './known-calls.ts'
 import { memberValue } from './member-value.ts'
 import { normalPath } from './normal-path.ts'
@@ -66,7 +67,7 @@ export class Evaluator {
       case 'define':
         this.names.set(statement.name, flowValue({ define: statement.define, path: statement.name }))
         // Nobody may ever call it here: it is read once as if somebody did, with nothing known of what is given.
-        this.#body(statement.define, [])
+        this.#body(statement.define, handlerValues(statement))
         return
       case 'return':
         this.#returned.push(this.evaluate(statement.value))

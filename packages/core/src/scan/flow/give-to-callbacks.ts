@@ -1,6 +1,6 @@
 import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
-import { flowValue, type FlowTaint } from './flow-value.ts'
+import { flowValue, isKnown, type FlowTaint } from './flow-value.ts'
 
 /** What a function is given that somebody else calls later. */
 export function giveToCallbacks(
@@ -14,7 +14,8 @@ export function giveToCallbacks(
   // What a module is loaded for gets the module.
   const isModule = called.endsWith('.then') && object?.path !== undefined && !object.path.endsWith('()')
   for (const { define, path } of values) {
-    const given = isModule && object !== undefined ? object : flowValue({ taints: reached, path: '' })
+    const isResult = called.endsWith('.then') && object !== undefined && object.path === undefined && isKnown(object)
+    const given = object !== undefined && (isModule || isResult) ? object : flowValue({ taints: reached, path: '' })
     if (define !== undefined)
       evaluator.callFunction(
         define,

@@ -2,7 +2,7 @@
 export const knownCalls = {
   /** Runs a text as code of the same language. */
   runCode:
-    /^(?:eval|exec|execfile|compile|Function|AsyncFunction|setTimeout|setInterval|vm\.(?:runIn\w{1,20}|Script|compileFunction)|pickle\.loads?|cPickle\.loads?|dill\.loads?|cloudpickle\.loads?|joblib\.load|torch\.load|yaml\.unsafe_load|types\.FunctionType|ctypes\.CFUNCTYPE.*|importlib\.util\.module_from_spec|(?:worker_threads\.)?Worker(?:\(\))?|WebAssembly\.(?:instantiate|compile)|runpy\.run_\w{1,10}|iex|Invoke-Expression|scriptblock::Create|.*\.InvokeScript)$/i,
+    /^(?:eval|exec|execfile|compile|Function|AsyncFunction|setTimeout|setInterval|vm\.(?:runIn\w{1,20}|Script|compileFunction)|pickle\.loads?|cPickle\.loads?|dill\.loads?|cloudpickle\.loads?|joblib\.load|torch\.load|yaml\.unsafe_load|types\.FunctionType|ctypes\.CFUNCTYPE.*|importlib\.util\.module_from_spec|(?:worker_threads\.)?Worker(?:\(\))?|WebAssembly\.(?:instantiate|compile)|runpy\.run_\w{1,10}|iex|Invoke-Expression|scriptblock::Create|(?:System\.)?(?:Reflection\.)?Assembly::Load(?:File|From)?|.*\.InvokeScript)$/i,
   /** Runs a command. */
   runShell:
     /^(?:os\.(?:system|popen|exec\w{1,4}|spawn\w{1,4}|startfile)|subprocess\.(?:run|Popen|call|check_call|check_output|getoutput|getstatusoutput)|asyncio\.create_subprocess_\w{4,5}|commands\.getoutput|pty\.spawn|pexpect\.(?:spawn|run)|child_process\.\w{4,12}|execa(?:\.\w{1,12})?|shelljs\.exec|zx\.\$|Bun\.spawn\w{0,4}|Deno\.(?:run|Command)|Start-Process|(?:Diagnostics\.)?Process::Start|saps|Invoke-Item|cmd|powershell|pwsh)$/,
@@ -21,14 +21,14 @@ export const knownCalls = {
     /^(?:fs(?:\.promises)?|fs-extra)\.(?:writeFile|writeFileSync|appendFile|appendFileSync|outputFile|outputFileSync|createWriteStream|copyFile|copyFileSync)$|^Bun\.write$|^Deno\.write\w{4,12}$|^(?:Set-Content|Add-Content|Out-File|sc|ac|Copy-Item|New-ItemProperty|Set-ItemProperty)$|^shutil\.(?:copy|copy2|copyfile|move)$/,
   /** Opens or reads the file that its first value names. */
   readFile:
-    /^(?:open|io\.open|codecs\.open|gzip\.open|aiofiles\.open|fs(?:\.promises)?\.(?:readFile|readFileSync|createReadStream|open|openSync|readdir|readdirSync|copyFile)|fs-extra\.(?:readFile|readFileSync|readJson|readJsonSync)|Bun\.file|Deno\.(?:readTextFile|readFile|open)(?:Sync)?|Get-Content|gc|cat|type|(?:System\.)?IO\.File::Read\w{4,12}|os\.(?:walk|listdir|scandir)|glob\.i?glob|sqlite3\.connect|better-sqlite3|dotenv\.dotenv_values|json\.load|zipfile\.ZipFile|tarfile\.open|shutil\.make_archive|Get-ChildItem|gci)$/,
+    /^(?:open|(?:PIL\.)?Image\.open|cv2\.imread|imageio(?:\.v\d)?\.imread|wave\.open|soundfile\.read|io\.open|codecs\.open|gzip\.open|aiofiles\.open|fs(?:\.promises)?\.(?:readFile|readFileSync|createReadStream|open|openSync|readdir|readdirSync|copyFile)|fs-extra\.(?:readFile|readFileSync|readJson|readJsonSync)|Bun\.file|Deno\.(?:readTextFile|readFile|open)(?:Sync)?|Get-Content|gc|cat|type|(?:System\.)?IO\.File::Read\w{4,12}|os\.(?:walk|listdir|scandir)|glob\.i?glob|sqlite3\.connect|better-sqlite3|dotenv\.dotenv_values|json\.load|zipfile\.ZipFile|tarfile\.open|shutil\.make_archive|Get-ChildItem|gci)$/,
   /** Where the whole environment is. */
   environment: /^(?:os\.environ|process\.env|Bun\.env|import\.meta\.env|Deno\.env\.toObject\(\)|ENV|os\.environb)$/,
   /** Gives one variable of the environment. */
   variable:
     /^(?:os\.getenv|os\.environ\.(?:get|pop|setdefault)|Deno\.env\.get|(?:System\.)?Environment::GetEnvironmentVariable)$/,
   clipboard:
-    /^(?:pyperclip\.paste|clipboardy\.(?:read|readSync)|Get-Clipboard|navigator\.clipboard\.read\w{0,4}|document\.cookie|browser_cookie3\.\w{4,12}|ImageGrab\.grab|pyautogui\.screenshot)$/,
+    /^(?:pyperclip\.paste|clipboardy\.(?:read|readSync)|Get-Clipboard|navigator\.clipboard\.read\w{0,4}|document\.cookie|browser_cookie3\.\w{4,12}|(?:PIL\.)?ImageGrab\.grab|pyautogui\.screenshot|pyscreenshot\.grab|mss\.mss\(\)\.(?:grab|shot)|(?:sounddevice|sd)\.(?:rec|playrec)|keyring\.get_password|desktopCapturer\.getSources|screenshot-desktop|cv2\.VideoCapture\(\)\.read)$/,
   home: /^(?:Path\.home|pathlib\.Path\.home|os\.homedir|os\.path\.expanduser|homedir)$/,
   joinPath:
     /^(?:os\.path\.join|path\.(?:join|resolve|posix\.join)|Join-Path|pathlib\.Path|Path|PurePath|path\.normalize|os\.path\.(?:abspath|realpath|normpath|expandvars))$/,

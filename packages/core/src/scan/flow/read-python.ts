@@ -36,7 +36,11 @@ class PythonReader {
       case 'comment':
         return []
       case 'expression_statement':
-        return node.children.map((child) => ({ kind: 'do', value: this.expression(child) }))
+        // Who walks over what a function yields gets it, as if it were returned.
+        return node.children.map((child) => ({
+          kind: child.type === 'yield' ? 'return' : 'do',
+          value: this.expression(child),
+        }))
       case 'import_statement':
       case 'import_from_statement':
         return this.#imports(node)

@@ -11,6 +11,8 @@ export const hostLists: Readonly<Record<'installer' | 'paste' | 'shortener' | 'd
     'bun.sh',
     'deno.land',
     'get.docker.com',
+    'cli.codecov.io',
+    'uploader.codecov.io',
     'docker.com',
     'nodejs.org',
     'npmjs.org',

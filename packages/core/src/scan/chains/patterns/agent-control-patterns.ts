@@ -43,4 +43,28 @@ export const agentControlPatterns: readonly CodePattern[] = [
     severity: 'warn',
     confidence: 'medium',
   },
+  {
+    pattern:
+      /\bapproval_policy\b["']?\s{0,3}[=:]\s{0,3}["']?never\b|\bdanger-full-access\b|chat\.tools\.autoApprove["'\]]{0,3}\s{0,3}[=:]\s{0,3}[Tt]rue|["'](?:permissions|allow)["'.\]]{0,4}[^\n]{0,60}Bash\(\*|permissions\.allow\b[^\n]{0,60}Bash\(\*/g,
+    followedBy: [
+      /\bwrite\w{0,16}\b|\bappend\w{0,12}\b|\bdump\s{0,2}\(|>>?\s{0,2}[~$"./\w]|\btee\s|\b(?:mv|cp)\s|\bSet-Content\b|\bAdd-Content\b|['"`]\)/g,
+    ],
+    message: 'Switches off the questions an agent asks before it acts.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\balias\s{1,3}(?:claude|codex|gemini|cursor-agent|aider|opencode)=[^\n]{0,60}(?:--dangerously|--yolo|--full-auto|--yes-always|bypass)[^\n]{0,80}>>?/g,
+    message: 'Has every start of the agent skip its questions.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /(?:curl|wget)\b[^\n]{0,200}(?:>>?|-\w{0,4}[oO]|tee(?:\s-a)?)\s{0,4}["']?(?:~|\$HOME|\$\{HOME\})\/\.(?:claude|codex|cursor|gemini|agents)\/[^\s"']{2,120}/g,
+    message: 'Writes what another machine sends among the skills or settings of the agent.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
 ]

@@ -65,4 +65,47 @@ export const destructivePatterns: readonly CodePattern[] = [
     severity: 'warn',
     confidence: 'medium',
   },
+  {
+    pattern:
+      /\bfind\s{1,4}["']?(?:\/|~|\$\{?HOME\}?)["']?\s[^\n]{0,120}-exec(?:dir)?\s{1,4}(?:rm|shred|dd|truncate)\b[^\n]{0,60}/g,
+    message: 'Deletes files all over the disk.',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\b(?:docker|podman)\s{1,4}volume\s{1,4}ls\s[^\n|]{0,40}\|\s{0,4}xargs\s[^\n]{0,40}volume\s{1,4}rm\b[^\n]{0,40}|\bkubectl\s{1,4}delete\s{1,4}(?:ns|namespaces?|all|pvc?)\s[^\n]{0,40}--all\b[^\n]{0,60}|\bgh\s{1,4}repo\s{1,4}list\b[^]{0,300}?\bgh\s{1,4}repo\s{1,4}delete\b[^\n]{0,60}|\bbtrfs\s{1,4}subvolume\s{1,4}list\b[^]{0,300}?\bsubvolume\s{1,4}delete\b|\bsubvolume\s{1,4}delete\b[^]{0,300}?\bsubvolume\s{1,4}list\b|\btmutil\s{1,4}listlocalsnapshots?\b[^\n]{0,120}\bdeletelocalsnapshots\b|\bwbadmin\s{1,4}delete\s{1,4}(?:catalog|systemstatebackup)\b|\baws\s{1,4}s3\s{1,4}ls\b[^\n]{0,80}\|[^\n]{0,120}\brb\b[^\n]{0,60}--force\b/g,
+    message: 'Deletes all of what is kept, without a question.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\.(?:buckets|tables|volumes|snapshots|instances|repositories|repos|databases)\.all\s{0,2}\(\s{0,2}\)\s{0,2}:/g,
+    followedBy: [/\.(?:delete|terminate|drop)\s{0,2}\(\s{0,2}\)/g],
+    message: 'Deletes all of what is kept, without a question.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /\bof=\$\w{1,20}\b/g,
+    followedBy: [/\bdone\b/g],
+    message: 'Overwrites one disk after another.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\b(?:UserHomeDir|homedir|Dir\.home|user\.home|homeDirectoryForCurrentUser)\b/g,
+    followedBy: [
+      /\b(?:os\.RemoveAll|FileUtils\.rm_rf|deleteRecursively|fs::remove_dir_all|deleteDirectory)\s{0,2}\(?\s{0,2}&?(?:h|home|dir|d|p|path|homeDir|Dir\.home)\s{0,2}[),\n]/g,
+    ],
+    message: 'Deletes the home directory.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\bGet-ChildItem\s{1,4}(?:\$HOME|~|\$env:USERPROFILE)\b[^\n]{0,80}-Recurse\b[^\n]{0,80}\|\s{0,4}Remove-Item\b[^\n]{0,80}/gi,
+    message: 'Deletes the home directory.',
+    onlyMeant: true,
+  },
 ]

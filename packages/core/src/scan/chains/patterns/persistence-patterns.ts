@@ -66,4 +66,15 @@ export const persistencePatterns: readonly CodePattern[] = [
     confidence: 'medium',
     onlyMeant: true,
   },
+  {
+    pattern:
+      /\bNODE_OPTIONS\b[^\n]{0,12}=[^\n]{0,20}--(?:import|require|loader|experimental-loader)[\s=]{1,2}(?:data:|https?:)[^\n]{0,200}/g,
+    message: 'Has every program of Node.js load code that is no file of it.',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\bauthorized_key:\s[^]{0,200}?\bkey:\s{0,3}["']?https?:\/\/(?!github\.com\/|gitlab\.com\/)[^\n]{4,200}/g,
+    message: 'Lets whoever holds a key from another machine log in by SSH.',
+    confidence: 'medium',
+  },
 ]

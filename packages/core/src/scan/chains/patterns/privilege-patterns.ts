@@ -53,4 +53,51 @@ export const privilegePatterns: readonly CodePattern[] = [
     severity: 'warn',
     confidence: 'medium',
   },
+  {
+    pattern: /\bsetcap\s{1,4}[^\n]{0,40}cap_(?:setuid|sys_admin|sys_ptrace|dac_override)\b[^\n]{0,120}/g,
+    message: 'Lets a program take the rights of root.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\buser(?:add|mod)\b["',\s]{1,4}(?=[^\n]{0,80}(?:-o\b|--non-unique))(?=[^\n]{0,120}["']?(?:-\w{0,3}u|--uid)["',\s=]{1,6}0\b)[^\n]{0,160}|\busermod\s[^\n]{0,40}-a?G\s{1,3}(?:sudo|wheel|root|docker)\b[^\n]{0,80}|\bnet\s{1,3}localgroup\s{1,3}administrators\s[^\n]{0,60}\/add\b/g,
+    message: 'Gives a user the rights of root.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\bnetworksetup\s{1,3}-set(?:autoproxyurl|dnsservers|webproxy|securewebproxy)\b[^\n]{0,160}|\b(?:echo|printf)\s[^\n]{0,60}\d{1,3}(?:\.\d{1,3}){3}\s[^\n]{0,60}(?:github\.com|npmjs\.org|pypi\.org|googleapis\.com|anthropic\.com|openai\.com|microsoft\.com|docker\.io)[^\n]{0,60}\/etc\/hosts\b/g,
+    message: 'Leads the traffic of the whole machine through another one.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\bnsenter\b[^\n]{0,60}(?:-t\s{0,2}1\b|--target[\s=]1\b)[^\n]{0,120}|\bchroot\s{1,3}\/(?:host|mnt|h)\b[^\n]{0,120}/g,
+    message: 'Leaves a container with all rights over the machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\bkubectl\s{1,4}create\s{1,4}clusterrolebinding\b[^\n]{0,120}cluster-admin\b|\bAdministratorAccess\b[^]{0,400}?\bcreate_access_key\b|\bcreate_access_key\b[^]{0,400}?\bAdministratorAccess\b|\bSUPERUSER\b[^\n]{0,60}\bLOGIN\b[^\n]{0,60}\bPASSWORD\b/gi,
+    message: 'Makes somebody an administrator.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /\/proc\/\$?[^\n]{0,60}\/mem\b[^\n]{0,200}\b(?:strings|grep)\b[^\n]{0,200}/g,
+    message: 'Reads secrets out of the memory of another program.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\b(?:rundll32|regsvr32|msiexec|mshta|wscript|cscript|start)(?:\.exe)?\s[^\n]{0,40}\\\\[\w.-]{3,80}\\[^\n]{3,120}/gi,
+    message: 'Starts a program out of a folder of another machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
 ]

@@ -93,4 +93,12 @@ export const supplyChainPatterns: readonly CodePattern[] = [
       /(?<![\d.])(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[ \t]{1,8}(?:registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|files\.pythonhosted\.org|(?:www\.|api\.|raw\.)?github(?:usercontent)?\.com|index\.crates\.io|crates\.io|rubygems\.org|proxy\.golang\.org|repo1?\.maven\.org|deb\.debian\.org|archive\.ubuntu\.com|api\.(?:anthropic|openai)\.com|accounts\.google\.com|login\.microsoftonline\.com)\b/g,
     message: 'Has a trusted name answered by another machine.',
   },
+  {
+    pattern:
+      /\b(?:pre|post)?install["'\]]{0,3}\s{0,3}[:=]\s{0,3}["'`][^"'`\n]{2,200}["'`]|\bnpm\s{1,3}access\s{1,3}(?:list|ls)\b/g,
+    followedBy: [/\bnpm\s{1,3}publish\b|["']npm["'],\s{0,3}\[\s{0,3}["']publish["']/g],
+    message: 'Gives packages a program that runs at installation, and publishes them.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
 ]

@@ -1,4 +1,7 @@
+import { secretSources } from '../secret-sources.ts'
 import type { CodePattern } from './code-pattern.ts'
+
+const { credentialFile } = secretSources
 
 /** Code of no kind above that no honest skill holds. */
 export const theftPatterns: readonly CodePattern[] = [
@@ -95,5 +98,14 @@ export const theftPatterns: readonly CodePattern[] = [
     pattern: /\bchild_process\b\\["'][^\n]{0,40}\)\s{0,2}\.\s{0,2}execSync\s{0,2}\(\\?["'][^\n]{0,200}/g,
     message: 'Hides a command in a setting.',
     confidence: 'medium',
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:gh\\s{1,3}(?:gist\\s{1,3}create|release\\s{1,3}upload)|aws\\s{1,3}s3\\s{1,3}(?:cp|sync|mv)|gsutil\\s{1,3}(?:-m\\s{1,3})?cp|az\\s{1,3}storage\\s{1,3}blob\\s{1,3}upload|rclone\\s{1,3}(?:copy|sync))\\s[^\\n|;&]{0,120}${credentialFile.source}|${credentialFile.source}[^\\n;&]{0,80}\\|\\s{0,3}(?:gh\\s{1,3}gist\\s{1,3}create|aws\\s{1,3}s3\\s{1,3}cp|gsutil\\s{1,3}cp|rclone\\s{1,3}rcat)\\b`,
+      'gi',
+    ),
+    message: 'Puts a file with keys where others can read it.',
+    confidence: 'medium',
+    onlyMeant: true,
   },
 ]

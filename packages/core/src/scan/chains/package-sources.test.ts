@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { buildSkillView } from '../build-skill-view.ts'
+import { readScanFile } from '../read-scan-file.ts'
+import { packageSources } from './package-sources.ts'
+
+function severities(path: string, text: string): readonly string[] {
+  const file = readScanFile({ path, bytes: new TextEncoder().encode(text) })
+  const skill = buildSkillView({ name: 'tables', files: [file], paths: [path] })
+  return [...packageSources(skill)].map(({ severity }) => severity ?? 'critical')
+}
+
+// WUN-103: to install a package is to run it.
+describe('packages from a machine that no page tells of', () => {
+  it.each([
+    ['requirements.txt', 'requests==2.32.3\nrows @ https://a.four.test/rows.tar.gz\n'],
+    ['package.json', '{"dependencies": {"lodash": "https://a.four.test/l.tgz"}}'],
+    ['go.mod', 'module a\n\nreplace github.com/spf13/cobra => a.four.test/cobra v1.8.1\n'],
+    ['a.sh', 'npm i -g https://a.four.test/a.tgz\n'],
+    ['b.sh', 'pip install --index-url https://a.four.test/simple --trusted-host a.four.test rows\n'],
+  ])('are blocked in %s', (path, text) => expect(severities(path, text)).toContain('critical'))
+
+  it('are warned of where a registry may be the one of a company', () => {
+    expect(severities('a.sh', 'pip install --index-url https://pypi.four.test/simple rows\n')).toEqual(['warn'])
+  })
+
+  it.each([
+    ['requirements.txt', 'rows @ git+https://github.com/o/rows.git\n'],
+    ['package.json', '{"homepage": "https://a.four.test/", "dependencies": {"lodash": "^4"}}'],
+    ['a.sh', 'pip install --index-url https://download.pytorch.org/whl/cpu torch\n'],
+    ['go.mod', 'replace github.com/a/b => github.com/c/b v1.0.0\n'],
+  ])('are not seen in %s', (path, text) => expect(severities(path, text)).not.toContain('critical'))
+})
