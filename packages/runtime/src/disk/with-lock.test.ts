@@ -37,6 +37,24 @@ describe('a lock', () => {
     expect(paused).toHaveLength(3)
   })
 
+  it('is waited for as long as it goes from hand to hand', () => {
+    const { writer, fileSystem, clock, options } = createStage()
+    writer.claim('/a/file.lock')
+    const begun = clock.now()
+    let held = begun
+    const statLink = (path: string) => {
+      const stat = fileSystem.statLink(path)
+      return stat && { ...stat, modified: held }
+    }
+    const pause = (milliseconds: number) => {
+      options.pause(milliseconds)
+      if (clock.now() - begun > 60_000) writer.remove('/a/file.lock')
+      else if (clock.now() - held > 5000) held = clock.now()
+    }
+    expect(withLock({ ...options, fileSystem: { ...fileSystem, statLink }, pause }, () => 'done')).toBe('done')
+    expect(clock.now() - begun).toBeGreaterThan(60_000)
+  })
+
   it('is not waited for when its owner is long dead', () => {
     const { writer, fileSystem, clock, options } = createStage()
     writer.claim('/a/file.lock')

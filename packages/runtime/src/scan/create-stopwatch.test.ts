@@ -13,14 +13,16 @@ afterEach(() => {
 })
 
 describe('createStopwatch', () => {
-  it('counts what the processor did, and a tenth of what was waited', () => {
+  it('counts what the processor did, and a hundredth of what was waited', () => {
     const clock = createFakeClock()
     const spent = createStopwatch(clock)
     work(60_000)
     clock.advance(10)
     expect(spent()).toBeGreaterThanOrEqual(50)
     clock.advance(1_000_000)
-    expect(spent()).toBeGreaterThanOrEqual(100_000)
+    // Under load a process gets a small part of the time, and a skill is no worse for that.
+    expect(spent()).toBeGreaterThanOrEqual(10_000)
+    expect(spent()).toBeLessThan(20_000)
   })
 
   it('asks the system once in ten milliseconds, however often it is looked at', () => {

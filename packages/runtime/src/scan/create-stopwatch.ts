@@ -1,8 +1,11 @@
 import type { Clock } from '@metier/core'
 import { processorTime } from './processor-time.ts'
 
-/** Of a machine that many share, a process may get as little as this part of the time. */
-const smallestShare = 1 / 10
+/**
+ * Of a machine that many share, a process may get as little as this part of the time: twenty that are started at once on
+ * two busy processors get a fortieth each.
+ */
+const smallestShare = 1 / 100
 
 /**
  * Milliseconds on the clock for which an answer holds. The stopwatch is asked between any two files, programs and rules,
@@ -12,7 +15,7 @@ const freshness = 10
 
 /**
  * Milliseconds of work since it was made: what the processor spent on this thread, so that a busy machine makes nobody
- * late. Waiting counts a tenth, so that a disk that never answers has an end too. Up to ten milliseconds old.
+ * late. Waiting counts a hundredth, so that a disk that never answers has an end too. Up to ten milliseconds old.
  */
 export function createStopwatch(clock: Clock): () => number {
   const began = clock.now()

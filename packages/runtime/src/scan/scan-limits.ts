@@ -11,8 +11,8 @@ export interface ScanLimits {
   /** Archives inside archives. */
   readonly maximumArchiveDepth: number
   /**
-   * Milliseconds of the processor for the whole scan of one skill, once for each half megabyte that it has begun; ten
-   * times as many on the clock.
+   * Milliseconds of the processor for the whole scan of one skill, once for each half megabyte that it has begun; a
+   * hundred times as many on the clock.
    */
   readonly maximumTime: number
 }
