@@ -25,8 +25,8 @@ function isReadWhole(bytes: number, seconds: number): boolean {
     why: '',
     next: '',
     check() {
-      // Waiting counts a tenth.
-      clock.advance(seconds * 10_000)
+      // Waiting counts a hundredth.
+      clock.advance(seconds * 100_000)
       return []
     },
   }
