@@ -1,23 +1,17 @@
 import {
-  buildsOn,
   compareBytes,
   createCatalog,
-  createStandardJudge,
   createView,
   findPreset,
   updateCatalog,
-  withFacts,
   type Candidate,
   type Catalog,
-  type CatalogEntry,
   type CatalogView,
   type Clock,
   type FileSystem,
   type Host,
-  type ScanFinding,
   type SkillFacts,
   type SkillRoot,
-  type StandardJudge,
   type TrustStore,
   type ViewContext,
 } from '@metier/core'
@@ -27,25 +21,17 @@ import type { Configuration } from '../configuration.ts'
 import { ownerDirectories } from '../discover/find-roots.ts'
 import type { Journal } from '../journal.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
-import { SettledStamps } from '../scan/settled-stamps.ts'
 import type { Listings } from '../listing/open-listings.ts'
-import { missingServersOf } from '../mcp-config/missing-servers-of.ts'
-import { serversToBlockBy } from '../mcp-config/servers-to-block-by.ts'
-import type { CopyDigests } from '../team/staged-copies.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
 import { watchFiles } from '../watch/watch-files.ts'
 import { BackgroundJudge } from './background-judge.ts'
-import { completeView, type CompleteView } from './complete-view.ts'
+import { ChangeListeners } from './change-listeners.ts'
 import { describeChange } from './describe-change.ts'
 import { DiskScanner, type DiskScan } from './disk-scanner.ts'
-import { KeptTexts } from './kept-texts.ts'
-import { loadSkill } from './load-skill.ts'
+import { LivingViews } from './living-views.ts'
 import { placesOf } from './places-of.ts'
-import { readForJudging } from './read-for-judging.ts'
-import { readSkillFile } from './read-skill-file.ts'
-import { skillNotActive } from './skill-not-active.ts'
-import { unknownSkill } from './unknown-skill.ts'
+import { SkillLoader } from './skill-loader.ts'
 
 export interface CatalogServiceOptions {
   readonly fileSystem: FileSystem
@@ -78,9 +64,6 @@ const shortestInterval = 100
 /** A look that takes long is taken more seldom, so that looking never costs more than a twentieth of the time. */
 const restFactor = 20
 
-/** Views are remembered for this many contexts of one snapshot. */
-const mostViews = 64
-
 const noOptions: ViewOptions = {}
 
 /** Reads the disk once and keeps a snapshot of it that follows every change. */
@@ -88,30 +71,13 @@ export function createCatalogService(options: CatalogServiceOptions): CatalogSer
   return new LivingCatalog(options)
 }
 
-/** A skill that may be handed out, and the look at its directory that says so. */
-interface Found {
-  readonly entry: CatalogEntry
-  readonly view: CatalogView
-  /** Absent for those who may see it in any state, and where a change might not show. */
-  readonly stamp?: string
-}
-
 class LivingCatalog implements CatalogService {
   readonly #options: CatalogServiceOptions
   readonly #scanner: DiskScanner
-  readonly #listeners = new Set<(change: CatalogChange) => void>()
-  readonly #views = new Map<string, CatalogView>()
-  /** The same by the very object that was asked with, as a connection asks all its life. */
-  #viewsOf = new WeakMap<ViewOptions, CatalogView>()
-  readonly #copies: CopyDigests = new Map()
-  /** Texts that loaded, for the time in which the file on disk is broken. */
-  readonly #lastGood = new Map<string, LoadedSkill>()
-  readonly #texts = new KeptTexts()
-  readonly #stamps: SettledStamps
-  /** One for the life of the service: views remember verdicts per judge. */
-  readonly #standardErrors: StandardJudge
+  readonly #listeners: ChangeListeners
+  readonly #views: LivingViews
+  readonly #loader: SkillLoader
   #configuration: Configuration
-  #mcpServers: readonly string[] | undefined
   #watcher: DirectoryWatcher | undefined
   #background: BackgroundJudge | undefined
   #trusted: string | undefined
@@ -122,12 +88,21 @@ class LivingCatalog implements CatalogService {
 
   constructor(options: CatalogServiceOptions) {
     this.#options = options
-    this.#stamps = new SettledStamps(options)
+    this.#listeners = new ChangeListeners(options.journal)
     this.#configuration = options.configuration
     this.#trusted = options.trust.stamp?.()
     const { fileSystem, facts, trust, configuration, listings } = options
     const { allowSymlinkRoots, maximumDepth, maximumDirectories } = configuration
-    this.#standardErrors = createStandardJudge((location) => readForJudging(fileSystem, location))
+    this.#views = new LivingViews({
+      ...options,
+      now: () => ({ catalog: this.#catalog, configuration: this.#configuration }),
+    })
+    this.#loader = new SkillLoader({
+      ...options,
+      configuration: () => this.#configuration,
+      viewOf: (asked) => this.view(asked),
+      onVerdict: (candidate) => this.#replaceJudged([candidate]),
+    })
     this.#scanner = new DiskScanner({
       fileSystem,
       facts,
@@ -164,73 +139,25 @@ class LivingCatalog implements CatalogService {
   }
 
   view(options: ViewOptions = noOptions): CatalogView {
-    const catalog = this.snapshot()
-    const known = this.#viewsOf.get(options)
-    if (known !== undefined) return known
-    const { fileSystem } = this.#options
-    const complete = this.#complete(options)
-    this.#mcpServers = serversToBlockBy({ fileSystem, configuration: this.#configuration, before: this.#mcpServers })
-    const key = JSON.stringify([complete, this.#mcpServers])
-    let view = this.#views.get(key)
-    if (view === undefined) {
-      view = createView(catalog, this.#contextOf(complete))
-      if (this.#views.size >= mostViews) this.#views.clear()
-      this.#views.set(key, view)
-    }
-    // What files of a role, a room or a plan say, and which servers there are, is looked up each time.
-    const { role, room, plan } = options
-    const readsFiles = [role, room, plan].some((named) => named !== undefined)
-    if (!readsFiles && this.#configuration.mcpPolicy !== 'block') this.#viewsOf.set(options, view)
-    return view
+    this.snapshot()
+    return this.#views.of(options)
   }
 
-  #forgetViews(): void {
-    this.#views.clear()
-    this.#viewsOf = new WeakMap()
+  contextOf(options: ViewOptions = noOptions): ViewContext {
+    this.snapshot()
+    return this.#views.contextOf(options)
   }
 
   load(name: string, options: LoadOptions = noOptions): LoadedSkill {
-    const { entry, view, stamp } = this.#find(name, options)
-    const { location, stale } = entry.candidate
-    const remembered = this.#lastGood.get(location)
-    if (stale === true && remembered !== undefined) return { ...remembered, entry }
-    const kept = stamp === undefined ? undefined : this.#texts.recall(location, stamp)
-    // Which servers are missing is in files of the project.
-    const asksForServers = (entry.candidate.skill?.mcp.length ?? 0) > 0
-    if (kept?.view === view && kept.loaded.entry === entry && !asksForServers) return kept.loaded
-    const { fileSystem } = this.#options
-    const read = kept?.loaded ?? loadSkill({ fileSystem, entry, anyState: options.anyState === true })
-    const loaded = this.#among(view, entry, read)
-    if (stale !== true && options.anyState !== true) this.#remember(location, loaded)
-    if (stamp !== undefined) this.#texts.keep(location, { stamp, view, loaded })
-    return loaded
+    return this.#loader.load(name, options)
   }
 
-  /** What was read of a skill, with what depends on the skills and servers around it. */
-  #among(view: CatalogView, entry: CatalogEntry, read: LoadedSkill): LoadedSkill {
-    const { text, body, resources, resourcesTruncated } = read
-    const { fileSystem } = this.#options
-    const dependencies = (entry.candidate.skill?.dependencies.length ?? 0) === 0 ? [] : buildsOn(view, entry).names
-    const missingServers = missingServersOf(entry, { fileSystem, configuration: this.#configuration })
-    return {
-      entry,
-      text,
-      body,
-      resources,
-      resourcesTruncated,
-      ...(dependencies.length > 0 && { dependencies }),
-      ...(missingServers && { missingServers }),
-    }
-  }
-
-  readFile(name: string, path: string, options: LoadOptions = {}): Uint8Array {
-    const { entry } = this.#find(name, options)
-    return readSkillFile({ fileSystem: this.#options.fileSystem, entry, path })
+  readFile(name: string, path: string, options: LoadOptions = noOptions): Uint8Array {
+    return this.#loader.readFile(name, path, options)
   }
 
   onChange(listener: (change: CatalogChange) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#listeners.add(listener)
   }
 
   async close(): Promise<void> {
@@ -238,68 +165,6 @@ class LivingCatalog implements CatalogService {
     this.#options.scanGate?.save()
     this.#listeners.clear()
     this.#watcher?.close()
-  }
-
-  contextOf(options: ViewOptions = {}): ViewContext {
-    this.snapshot()
-    return this.#contextOf(this.#complete(options))
-  }
-
-  #complete(options: ViewOptions): CompleteView {
-    const { fileSystem, journal } = this.#options
-    const { projectRoot } = this.#configuration
-    const where = { fileSystem, projectRoot, catalog: this.#catalog, copies: this.#copies }
-    return completeView(options, { ...where, ...(journal && { journal }) })
-  }
-
-  #contextOf({ references, ...options }: CompleteView): ViewContext {
-    const { host } = this.#options
-    const { catalog: settings, preset, referencesMode: mode } = this.#configuration
-    const standardErrors = this.#standardErrors
-    const asked = references && { references: { mode, ...references } }
-    const mcpServers = this.#mcpServers
-    return { host, settings, preset, standardErrors, ...(mcpServers && { mcpServers }), ...options, ...asked }
-  }
-
-  #find(name: string, asked: LoadOptions): Found {
-    const { anyState, ...who } = asked
-    const options = anyState === undefined ? asked : who
-    const view = this.view(options)
-    const found = view.resolve(name)
-    if (found === undefined) throw unknownSkill(name, view)
-    // Who only looks is told the state that it has when it is loaded.
-    if (anyState === true) return { entry: this.#judge(found, options, undefined, true), view }
-    const stamp = this.#stamps.of(found.candidate.directory)
-    const entry = this.#judge(found, options, stamp)
-    if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
-    // A verdict may bring another directory of that name into force, of which nothing was looked at.
-    const isLooked = stamp !== undefined && entry.candidate.location === found.candidate.location
-    return { entry, view: entry === found ? view : this.view(options), ...(isLooked && { stamp }) }
-  }
-
-  /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
-  #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined, isQuiet = false): CatalogEntry {
-    const { scanGate } = this.#options
-    if (scanGate === undefined || !this.#configuration.scanOnLoad) return entry
-    if (entry.state !== 'active' && entry.state !== 'blocked') return entry
-    const { candidate } = entry
-    const { digest, verdict } = scanGate.judge(candidate, stamp, isQuiet)
-    if (digest === candidate.digest && verdict === candidate.verdict) return entry
-    this.#replaceJudged([withFacts(candidate, { digest, verdict })])
-    return this.view(options).resolve(entry.name) ?? entry
-  }
-
-  #findingsOf({ state, candidate }: CatalogEntry): readonly ScanFinding[] {
-    return state === 'blocked' ? (this.#options.scanGate?.findings(candidate) ?? []) : []
-  }
-
-  #remember(location: string, loaded: LoadedSkill): void {
-    this.#lastGood.delete(location)
-    if (this.#lastGood.size >= mostViews) {
-      const [oldest] = this.#lastGood.keys()
-      if (oldest !== undefined) this.#lastGood.delete(oldest)
-    }
-    this.#lastGood.set(location, loaded)
   }
 
   #check(fresh: boolean, heard?: ReadonlySet<string>): void {
@@ -323,12 +188,12 @@ class LivingCatalog implements CatalogService {
     if (replaced.length === 0) return
     const previous = this.#catalog
     this.#catalog = updateCatalog(previous, { replaced })
-    this.#forgetViews()
+    this.#views.forget()
     // Nobody needs to hear that what was in force still is.
     const told = replaced.filter(({ location, verdict }) => {
       return keepsOut(verdict) !== keepsOut(previous.candidates.get(location)?.verdict)
     })
-    if (told.length > 0) this.#tell(describeChange(previous, this.#catalog, { replaced: told, removed: [] }))
+    if (told.length > 0) this.#listeners.tell(describeChange(previous, this.#catalog, { replaced: told, removed: [] }))
   }
 
   /** Who is active may change with the settings alone. */
@@ -337,17 +202,17 @@ class LivingCatalog implements CatalogService {
     if (configuration === this.#configuration) return
     const before = this.#activeNames()
     this.#configuration = configuration
-    this.#forgetViews()
+    this.#views.forget()
     this.#catalog = updateCatalog(this.#catalog, { roots: this.#catalog.roots })
     const now = this.#activeNames()
     const added = [...now].filter((name) => !before.has(name))
     const removed = [...before].filter((name) => !now.has(name))
     if (added.length + removed.length === 0) return
-    this.#tell({ generation: this.#catalog.generation, added, removed, changed: [] })
+    this.#listeners.tell({ generation: this.#catalog.generation, added, removed, changed: [] })
   }
 
   #activeNames(): ReadonlySet<string> {
-    const { active } = createView(this.#catalog, this.#contextOf({}))
+    const { active } = createView(this.#catalog, this.#views.plainContext())
     return new Set(active.map(({ name }) => name).toSorted(compareBytes))
   }
 
@@ -365,9 +230,9 @@ class LivingCatalog implements CatalogService {
       ...(now.roots !== before.roots && { roots: now.roots }),
     })
     if (this.#catalog === previous) return
-    this.#forgetViews()
+    this.#views.forget()
     if (replaced.length + removed.length === 0) return
-    this.#tell(describeChange(previous, this.#catalog, { replaced, removed }))
+    this.#listeners.tell(describeChange(previous, this.#catalog, { replaced, removed }))
     this.#judgeSoon(replaced)
   }
 
@@ -382,17 +247,6 @@ class LivingCatalog implements CatalogService {
       ...(journal && { journal }),
     })
     this.#background.add(replaced.map(({ location }) => location))
-  }
-
-  /** One listener's mistake must not keep the others, or the next snapshot, from coming. */
-  #tell(change: CatalogChange): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(change)
-      } catch (error) {
-        this.#options.journal?.write('error', 'A listener of catalogue changes failed.', { error: String(error) })
-      }
-    }
   }
 
   #timed<Result>(action: () => Result): Result {
