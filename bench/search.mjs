@@ -25,12 +25,15 @@ const { values } = parseArgs({
     json: { type: 'string' },
     // For the process that is measured while it serves.
     serve: { type: 'string' },
+    descriptions: { type: 'string' },
   },
 })
 
 const batchLength = 500
 /** Bytes, see `SkillSegments`. */
 const largeFile = 8 << 20
+/** Skills up to which what they say of themselves is compared word by word, see `wordLikeness`. */
+const mostDescriptions = 20_000
 const words = values.words === undefined ? undefined : WordVectors.of(readFileSync(values.words))
 if (values.serve === undefined) measureAll()
 else console.log(JSON.stringify(serve(values.serve)))
@@ -51,6 +54,7 @@ function measureSize(file, size) {
   const encoder = new TextEncoder()
   let weighing = 0
   let at = 0
+  const descriptions = []
   // To ask for the time takes longer than to weigh a small skill, so that many are weighed at once.
   for (const skills of batches(manySkills(file, size))) {
     const records = skills.map(({ skill }) => encoder.encode(skill.name.padEnd(60)))
@@ -61,17 +65,24 @@ function measureSize(file, size) {
       }
     })
     weighing += time
+    for (const { skill } of skills) if (descriptions.length < mostDescriptions) descriptions.push(skill.description)
   }
   const [bytes, writing] = timed(() => builder.finish())
   const place = mkdtempSync(join(tmpdir(), 'metier-bench-search-'))
   try {
     const index = join(place, 'index.bin')
     writeFileSync(index, bytes)
+    const described = join(place, 'descriptions.json')
+    writeFileSync(described, JSON.stringify(descriptions))
     const also = values.words === undefined ? [] : ['--words', values.words]
-    const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--serve', index, ...also], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 24,
-    })
+    const child = spawnSync(
+      process.execPath,
+      [fileURLToPath(import.meta.url), '--serve', index, '--descriptions', described, ...also],
+      {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 24,
+      },
+    )
     if (child.status !== 0) throw new Error(child.stderr)
     const row = { skills: size, weighing, writing, megabytes: bytes.length / 1e6, ...JSON.parse(child.stdout) }
     console.log(
@@ -99,12 +110,14 @@ function* batches(all) {
 function serve(index) {
   const segment = openSegment(index)
   const decoder = new TextDecoder()
+  const descriptions = JSON.parse(readFileSync(values.descriptions, 'utf8'))
   const subjectAt = (slot) => ({
     item: slot,
     // Who serves has the skills themselves; here a name is read when it is asked for.
     get name() {
       return decoder.decode(segment.recordOf(slot)).trim()
     },
+    description: descriptions[slot] ?? '',
     triggers: [],
     trusted: true,
     rung: 0,
