@@ -61,11 +61,20 @@ describe('what Docker knows of a registry', () => {
     ['fails', 'credentials not found in native keychain', 1],
     ['says nothing that can be read', 'hello', 0],
     ['has no password', { Username: 'me', Secret: '' }, 0],
-    ['has a token of Docker’s own', { Username: '<token>', Secret: 'x' }, 0],
   ])('is what stands in the file when the program %s', async (_what, answer, status) => {
     helper('desktop', answer, status)
     config({ credsStore: 'desktop', auths: { 'registry.test': { auth: btoa('me:file') } } })
     expect(await find()).toEqual(basic('me', 'file'))
+  })
+
+  it.skipIf(process.platform === 'win32')('is an identity token where a program or the file has one', async () => {
+    helper('desktop', { Username: '<token>', Secret: 'from desktop' })
+    config({
+      credHelpers: { 'a.test': 'desktop' },
+      auths: { 'b.test': { auth: btoa('me:'), identitytoken: 'from file' } },
+    })
+    expect(await find('a.test')).toEqual({ identityToken: 'from desktop' })
+    expect(await find('b.test')).toEqual({ identityToken: 'from file' })
   })
 
   it('is nothing when there is no such program', async () => {

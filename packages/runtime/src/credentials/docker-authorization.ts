@@ -7,7 +7,8 @@ export interface DockerAuthorizationOptions {
   readonly host: Host
 }
 
-type Headers = Readonly<Record<string, string>>
+/** What Docker sends: a password with each question, or a token that buys others (its `identitytoken`). */
+export type DockerLogin = { readonly authorization: string } | { readonly identityToken: string }
 
 /** Milliseconds that a program has: some ask a cloud, none should ask a person. */
 const patience = 30_000
@@ -16,13 +17,13 @@ const patience = 30_000
 const mostOutput = 100_000
 
 /**
- * The password that Docker has for a registry: the program named for it in `credHelpers`, else the one in `credsStore`,
+ * The password or the identity token that Docker has for a registry: the program named for it in `credHelpers`, else the one in `credsStore`,
  * else what stands in the file. `undefined` where Docker has none. The file is the user's own, so is the program.
  */
 export async function dockerAuthorization(
   registry: string,
   { fileSystem, host }: DockerAuthorizationOptions,
-): Promise<Headers | undefined> {
+): Promise<DockerLogin | undefined> {
   const directory = host.environment['DOCKER_CONFIG'] ?? join(host.home, '.docker')
   const file = parse(fileSystem.read(join(directory, 'config.json')))
   const names = namesOf(registry)
@@ -31,7 +32,10 @@ export async function dockerAuthorization(
     const found = typeof program === 'string' ? await ask(program, name, host) : undefined
     if (found !== undefined) return found
   }
-  const auth = names.map((name) => field(field(field(file, 'auths'), name), 'auth')).find((each) => each !== undefined)
+  const entries = names.map((name) => field(field(file, 'auths'), name))
+  const token = entries.map((entry) => field(entry, 'identitytoken')).find((each) => each !== undefined && each !== '')
+  if (typeof token === 'string') return { identityToken: token }
+  const auth = entries.map((entry) => field(entry, 'auth')).find((each) => each !== undefined)
   return typeof auth === 'string' && /^[A-Za-z0-9+/=]+$/.test(auth) ? { authorization: `Basic ${auth}` } : undefined
 }
 
@@ -42,12 +46,13 @@ function namesOf(registry: string): readonly string[] {
 }
 
 /** Asks `docker-credential-NAME get`, as Docker does. One that fails or has nothing is one that knows nothing. */
-async function ask(program: string, name: string, host: Host): Promise<Headers | undefined> {
+async function ask(program: string, name: string, host: Host): Promise<DockerLogin | undefined> {
   if (!/^[\w.-]{1,100}$/.test(program)) return undefined
   const answer = parse(Buffer.from(await outputOf(`docker-credential-${program}`, name, host)))
   const [user, secret] = [field(answer, 'Username'), field(answer, 'Secret')]
-  // `<token>` stands for one that is good for Docker's own way of logging in only.
-  if (typeof user !== 'string' || typeof secret !== 'string' || user === '<token>' || secret === '') return undefined
+  if (typeof user !== 'string' || typeof secret !== 'string' || secret === '') return undefined
+  // What Docker's programs call the user whose password is an identity token.
+  if (user === '<token>') return { identityToken: secret }
   return { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` }
 }
 

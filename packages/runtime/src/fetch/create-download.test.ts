@@ -34,6 +34,19 @@ describe('createDownload', () => {
     })
   })
 
+  it('sends a form to its address and to none that it leads to', async () => {
+    const heard: string[] = []
+    const base = await serve(async (request, response) => {
+      let body = ''
+      for await (const chunk of request.setEncoding('utf8')) body += chunk
+      heard.push(`${request.method} ${request.url} ${body}`)
+      if (request.url === '/a') response.writeHead(307, { location: '/b' })
+      response.end('x')
+    })
+    await createDownload()(`${base}/a`, { form: { secret: 'a b' } })
+    expect(heard).toEqual(['POST /a secret=a+b', 'GET /b '])
+  })
+
   it('says what was said to one host to no other', async () => {
     const heard: (string | undefined)[] = []
     const other = await serve((request, response) => {

@@ -26,8 +26,9 @@ export function createDownload(options: CreateDownloadOptions = {}): Download {
   return async (address, asked = {}) => {
     let url = parse(address)
     let headers = asked.headers ?? {}
+    let { form } = asked
     for (let redirect = 0; redirect <= mostRedirects; redirect++) {
-      const response = await request(url, headers, options)
+      const response = await request(url, { headers, form }, options)
       const location = response.headers.get('location')
       if (![301, 302, 303, 307, 308].includes(response.status) || location === null) {
         return readAnswer(response, url, asked)
@@ -38,6 +39,7 @@ export function createDownload(options: CreateDownloadOptions = {}): Download {
         throw failed(url, `it leads to ${next.href}, which is not safe`)
       // What was said to one host is said to no other.
       if (next.origin !== url.origin) headers = {}
+      form = undefined
       url = next
     }
     throw failed(url, `it leads on more than ${mostRedirects} times`)
@@ -54,18 +56,26 @@ function parse(address: string): URL {
   })
 }
 
-async function request(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  options: CreateDownloadOptions,
-): Promise<Response> {
+interface Asked {
+  readonly headers: Readonly<Record<string, string>>
+  readonly form: DownloadOptions['form']
+}
+
+async function request(url: URL, { headers, form }: Asked, options: CreateDownloadOptions): Promise<Response> {
   const { authorize, signal, offline = false, timeout = usualTimeout, exchange = fetchThrough({}) } = options
   if (offline) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
   const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   try {
     return await exchange(url, {
-      method: 'GET',
-      headers: { accept: '*/*', 'user-agent': 'metier', ...authorize?.(url), ...headers },
+      method: form === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: '*/*',
+        'user-agent': 'metier',
+        ...authorize?.(url),
+        ...headers,
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { body: new URLSearchParams(form).toString() }),
       signal: AbortSignal.any(signals),
     })
   } catch (error) {

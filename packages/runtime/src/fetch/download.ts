@@ -11,6 +11,8 @@ export interface DownloadOptions {
   /** Bytes; more is refused at the first byte too many. */
   readonly limit?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Fields of a form: sent with POST to this very address, and nowhere that it leads to. */
+  readonly form?: Readonly<Record<string, string>>
   /** `undefined` is given back for 404 and 410 instead of an error. */
   readonly optional?: boolean
 }

@@ -162,7 +162,7 @@ describe('a registry that asks for a login', () => {
       heard.push(headers.authorization)
       return headers.authorization === `Basic ${secret}` ? { body: '{"token":"t0ken"}' } : { status: 403 }
     }
-    return { server, heard }
+    return { server, fixture, heard }
   }
 
   it.each(['docker', 'netrc'])('gets what %s knows, once', async (where) => {
@@ -173,6 +173,23 @@ describe('a registry that asks for a login', () => {
     const { directory } = await fetch(`${server.host}/acme/skills:v1`)
     expect(readFileSync(`${directory}/pdf/SKILL.md`, 'utf8')).toBe(text)
     expect(heard).toEqual([`Basic ${secret}`])
+  })
+
+  it('gives a token for the identity token that Docker keeps, asked for with POST', async () => {
+    const { server, fixture, heard } = await guarded((host) => `http://${host}/token`)
+    const forms: string[] = []
+    fixture.answers['/token'] = ({ method, headers }, body) => {
+      forms.push(`${method} ${headers['content-type']} ${headers.authorization ?? 'nothing'} ${body}`)
+      return { body: '{"access_token":"t0ken"}' }
+    }
+    const auths = { [server.host]: { auth: btoa('me:'), identitytoken: 'i d' } }
+    tree.write('home/.docker/config.json', JSON.stringify({ auths }))
+    const { directory } = await fetch(`${server.host}/acme/skills:v1`)
+    expect(readFileSync(`${directory}/pdf/SKILL.md`, 'utf8')).toBe(text)
+    expect(heard).toEqual([])
+    expect(forms).toEqual([
+      'POST application/x-www-form-urlencoded nothing grant_type=refresh_token&client_id=metier&refresh_token=i+d&scope=repository%3Aacme%2Fskills%3Apull&service=registry',
+    ])
   })
 
   it('says how to log in where nothing is known', async () => {

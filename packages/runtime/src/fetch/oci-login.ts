@@ -20,8 +20,8 @@ export interface OciLoginOptions {
 }
 
 /**
- * Answers a challenge with the password itself, or with the token that the registry's service gives for it. Throws
- * `fetch-failed`.
+ * Answers a challenge with the password itself, or with the token that the registry's service gives for it or for an
+ * identity token (`grant_type=refresh_token` of the specification of distribution). Throws `fetch-failed`.
  */
 export async function ociLogin(
   { challenge, place, actions }: OciLoginOptions,
@@ -30,7 +30,8 @@ export async function ociLogin(
   const { registry, repository } = place
   const own = await passwordFor(registry, context)
   const [, scheme = '', rest = ''] = /^\s*(\w+)\s*([^]*)$/.exec(challenge) ?? []
-  if (scheme.toLowerCase() !== 'bearer') return own
+  // A token that buys others is no password.
+  if (scheme.toLowerCase() !== 'bearer') return 'identityToken' in own ? {} : own
   const parts = new Map(
     [...rest.matchAll(/(\w{1,40})="([^"]{0,2000})"/g)].map(([, key = '', value = '']) => [key, value]),
   )
@@ -45,8 +46,14 @@ export async function ociLogin(
     })
   }
   const service = parts.get('service')
-  if (service !== undefined) url.searchParams.set('service', service)
-  url.searchParams.set('scope', `repository:${repository}:${actions}`)
+  const scope = `repository:${repository}:${actions}`
+  const asked = { scope, ...(service !== undefined && { service }) }
+  if ('identityToken' in own) {
+    const form = { grant_type: 'refresh_token', client_id: 'metier', refresh_token: own.identityToken, ...asked }
+    const answer = await context.download(url.href, { limit: largestToken, form })
+    return { authorization: `Bearer ${tokenIn(answer?.bytes, registry)}` }
+  }
+  for (const [name, value] of Object.entries(asked).toReversed()) url.searchParams.set(name, value)
   const answer = await context.download(url.href, { limit: largestToken, headers: own })
   return { authorization: `Bearer ${tokenIn(answer?.bytes, registry)}` }
 }
@@ -67,7 +74,10 @@ function tokenIn(bytes: Uint8Array | undefined, registry: string): string {
 }
 
 /** What Docker has for this registry, or else what `metier login` kept, or `.netrc`. */
-async function passwordFor(registry: string, context: OciLoginContext): Promise<Headers> {
+async function passwordFor(
+  registry: string,
+  context: OciLoginContext,
+): Promise<Headers | { readonly identityToken: string }> {
   const known = await dockerAuthorization(registry, context)
   return known ?? hostAuthorization(context)(new URL(`https://${registry}`))
 }

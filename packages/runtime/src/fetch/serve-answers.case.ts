@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** What is answered at a path; a function decides by what was asked. */
-export type Answer = Uint8Array | string | ((request: IncomingMessage) => AnswerParts)
+/** What is answered at a path; a function decides by what was asked and sent. */
+export type Answer = Uint8Array | string | ((request: IncomingMessage, body: string) => AnswerParts)
 
 export interface AnswerParts {
   readonly status?: number
@@ -21,15 +21,19 @@ export interface AnsweringServer {
 /** A host on loopback that gives these answers, and 404 for the rest. Answers may be added later. */
 export async function serveAnswers(answers: Readonly<Record<string, Answer>>): Promise<AnsweringServer> {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     asked.push(path)
+    let sent = ''
+    for await (const chunk of request.setEncoding('utf8')) sent += chunk
     const answer = answers[path]
     const {
       status = 200,
       headers = {},
       body,
-    } = typeof answer === 'function' ? answer(request) : { status: answer === undefined ? 404 : 200, body: answer }
+    } = typeof answer === 'function'
+      ? answer(request, sent)
+      : { status: answer === undefined ? 404 : 200, body: answer }
     response.writeHead(status, headers).end(body ?? '')
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
