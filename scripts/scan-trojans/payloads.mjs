@@ -8,10 +8,12 @@ import { recipes } from './recipes.mjs'
 import { theft } from './theft.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
+import { unusual } from './unusual.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
 export const collections = {
   first: { ...downloads, ...theft, ...lasting },
   second: tools,
   third: { ...recipes, ...layers, ...channels, ...control, ...machine, ...tongues },
+  fourth: unusual,
 }

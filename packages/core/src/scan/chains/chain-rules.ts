@@ -3,6 +3,7 @@ import { agentExfiltration } from './agent-exfiltration.ts'
 import { persistencePatterns } from './patterns/persistence-patterns.ts'
 import { agentControlPatterns } from './patterns/agent-control-patterns.ts'
 import { destructivePatterns } from './patterns/destructive-patterns.ts'
+import { exposurePatterns } from './patterns/exposure-patterns.ts'
 import { privilegePatterns } from './patterns/privilege-patterns.ts'
 import { supplyChainPatterns } from './patterns/supply-chain-patterns.ts'
 import { theftPatterns } from './patterns/theft-patterns.ts'
@@ -105,7 +106,7 @@ export const chainRules: readonly ScanRule[] = [
         why: 'With them everything on the machine is open to whatever comes next.',
         next: 'Do the step by hand, once, if it is needed at all.',
       },
-      privilegePatterns,
+      [...privilegePatterns, ...exposurePatterns],
     ),
     strangeActs.rights,
   ),

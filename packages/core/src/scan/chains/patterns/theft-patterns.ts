@@ -101,7 +101,7 @@ export const theftPatterns: readonly CodePattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:gh\\s{1,3}(?:gist\\s{1,3}create|release\\s{1,3}upload)|aws\\s{1,3}s3\\s{1,3}(?:cp|sync|mv)|gsutil\\s{1,3}(?:-m\\s{1,3})?cp|az\\s{1,3}storage\\s{1,3}blob\\s{1,3}upload|rclone\\s{1,3}(?:copy|sync))\\s[^\\n|;&]{0,120}${credentialFile.source}|${credentialFile.source}[^\\n;&]{0,80}\\|\\s{0,3}(?:gh\\s{1,3}gist\\s{1,3}create|aws\\s{1,3}s3\\s{1,3}cp|gsutil\\s{1,3}cp|rclone\\s{1,3}rcat)\\b`,
+      `\\b(?:gh\\s{1,3}(?:gist\\s{1,3}create|release\\s{1,3}upload)|aws\\s{1,3}s3\\s{1,3}(?:cp|sync|mv)|gsutil\\s{1,3}(?:-m\\s{1,3})?cp|az\\s{1,3}storage\\s{1,3}blob\\s{1,3}upload|rclone\\s{1,3}(?:copy|sync))\\s[^\\n|;&]{0,120}${credentialFile.source}`,
       'gi',
     ),
     message: 'Puts a file with keys where others can read it.',

