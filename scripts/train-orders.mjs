@@ -3,14 +3,16 @@
 // skills with a `manifest.tsv`, as scripts/scan-corpus.mjs has. The same inputs give the same file. Prints what the model says of
 // examples that it was not trained on: the table of docs/scanning-model.md.
 // Use: node scripts/train-orders.mjs DIR
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { packedWeights } from '../packages/core/dist/scan/orders/model/packed-weights.js'
 import { WordVectors } from '../packages/core/dist/search/word-vectors.js'
-import { corpusExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
+import { corpusExamples, ownExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
 import { learn, scoreUnseen } from './train-orders/learn.mjs'
+import { byFamily, byHand } from './train-orders/parts-of.mjs'
 import { scoreOf } from './train-orders/regression.mjs'
-import { rowsOf, withoutMeanings } from './train-orders/rows.mjs'
+import { RowTable } from './train-orders/rows.mjs'
 import { thresholdsOf } from './train-orders/thresholds.mjs'
 
 const [directory] = process.argv.slice(2)
@@ -22,24 +24,26 @@ if (directory === undefined) {
 const root = new URL('../', import.meta.url)
 /** Later tables are for measuring, and are not looked at. */
 const tables = new Set('code prose second third fourth fifth sixth seventh eighth ninth tenth'.split(' '))
-const folds = 6
 const steps = 42
 
 const { scanCases } = await readCases()
 const cases = (kind) => scanCases(kind).filter(([table]) => tables.has(table))
+const table = new RowTable(WordVectors.of(readFileSync(new URL('packages/embeddings/words.bin', root))))
 const bags = [
-  ...writtenExamples(new URL('fixtures/scan/orders.training', root)),
-  ...tableExamples('malicious', cases('malicious')),
-  ...tableExamples('benign', cases('benign')),
-  ...corpusExamples(directory),
+  ...writtenExamples(table, new URL('fixtures/scan/orders/', root)),
+  ...tableExamples(table, 'malicious', cases('malicious')),
+  ...tableExamples(table, 'benign', cases('benign')),
+  ...ownExamples(table, ownSkills()),
+  ...corpusExamples(table, directory),
 ]
-const vectors = WordVectors.of(readFileSync(new URL('packages/embeddings/words.bin', root)))
-const rows = rowsOf(bags, vectors)
-const unseen = scoreUnseen(bags, rows, folds)
+const data = table.data()
+const unseen = scoreUnseen(bags, data, byFamily)
 const thresholds = thresholdsOf(bags, unseen)
+report('families not trained on', unseen)
+report('hands not trained on', scoreUnseen(bags, data, byHand))
 
-const model = learn(bags, rows, () => true)
-const weights = withoutMeanings(model, rows.meanings)
+const model = learn(bags, data, () => true)
+const weights = table.withoutMeanings(model)
 const largest = weights
   .map(Math.abs)
   .toSorted()
@@ -47,19 +51,37 @@ const largest = weights
 const scale = largest / steps
 const text = packedWeights.pack(weights, scale)
 const rounded = packedWeights.unpack(text)
-const shipped = bags.map(shippedScore)
-report('not trained on them', unseen)
+const shippedModel = shippedWeights()
+const shipped = bags.map((bag) => Math.max(...bag.rows.map((row) => scoreOf(shippedModel, data, row))))
+const glance = leastGlance()
 report('trained, as shipped', shipped)
 writeFileSync(new URL('packages/core/src/scan/orders/model/order-model.ts', root), fileOf())
 
-/** What the file says of a bag: no meanings, weights in steps. */
-function shippedScore(bag) {
-  const { starts, columns } = rows.data
-  const shipped = { weights: new Float64Array(rows.width), bias: model.bias }
-  for (const row of bag.rows)
-    for (let at = starts[row]; at < starts[row + 1]; at += 1)
-      if (columns[at] < rounded.length) shipped.weights[columns[at]] = rounded[columns[at]] * scale
-  return Math.max(...bag.rows.map((row) => scoreOf(shipped, rows.data, row)))
+/** What the file says: no meanings, weights in steps. */
+function shippedWeights() {
+  const found = new Float64Array(data.width)
+  for (let column = 0; column < rounded.length; column += 1) found[column] = rounded[column] * scale
+  return { weights: found, bias: model.bias }
+}
+
+/** No paragraph that comes to a warning is further from an order at a first look, but for one in two hundred. */
+function leastGlance() {
+  const glances = []
+  for (const bag of bags) {
+    if (!bag.isAttack || bag.source === 'corpus') continue
+    for (const row of bag.rows)
+      if (scoreOf(shippedModel, data, row) >= thresholds.warn - 0.5)
+        glances.push(table.glance(row, shippedModel.weights))
+  }
+  return Math.floor((glances.toSorted((a, b) => a - b)[Math.floor(glances.length * 0.005)] ?? 0) * 100) / 100
+}
+
+function ownSkills() {
+  return [...pathsBelow('skills/'), ...pathsBelow('templates/skills/')]
+}
+
+function pathsBelow(folder) {
+  return readdirSync(new URL(folder, root)).map((name) => fileURLToPath(new URL(folder + name, root)))
 }
 
 function numeral(value) {
@@ -71,6 +93,7 @@ function fileOf() {
     '/** Made by scripts/train-orders.mjs: see docs/scanning-model.md for the data, the figures and the limits. */',
     'export const orderModel = {',
     `  bias: ${numeral(model.bias)},`,
+    `  glance: ${numeral(glance)},`,
     `  scale: ${numeral(scale)},`,
     ...Object.entries(thresholds).map(([name, value]) => `  ${name}: ${numeral(value)},`),
     // None of the signs needs an escape.
@@ -83,8 +106,12 @@ function fileOf() {
 
 function report(title, scores) {
   const groups = {
-    'written attacks': ({ source, isAttack }) => source === 'written' && isAttack,
-    'written look-alikes': ({ source, isAttack }) => source === 'written' && !isAttack,
+    ...Object.fromEntries(
+      ['1', '2', '3', '4'].flatMap((hand) => [
+        [`written attacks, hand ${hand}`, (bag) => bag.hand === hand && bag.isAttack],
+        [`written look-alikes, hand ${hand}`, (bag) => bag.hand === hand && !bag.isAttack],
+      ]),
+    ),
     ...Object.fromEntries(
       [...tables].map((table) => [
         `attacks of ${table}`,
@@ -92,6 +119,7 @@ function report(title, scores) {
       ]),
     ),
     'honest skills of tables': ({ source, isAttack }) => source === 'table' && !isAttack,
+    'skills of our own': ({ kind }) => kind === 'own',
     'ordinary skills': ({ kind }) => kind === 'ordinary',
     'official skills': ({ kind }) => kind === 'official',
     'skills about security': ({ kind }) => kind === 'security',

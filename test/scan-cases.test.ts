@@ -27,6 +27,13 @@ const known: ReadonlySet<string> = new Set(
     // Of the thirteenth.
     'csv-janitor-pro image-shrinker-cli ansible-hardening-notes electron-theme-pack yarn-plugin-licenses',
     'pixel-art-decoder todo-sync-lite',
+    // Orders of the fourteenth, at first sight.
+    'release-upload-s3-b local-tls-debug-b web-pentest-report-b prompt-injection-defence-b ransomware-triage-b',
+    'dependency-audit-b yara-rule-writing-b llm-red-team-evals-b invoice-drafting-b crm-contact-cleanup-b',
+    'postgres-migrations-b kubernetes-drain-b docker-prune-b terraform-apply-b survey-analysis-b',
+    'podcast-show-notes-b resume-review-b leaflet-plain-language-b unit-test-writer-b npm-publish-b',
+    'gdpr-erasure-b rechnung-pruefen-b compte-rendu-reunion-b limpieza-de-ramas-b zhou-bao-b',
+    'writing-companion-max ci-stays-green voorkeuren-bewaren benchmark-write-up',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -1,54 +1,64 @@
-// What the model of orders learns from: bags of scenes. Of an honest bag every scene is honest; of an attack at least one is not.
+// What the model of orders learns from: bags of paragraphs. Of an honest bag every paragraph is honest; of an attack at least one
+// is not.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildSkillView } from '../../packages/core/dist/scan/build-skill-view.js'
 import { readScanFile } from '../../packages/core/dist/scan/read-scan-file.js'
-import { asSaid } from '../../packages/core/dist/scan/orders/as-said.js'
-import { scenesOf } from '../../packages/core/dist/scan/orders/frames/scenes-of.js'
 import { judgeByRules } from '../../packages/core/dist/scan/orders/judge-by-rules.js'
-import { orderFeatures } from '../../packages/core/dist/scan/orders/model/order-features.js'
+import { saidSentences } from '../../packages/core/dist/scan/orders/model/said-sentences.js'
 import { windowsOf } from '../../packages/core/dist/scan/orders/windows-of.js'
 
 const encoder = new TextEncoder()
 const mostBytes = 1024 * 1024
+/** What stands around a paragraph that was written to be learned from. */
+const frame = new Set(['name: helper', 'description: Helps.', '# Helper'])
 
-/** A skill's bag: the scenes of its paragraphs, and which of these are orders as the rules see it. */
-function bagOf({ name, files }) {
+/** A skill's bag: which rows of the table are its paragraphs. `isWanted` chooses among them. */
+function bagOf(table, { name, files }, isWanted = () => true) {
   const read = files.map(({ path, bytes }) => readScanFile({ path, bytes }))
   const view = buildSkillView({ name, files: read, paths: files.map(({ path }) => path) })
-  const scenes = []
+  const rows = []
+  const seen = new Set()
   for (const window of windowsOf(view)) {
-    if (window.piece.isExample) continue
-    const found = scenesOf(window)
-    const isOrder = found.length > 0 && judgeByRules(view, window) !== undefined
-    for (const scene of found) {
-      const { start, text } = scene.core
-      const at = start + text.length - text.trimStart().length
-      if (asSaid(window, { at }) !== undefined) scenes.push({ text, isOrder, features: orderFeatures(scene) })
-    }
+    const key = `${window.line} ${window.before.slice(-200)}`
+    if (window.piece.isExample || seen.has(key)) continue
+    seen.add(key)
+    const said = saidSentences(window)
+    if (said.length > 0 && isWanted(view, window)) rows.push(table.add(window, said))
   }
-  return { name, isAboutSecurity: view.isAboutSecurity, scenes }
+  return { name, isAboutSecurity: view.isAboutSecurity, rows }
 }
 
-/** Paragraphs written to be learned from: `fixtures/scan/orders.training`. */
-export function writtenExamples(file) {
+/** Paragraphs written to be learned from, in all files of a folder. Whose hand they are of stands at their head. */
+export function writtenExamples(table, folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.training'))
+  return files.toSorted().flatMap((name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8')
+    const hand = /^# Hand (\d)/m.exec(text)?.[1]
+    if (hand === undefined) throw new Error(`${name}: nobody says whose hand it is of`)
+    return paragraphsOf(table, text).map((each) => ({ ...each, hand }))
+  })
+}
+
+function paragraphsOf(table, lines) {
   const bags = []
   let family = ''
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of lines.split('\n')) {
     if (line.startsWith('## ')) family = line.slice(3)
     const isAttack = line.startsWith('+ ')
     if (!isAttack && !line.startsWith('- ')) continue
     const text = line.slice(2).replaceAll(' ⏎ ', '\n\n')
     const page = `---\nname: helper\ndescription: Helps.\n---\n\n# Helper\n\n${text}\n`
-    const bag = bagOf({ name: 'helper', files: [{ path: 'SKILL.md', bytes: encoder.encode(page) }] })
+    const files = [{ path: 'SKILL.md', bytes: encoder.encode(page) }]
+    const bag = bagOf(table, { name: 'helper', files }, (_, window) => !frame.has(window.line.trim()))
     bags.push({ ...bag, text, source: 'written', group: family, isAttack })
   }
   return bags
 }
 
 /** Whole skills out of the tables; of attacks only those that have nothing but pages. */
-export function tableExamples(kind, tables) {
-  return tables.flatMap(([table, cases]) =>
+export function tableExamples(table, kind, tables) {
+  return tables.flatMap(([group, cases]) =>
     cases.flatMap(({ name, files }) => {
       const paths = Object.keys(files)
       const isAttack = kind === 'malicious'
@@ -57,21 +67,31 @@ export function tableExamples(kind, tables) {
         (paths.some((path) => !/\.(?:md|txt)$/i.test(path)) || /```/.test(Object.values(files).join('\n')))
       )
         return []
-      const bag = bagOf({ name, files: paths.map((path) => ({ path, bytes: encoder.encode(files[path]) })) })
-      return [{ ...bag, source: 'table', group: table, isAttack }]
+      const bag = bagOf(table, { name, files: paths.map((path) => ({ path, bytes: encoder.encode(files[path]) })) })
+      return [{ ...bag, source: 'table', group, isAttack }]
     }),
   )
 }
 
+/** Skills that are published with this project: no model learns from them, they are only judged. */
+export function ownExamples(table, directories) {
+  return directories.map((directory) => {
+    const bag = bagOf(table, { name: directory.split('/').at(-1), files: filesBelow(directory) })
+    return { ...bag, source: 'own', group: bag.name, kind: 'own', isAttack: false }
+  })
+}
+
 /** Labelled skills on disk: of attacks only the paragraphs that the rules know for orders. */
-export function corpusExamples(directory) {
+export function corpusExamples(table, directory) {
   const [header, ...lines] = readFileSync(join(directory, 'manifest.tsv'), 'utf8').trim().split('\n')
   const columns = header.split('\t')
-  return lines.flatMap((line) => {
+  return lines.map((line) => {
     const row = Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value]))
     const isAttack = row.label === 'malicious'
-    const bag = bagOf({ name: row.path.split('/').at(-1), files: filesBelow(join(directory, row.path)) })
-    const scenes = isAttack ? bag.scenes.filter(({ isOrder }) => isOrder) : bag.scenes
+    const skill = { name: row.path.split('/').at(-1), files: filesBelow(join(directory, row.path)) }
+    const bag = isAttack
+      ? bagOf(table, skill, (view, window) => judgeByRules(view, window) !== undefined)
+      : bagOf(table, skill)
     const kind = isAttack
       ? 'attack'
       : row.category.includes('security')
@@ -79,7 +99,7 @@ export function corpusExamples(directory) {
         : row.category === 'benign-official'
           ? 'official'
           : 'ordinary'
-    return [{ ...bag, name: row.path, scenes, source: 'corpus', group: row.cluster, kind, isAttack }]
+    return { ...bag, name: row.path, source: 'corpus', group: row.cluster, kind, isAttack }
   })
 }
 

@@ -1,44 +1,50 @@
-// Learning from bags: which scene of an attack is the bad one, the model of the round before says.
+// Learning from bags: which paragraph of an attack is the bad one, the model of the round before says.
 import { fit, scoreOf } from './regression.mjs'
 
-/** How often the scenes of attacks are chosen anew. */
-const rounds = 2
+/** Steps of the two rounds: more of them learn the examples by heart, and say less of what others write. */
+const steps = [30, 30]
 /** What all attacks together count for, beside all that is honest. */
-const shareOfAttacks = 0.3
-/** What a scene of the look-alikes counts for, beside one of a published skill. */
-const lookalike = 2
-/** Scenes of published skills that the first round finds this far from an attack teach nothing more. */
-const hopeless = -4
+const shareOfAttacks = 0.5
+/** What a paragraph of the look-alikes counts for, beside one of a published skill. */
+const lookalike = 6
+/** Of published skills the first round sees three paragraphs in ten; the second those that are at least this near to an attack. */
+const hopeless = -5
+const sample = (row) => Math.imul(row, 0x9e3779b1) >>> 0 < 0.3 * 2 ** 32
+/** What an honest paragraph of a published skill counts for in the second round, if the first was nearly taken in by it. */
+const nearMiss = { from: -1, counts: 4 }
 
-export function learn(bags, { data, bagOfRow, width, penalties }, isUsed) {
-  const labels = new Float32Array(bagOfRow.length)
-  const shares = new Float32Array(bagOfRow.length)
-  let honest = 0
-  for (const [number, bag] of bags.entries()) {
-    if (bag.isAttack || !isUsed(number)) continue
-    for (const row of bag.rows) {
-      shares[row] = bag.source === 'corpus' ? 1 : lookalike
-      honest += shares[row]
-    }
-  }
+export function learn(bags, data, isUsed) {
+  const rows = data.starts.length - 1
+  const labels = new Float32Array(rows)
   let model
-  for (let round = 0; round < rounds; round += 1) {
+  for (const [round, count] of steps.entries()) {
+    const shares = new Float32Array(rows)
+    let honest = 0
+    for (const [number, bag] of bags.entries()) {
+      if (bag.isAttack || bag.source === 'own' || !isUsed(number)) continue
+      for (const row of bag.rows) {
+        shares[row] = bag.source === 'corpus' ? shareOf(row, model, data) : lookalike
+        honest += bag.source === 'corpus' ? 1 : lookalike
+      }
+    }
     const attacks = chosenRows(bags, { data, model, isUsed })
-    for (const bag of bags) if (bag.isAttack) for (const row of bag.rows) shares[row] = 0
     let sum = 0
     for (const [, share] of attacks) sum += share
     for (const [row, share] of attacks) {
       labels[row] = 1
       shares[row] = (share * shareOfAttacks * honest) / sum
     }
-    model = fit({ ...data, labels, shares, penalties, width, steps: round === 0 ? 50 : 120 })
-    if (round > 0) break
-    for (const bag of bags) {
-      if (bag.isAttack || bag.source !== 'corpus') continue
-      for (const row of bag.rows) if (scoreOf(model, data, row) < hopeless) shares[row] = 0
-    }
+    model = fit({ ...data, labels, shares, steps: count })
+    if (round + 1 < steps.length) labels.fill(0)
   }
   return model
+}
+
+function shareOf(row, model, data) {
+  if (model === undefined) return sample(row) ? 1 / 0.3 : 0
+  const score = scoreOf(model, data, row)
+  if (score < hopeless) return 0
+  return score > nearMiss.from ? nearMiss.counts : 1
 }
 
 function chosenRows(bags, { data, model, isUsed }) {
@@ -57,26 +63,15 @@ function chosenRows(bags, { data, model, isUsed }) {
   return chosen
 }
 
-/** The score of each bag by models that saw nothing of its fold; `-Infinity` for one without scenes. */
-export function scoreUnseen(bags, rows, folds) {
-  const foldOf = bags.map((bag) => foldOfBag(bag, folds))
+/** The score of each bag by models that saw nothing of its part; `-Infinity` for one without paragraphs. */
+export function scoreUnseen(bags, data, partOf) {
+  const parts = bags.map(partOf)
   const scores = bags.map(() => -Infinity)
-  for (let fold = 0; fold < folds; fold += 1) {
-    const model = learn(bags, rows, (number) => foldOf[number] !== fold)
+  for (const part of new Set(parts)) {
+    const model = learn(bags, data, (number) => parts[number] !== part)
     for (const [number, bag] of bags.entries()) {
-      if (foldOf[number] === fold) scores[number] = Math.max(...bag.rows.map((row) => scoreOf(model, rows.data, row)))
+      if (parts[number] === part) scores[number] = Math.max(...bag.rows.map((row) => scoreOf(model, data, row)))
     }
   }
   return scores
-}
-
-const numberedTables = ['fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-
-/** A family of attacks, a table and a cluster of skills that are alike each lie in one fold. */
-function foldOfBag({ source, group }, folds) {
-  const known = numberedTables.indexOf(group)
-  if (source === 'table' && known !== -1) return known % folds
-  let sum = 0
-  for (const letter of `${source} ${group}`) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0
-  return sum % folds
 }

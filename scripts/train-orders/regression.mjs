@@ -4,7 +4,7 @@
  * Examples as rows of one table: `starts[row]` to `starts[row + 1]` are its places in `columns` and `values`.
  * `penalties` is the strength of L2 for each column.
  */
-export function fit({ starts, columns, values, labels, shares, penalties, width, steps = 220, rate = 0.06 }) {
+export function fit({ starts, columns, values, labels, shares, penalties, width, steps, rate = 0.06 }) {
   const weights = new Float64Array(width)
   const first = new Float64Array(width)
   const second = new Float64Array(width)

@@ -1,26 +1,31 @@
 // Where a score blocks and where it warns, chosen on scores of bags that the models had not seen.
 
-/** Of six skills of our own that the models had not seen, four had a sentence above 1 and none one above this. */
-const leastWarning = 1.5
+/** Shares of honest bags that may come to a threshold. */
+const shares = { blocked: { ordinary: 0.006, alike: 0.02, security: 0.02 }, warned: { ordinary: 0.025, alike: 0.06 } }
 
 export function thresholdsOf(bags, scores) {
   const of = (wanted) => bags.flatMap((bag, number) => (wanted(bag) ? [scores[number]] : [])).toSorted((a, b) => b - a)
   const ordinary = of(({ kind }) => kind === 'ordinary' || kind === 'official')
   const official = of(({ kind }) => kind === 'official')
+  const own = of(({ kind }) => kind === 'own')
   const security = of(({ kind }) => kind === 'security')
-  const alike = of(({ source, isAttack }) => source !== 'corpus' && !isAttack)
-  // Look-alikes are harder than what is published: each was written to be taken for an attack.
-  const block = Math.max(above(ordinary, 2), above(official, 0), above(alike, Math.floor(alike.length * 0.02)))
-  const warn = Math.max(leastWarning, above(ordinary, Math.floor(ordinary.length * 0.025)), above(official, 1))
+  const alike = of(({ source, isAttack }) => source !== 'corpus' && source !== 'own' && !isAttack)
+  const block = Math.max(
+    above(ordinary, shares.blocked.ordinary),
+    above(official, 0),
+    above(own, 0),
+    above(alike, shares.blocked.alike),
+  )
+  const warn = Math.max(above(own, 0), above(ordinary, shares.warned.ordinary), above(alike, shares.warned.alike))
   return {
     block,
-    warn,
-    blockAmongQuotes: Math.max(block, above(security, 0)),
-    warnAmongQuotes: Math.max(warn, above(security, Math.floor(security.length * 0.025))),
+    warn: Math.min(warn, block),
+    blockAmongQuotes: Math.max(block, above(security, shares.blocked.security)),
+    warnAmongQuotes: Math.min(block, warn),
   }
 }
 
-/** A threshold that at most `count` scores reach, in tenths and with a tenth to spare. */
-function above(scores, count) {
-  return (Math.ceil((scores[count] ?? 0) * 10 + 1e-6) + 1) / 10
+/** A threshold that at most this share of scores reaches, in tenths. */
+function above(scores, share) {
+  return Math.ceil((scores[Math.floor(scores.length * share)] ?? 0) * 10 + 1e-6) / 10
 }

@@ -4,7 +4,7 @@ import type { OrderWindow } from './order-window.ts'
 
 /** What was found, unless it stands in quotes and is talked about. */
 export function asSaid<Found extends Pick<JudgedOrder, 'at'>>(
-  window: OrderWindow,
+  window: Pick<OrderWindow, 'piece' | 'start' | 'line'>,
   found: Found | undefined,
 ): Found | undefined {
   const { piece } = window
@@ -14,7 +14,7 @@ export function asSaid<Found extends Pick<JudgedOrder, 'at'>>(
 
 const shortestQuotation = 16
 
-function isQuotedAt({ piece, start, line }: OrderWindow, at: number): boolean {
+function isQuotedAt({ piece, start, line }: Pick<OrderWindow, 'piece' | 'start' | 'line'>, at: number): boolean {
   const before = line.slice(Math.max(0, at - 120), at)
   // The value of a field is no quotation.
   const isValue = /[=:]\s?["“«「][^"”»」]*$/.test(before)

@@ -1,5 +1,5 @@
 /** Columns of the model's table; a name is known by its hash alone (FNV-1a, with the mixing of MurmurHash3). */
-export const modelColumns = 49_152
+export const modelColumns = 262_144
 
 /** The column in which the weight of a feature stands. */
 export function featureColumn(name: string): number {

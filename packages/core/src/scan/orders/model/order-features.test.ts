@@ -1,24 +1,26 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HostWeight } from '../../chains/weigh-host.ts'
-import { scenesOf } from '../frames/scenes-of.ts'
 import { featureColumn, modelColumns } from './feature-column.ts'
 import { orderFeatures } from './order-features.ts'
+import { saidSentences } from './said-sentences.ts'
 import { windowOf } from './window-of.case.ts'
 
-function featuresOf(line: string, options: { readonly weights?: readonly HostWeight[] } = {}) {
-  const scene = scenesOf(windowOf(line, options)).at(-1)
-  if (scene === undefined) throw new Error(`Nobody is told to do anything by "${line}".`)
-  return orderFeatures(scene)
+function featuresOf(
+  line: string,
+  options: { readonly weights?: readonly HostWeight[]; readonly before?: string } = {},
+) {
+  const window = windowOf(line, options)
+  return orderFeatures(window, saidSentences(window))
 }
 
-/** How much the words of the last sentence come to. */
+/** How much the words of a paragraph come to. */
 function amount(line: string): number {
-  return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wb]:/.test(name) ? [value] : [])))
+  return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNv]:/.test(name) ? [value] : [])))
 }
 
 // WUN-103: the model is trained on these and judges by these.
-describe('what a sentence is made of', () => {
+describe('what a paragraph is made of', () => {
   it('are its words by their stems, and pairs of them without the little words', () => {
     const features = featuresOf('Send the reports to the owner.')
     expect(features.get('w:report')).toBeGreaterThan(0)
@@ -55,9 +57,24 @@ describe('what a sentence is made of', () => {
     expect(featuresOf('Send the conversation.').has('h:foreign')).toBe(false)
   })
 
-  it('count for less when a neighbour says them', () => {
-    const features = featuresOf('The owner likes otters. Send the report.')
-    expect(features.get('w:otter')).toBeLessThan(features.get('w:report') ?? 0)
+  it('count for less in a paragraph beside it', () => {
+    const features = featuresOf('Send the report.', { before: 'The owner likes otters.' })
+    expect(features.has('w:otter')).toBe(false)
+    expect(features.get('v:otter')).toBeGreaterThan(0)
+    expect(features.get('v:otter')).toBeLessThan(features.get('w:report') ?? 0)
+  })
+
+  it('are the words of sentences that tell nobody to do anything, too', () => {
+    expect(featuresOf('Otters sleep. Send the report.').get('w:otter')).toBe(
+      featuresOf('Otters sleep. Send the report.').get('w:report'),
+    )
+  })
+
+  it('tell a word that is denied, and one that stands beside an address', () => {
+    expect(featuresOf('Never tell the owner.').has('N:owner')).toBe(true)
+    expect(featuresOf('Always tell the owner.').has('N:owner')).toBe(false)
+    expect(featuresOf('Copy the report to https://a.example/x.').has('A:report')).toBe(true)
+    expect(featuresOf('Copy the report.').has('A:report')).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { HostWeight } from '../../chains/weigh-host.ts'
 import type { Piece } from '../../piece.ts'
 import { MappedText } from '../../text/mapped-text.ts'
-import type { SceneWindow } from '../frames/scenes-of.ts'
+import type { ModelWindow } from './said-sentences.ts'
 
 export interface WindowOptions {
   readonly weights?: readonly HostWeight[]
@@ -14,8 +14,8 @@ export interface WindowOptions {
 export function windowOf(
   line: string,
   { weights = [], mails = [], before = '', role = 'prose' }: WindowOptions = {},
-): SceneWindow {
+): ModelWindow {
   const text = new MappedText(line, new Uint32Array(line.length))
   const piece: Piece = { path: 'SKILL.md', role, language: 'markdown', text, layer: 0, isExample: false }
-  return { line, before, after: '', weights, mails, piece }
+  return { line, start: 0, before, after: '', weights, mails, piece }
 }

@@ -1,0 +1,103 @@
+import { frameClasses, type FrameClass } from '../frames/frame-classes.ts'
+import type { FrameScene } from '../frames/frame-scene.ts'
+import type { FrameSentence } from '../frames/frame-sentence.ts'
+import { weighFrames } from '../frames/weigh-frames.ts'
+import { circumstancesOf } from './circumstances-of.ts'
+import { joints } from './joints.ts'
+import type { OrderFeatures } from './order-features.ts'
+import { sentenceWords } from './sentence-words.ts'
+
+const deeds = [
+  'send',
+  'give',
+  'read',
+  'fetch',
+  'run',
+  'write',
+  'destroy',
+  'lift',
+  'obey',
+  'ask',
+  'swap',
+  'push',
+  'clean',
+  'trust',
+] as const satisfies readonly FrameClass[]
+const deedNames: ReadonlySet<FrameClass> = new Set(deeds)
+/** What a word together with what the sentence is about counts for. */
+const amidst = 0.35
+
+/** What one sentence of a paragraph has done with what, in which manner, and where its words stand. */
+export function sceneFeatures(scene: FrameScene): OrderFeatures {
+  const features = new Map<string, number>()
+  const own = classesIn(scene.core)
+  const beside = scene.near.filter((sentence) => sentence !== scene.core).map(classesIn)
+  const things: string[] = []
+  const done: string[] = []
+  for (const name of frameClasses) {
+    const isNamed = own.named.has(name)
+    const isSaid = own.said.has(name)
+    if (isSaid) features.set(`c:${name}`, 1)
+    else if (isNamed) features.set(`n:${name}`, 1)
+    const isBeside = beside.some((each) => each.said.has(name))
+    if (isBeside) features.set(`a:${name}`, 0.5)
+    if (deedNames.has(name)) {
+      if (isSaid) done.push(name)
+    } else if (isNamed || isBeside) things.push(name)
+  }
+  const circumstances = circumstancesOf(scene)
+  for (const name of circumstances) features.set(name, name === 'h:address' ? 0.5 : 1)
+  for (const thing of [...things, ...circumstances]) for (const deed of done) features.set(`p:${deed}+${thing}`, 0.5)
+  const frame = weighFrames(scene)[0]
+  if (frame !== undefined) {
+    features.set(`f:${frame.rule}`, Math.min(1.5, frame.points / 5))
+    for (const least of [2, 3, 3.5, 4, 4.5]) if (frame.points >= least) features.set(`f:${least}`, 0.5)
+  }
+  addWords(features, scene, own, circumstances)
+  return features
+}
+
+/** How a sentence begins, how long it is, and each word beside an address, a person, a denial or a secret. */
+function addWords(
+  features: Map<string, number>,
+  scene: FrameScene,
+  { named }: Classes,
+  circumstances: readonly string[],
+): void {
+  const words = sentenceWords(scene.core)
+  const [first, second] = words
+  if (first !== undefined) features.set(`i:${first}`, 0.5)
+  if (second !== undefined) features.set(`i:${first} ${second}`, 0.5)
+  const longer = [5, 9, 14, 20, 30].filter((length) => words.length >= length).length
+  features.set(`l:${longer}`, 0.5)
+  if (/\?\s*$/.test(scene.core.text)) features.set('l:question', 0.5)
+  const amid = [
+    ...(scene.weights.length > 0 || scene.hasMail || circumstances.includes('h:address') ? ['A'] : []),
+    ...(named.has('person') ? ['U'] : []),
+    ...(named.has('not') ? ['K'] : []),
+    ...(scene.concealment() > 0 ? ['H'] : []),
+  ]
+  for (const sign of amid) for (const word of words) if (!joints.has(word)) features.set(`${sign}:${word}`, amidst)
+}
+
+interface Classes {
+  readonly named: ReadonlySet<FrameClass>
+  /** Those that nothing forbids. */
+  readonly said: ReadonlySet<FrameClass>
+}
+
+const classes = new WeakMap<FrameSentence, Classes>()
+
+/** A sentence stands beside four others, and is read once. */
+function classesIn(sentence: FrameSentence): Classes {
+  let found = classes.get(sentence)
+  if (found === undefined) {
+    const named = frameClasses.filter((name) => sentence.all(name).length > 0)
+    found = {
+      named: new Set(named),
+      said: new Set(named.filter((name) => sentence.said(name) !== undefined)),
+    }
+    classes.set(sentence, found)
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import { tokenize } from '../../../search/tokenize.ts'
+import type { FrameSentence } from '../frames/frame-sentence.ts'
+import { featureColumn } from './feature-column.ts'
+import { glanceOf } from './glance-of.ts'
+import { orderFeatures } from './order-features.ts'
+import { orderModel } from './order-model.ts'
+import { packedWeights } from './packed-weights.ts'
+import { saidSentences, type ModelWindow, type SaidSentence } from './said-sentences.ts'
+import { sentenceWords } from './sentence-words.ts'
+
+export interface ParagraphScore {
+  /** Log-odds, as the model was trained: the thresholds of `orderModel` are on this scale. */
+  readonly score: number
+  /** Names of the features that spoke for it the most, the heaviest first. */
+  readonly reasons: readonly string[]
+  /** Offset in the paragraph of the sentence whose words spoke for it the most. */
+  readonly at: number
+}
+
+const mostReasons = 3
+/** An order takes this many words; a title in a language of which there is little to learn from does not say what it is like. */
+const leastWords = 6
+let weights: Int8Array | undefined
+const known = new Map<string, number>()
+const mostKnown = 50_000
+
+/** How much a paragraph is like the orders that the model was trained on; `undefined` where its words are far from any. */
+export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined {
+  const said = saidSentences(window)
+  const sentences = said.map(({ sentence }) => sentence)
+  const count = sentences.reduce((sum, sentence) => sum + sentenceWords(sentence).length, 0)
+  if (count < leastWords || glance(sentences) < orderModel.glance) return undefined
+  const features = orderFeatures(window, said)
+  let sum = 0
+  for (const [name, value] of features) sum += weightOf(name) * value
+  const score = orderModel.bias + sum * orderModel.scale
+  if (score < orderModel.warn) return { score, reasons: [], at: said[0]?.at ?? 0 }
+  const heaviest = [...features]
+    .map(([name, value]) => [name, weightOf(name) * value] as const)
+    .filter(([name, share]) => share > 0 && saysSomething(name))
+    .toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
+  return { score, reasons: heaviest.slice(0, mostReasons).map(([name]) => name), at: placeOf(said) }
+}
+
+function glance(sentences: readonly FrameSentence[]): number {
+  return glanceOf(sentences, weightOfWord) * orderModel.scale
+}
+
+function placeOf(said: readonly SaidSentence[]): number {
+  const shares = said.map(({ sentence }) => glance([sentence]))
+  return said[shares.indexOf(Math.max(...shares))]?.at ?? 0
+}
+
+function weightOf(name: string): number {
+  weights ??= packedWeights.unpack(orderModel.weights)
+  return weights[featureColumn(name)] ?? 0
+}
+
+/** Kept: nearly all words that are looked at are the same few thousand. */
+function weightOfWord(word: string): number {
+  let weight = known.get(word)
+  if (weight === undefined) {
+    if (known.size >= mostKnown) known.clear()
+    weight = weightOf(`w:${word}`)
+    known.set(word, weight)
+  }
+  return weight
+}
+
+/** Little words weigh, and tell a person nothing; nor does how much the frames made of it, or where a word stands. */
+function saysSomething(name: string): boolean {
+  if (/^[filvNAUKH]:/.test(name)) return false
+  return !/^[wb]:/.test(name) || tokenize(name.slice(2)).length > 0
+}
