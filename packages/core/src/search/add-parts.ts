@@ -1,6 +1,6 @@
 import type { ImpactKernel } from './impact-kernel.ts'
-import { nameShare, worthOf, type RankedPart } from './ranked-part.ts'
-import { windowBits, windowSlots } from './search-window.ts'
+import { nameShare, worthOf, type RankedPart } from './ranked-parts.ts'
+import { windowBits, windowSlots } from './window-slots.ts'
 import type { TermList } from './term-list.ts'
 
 /** Adds the first lists to the scores of a window; whether any of them had a document there. */

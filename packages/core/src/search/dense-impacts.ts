@@ -1,5 +1,5 @@
 import { impactOf, nameLengthOf } from './pack-facts.ts'
-import { windowBits, windowSlots } from './search-window.ts'
+import { windowBits, windowSlots } from './window-slots.ts'
 import type { TermList } from './term-list.ts'
 
 /** The impacts of a term in every document, 0 where a document lacks it: for adding without asking which have it. */

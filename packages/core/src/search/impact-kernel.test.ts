@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainKernel, vectorKernel, type ImpactKernel } from './impact-kernel.ts'
-import { windowSlots } from './search-window.ts'
+import { windowSlots } from './window-slots.ts'
 
 const vectors = vectorKernel()
 

@@ -1,5 +1,5 @@
 import { impactsAt, kernelModule, marksAt } from './kernel-module.ts'
-import { windowSlots } from './search-window.ts'
+import { windowSlots } from './window-slots.ts'
 
 // `core` compiles without the types of the DOM. Where there is no such thing, or a page forbids it, loops do the same.
 declare const WebAssembly:

@@ -1,4 +1,4 @@
-import { windowSlots } from './search-window.ts'
+import { windowSlots } from './window-slots.ts'
 
 /** Bytes: in the one page of memory the scores of a window come first, then its impacts, then its marks. */
 export const impactsAt = 4 * windowSlots

@@ -2,8 +2,8 @@ import { addParts } from './add-parts.ts'
 import type { MatchedQuery } from './match-query.ts'
 import { BestScores } from './best-scores.ts'
 import { impactKernel, type ImpactKernel } from './impact-kernel.ts'
-import { boundsOf, partsOf, wholeScore, worthOf, type RankedPart } from './ranked-part.ts'
-import { windowBits, windowSlots } from './search-window.ts'
+import { boundsOf, rankedParts, wholeScore, worthOf, type RankedPart } from './ranked-parts.ts'
+import { windowBits, windowSlots } from './window-slots.ts'
 
 export interface RankedDocument {
   readonly document: number
@@ -38,7 +38,7 @@ const windowCost = 500
  * are still in question (after the MaxScore of Turtle and Flood, 1995). The answer is the same as if all had been added.
  */
 export function rankDocuments(query: MatchedQuery, { limit, accepted }: RankOptions): RankedDocuments {
-  const parts = partsOf(query)
+  const parts = rankedParts(query)
   const bounds = boundsOf(parts)
   const best = new BestScores(limit)
   const kernel = impactKernel()

@@ -2,7 +2,7 @@ import { fieldsOf, impactOf, nameLengthOf, shortCodes, type PostingFacts } from 
 import { codeFinder } from './code-finder.ts'
 import { DenseImpacts } from './dense-impacts.ts'
 import { searchFields } from './search-field.ts'
-import { windowBits, windowSlots } from './search-window.ts'
+import { windowBits, windowSlots } from './window-slots.ts'
 
 /** Postings of one term as a segment has them: documents ascending, for each a code or `shortCodes`. */
 export interface CodedPostings {

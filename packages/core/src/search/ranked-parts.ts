@@ -22,7 +22,7 @@ export const wholeScore = 2 ** 30
 const tables: Int32Array[] = []
 
 /** The lists of a query; those that add most for their length come first. */
-export function partsOf({ matched, ideal }: MatchedQuery): readonly RankedPart[] {
+export function rankedParts({ matched, ideal }: MatchedQuery): readonly RankedPart[] {
   const parts: RankedPart[] = []
   for (const { list, worth } of matched) {
     if (list === undefined) continue
