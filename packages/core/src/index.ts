@@ -91,6 +91,14 @@ export { hashBytes } from './search/hash-bytes.ts'
 export { searchSkills } from './search/search-skills.ts'
 export { blendMeaning, type BlendMeaningOptions } from './search/blend-meaning.ts'
 export type { Embedder } from './ports/embedder.ts'
+export { applyJudgedOrder } from './search/judge/apply-judged-order.ts'
+export { judgedHits } from './search/judge/judged-hits.ts'
+export { readJudgedOrder } from './search/judge/read-judged-order.ts'
+export {
+  searchJudgeMessages,
+  type SearchJudgeMessages,
+  type SearchJudgeRequest,
+} from './search/judge/search-judge-messages.ts'
 export { readTriggerQueries, type TriggerQuery } from './search/read-trigger-queries.ts'
 export { deriveTriggerQueries } from './search/derive-trigger-queries.ts'
 export { evaluateTriggers, type EvaluateTriggersOptions, type TriggerResult } from './search/evaluate-triggers.ts'

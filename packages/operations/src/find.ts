@@ -9,6 +9,7 @@ import type { OperationContext } from './operation-context.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
 import { viewOptions } from './view-options.ts'
+import { withoutJudge } from './without-judge.ts'
 
 const input = z.object({
   query: z.array(z.string()).min(1).describe('What you need, in your own words').meta({ placeholder: 'QUERY' }),
@@ -81,9 +82,12 @@ export const find = defineOperation({
     const search = skillSearchOf(catalog, context)
     const view = catalog.view(viewOptions(who))
     const text = query.join(' ')
-    const answer = await findMeant({ search, view, query: text, limit, accepts }, context)
-    // What a service says of meaning is in no index: the next process must ask it as well.
-    const isByWords = context.configuration.search.embedder === undefined
+    // The page asks while somebody types: an agent that was started for each pause would be paid for nothing.
+    const asking = context.surface === 'http' ? withoutJudge(context) : context
+    const answer = await findMeant({ search, view, query: text, limit, accepts }, asking)
+    // What a service says of meaning, and a judge of what was found, is in no index: the next process must ask as well.
+    const { embedder, judge } = context.configuration.search
+    const isByWords = embedder === undefined && judge === undefined
     if (isByWords && Object.values(who).every((each) => each === undefined)) remember(context, { search, view })
     const found = findOutputOf(answer, shownSkill)
     return grouped ? { ...found, matches: groupMatches(found.matches, view) } : found

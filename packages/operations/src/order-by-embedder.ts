@@ -7,6 +7,7 @@ import {
   type SearchAnswer,
 } from '@metier/core'
 import type { Journal } from '@metier/runtime'
+import { cutAnswer } from './cut-answer.ts'
 
 export interface OrderByEmbedderOptions {
   readonly embedder: Embedder
@@ -30,8 +31,7 @@ export async function orderByEmbedder(
 ): Promise<SearchAnswer<CatalogEntry>> {
   const near = await nearnessOf(answer, asking)
   const ordered = near === undefined ? answer.hits : blendMeaning(answer.hits, { nearness: (entry) => near.get(entry) })
-  const left = ordered.slice(limit).reduce((sum, { alike }) => sum + 1 + alike.length, 0)
-  return { ...answer, hits: ordered.slice(0, limit), more: answer.more + left }
+  return cutAnswer({ ...answer, hits: ordered }, limit)
 }
 
 async function nearnessOf(

@@ -7,6 +7,7 @@ import { downloadFor } from './download-for.ts'
 import { find } from './find.ts'
 import type { OperationContext } from './operation-context.ts'
 import { viewInput } from './view-input.ts'
+import { withoutJudge } from './without-judge.ts'
 
 const input = z.object({
   query: z.array(z.string()).min(1).describe('What you need, in your own words').meta({ placeholder: 'QUERY' }),
@@ -55,7 +56,8 @@ type Match = SearchOutput['matches'][number]
 
 async function localMatches({ query, tags, limit, role, agent, room, plan }: Input, context: OperationContext) {
   const asked = find.input.parse({ query, tag: tags, limit, grouped: true, role, agent, room, plan })
-  const { matches, verdict } = await find.handler(asked, context)
+  // Here `none` hides what was found, and places come before ranks: no description shall talk a judge into either.
+  const { matches, verdict } = await find.handler(asked, withoutJudge(context))
   return verdict === 'none' ? [] : matches
 }
 

@@ -48,6 +48,8 @@ export interface SearchSettings {
   readonly meaning: 'auto' | 'off'
   /** Who gives vectors; nobody unless the user named both a service and a model. */
   readonly embedder?: EmbedderSettings
+  /** Name of the agent that orders the first of what is found; nobody is asked unless the user named one. */
+  readonly judge?: string
 }
 
 export interface EmbedderSettings {

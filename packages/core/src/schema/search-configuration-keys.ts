@@ -38,4 +38,11 @@ export const searchConfigurationKeys: readonly ConfigurationKey[] = [
     project: 'never',
     description: 'How many texts one command sends to that service; known ones are not sent again.',
   },
+  {
+    path: 'search.judge',
+    kind: 'text',
+    project: 'never',
+    description:
+      'An agent that puts the first ten of what is found in order; the question, names and descriptions are sent to it.',
+  },
 ]

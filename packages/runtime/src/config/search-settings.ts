@@ -1,11 +1,13 @@
 import type { EmbedderSettings, SearchSettings } from '../configuration.ts'
 
-/** How skills are found, and which service gives vectors: none unless both an address and a model are named. */
+/** How skills are found, which service gives vectors (none unless both an address and a model are named), and who judges. */
 export function searchSettings(get: (name: string) => unknown): SearchSettings {
   const embedder = embedderSettings(get)
+  const judge = get('search.judge')
   return {
     meaning: get('search.meaning') === 'off' ? 'off' : 'auto',
     ...(embedder && { embedder }),
+    ...(typeof judge === 'string' && judge !== '' && { judge }),
   }
 }
 

@@ -49,7 +49,8 @@ export function connectionServers(
       catalog,
       search,
       findMeant: async (question) => {
-        if (context.configuration.search.embedder === undefined) return undefined
+        const { embedder, judge } = context.configuration.search
+        if (embedder === undefined && judge === undefined) return undefined
         const { findMeant } = await import('@metier/operations')
         return findMeant({ search, ...question }, context)
       },

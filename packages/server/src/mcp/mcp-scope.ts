@@ -12,7 +12,7 @@ export interface McpScope {
   readonly catalog: CatalogService
   readonly view: ViewOptions
   readonly search: SkillSearch
-  /** Asks the service for embeddings too; nothing where the user's settings name none. */
+  /** Asks the service for embeddings and the judge too; nothing where the user's settings name neither. */
   readonly findMeant?:
     | ((question: Omit<FindMeantOptions, 'search'>) => Promise<SearchAnswer<CatalogEntry> | undefined>)
     | undefined
