@@ -27,7 +27,10 @@ describe('doors for others', () => {
     ['a.sh', 'google-chrome --remote-debugging-port=9222 --headless\n'],
     ['a.sh', 'python3 -m http.server 8000 --directory dist\n'],
     ['a.sh', 'nc -l 4000 | jq .\n'],
-    ['a.py', 'app = FastAPI()\n\n@app.post("/run")\ndef run(name: str):\n    return subprocess.check_output(["wc", "-l", name])\n'],
+    [
+      'a.py',
+      'app = FastAPI()\n\n@app.post("/run")\ndef run(name: str):\n    return subprocess.check_output(["wc", "-l", name])\n',
+    ],
     ['a.go', 'http.HandleFunc("/", f)\nexec.Command("git", "status")\n'],
   ])('are not seen in %s: %s', (path, text) => expect(hits(path, text)).toBe(0))
 })
