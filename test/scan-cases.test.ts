@@ -33,7 +33,7 @@ const known: ReadonlySet<string> = new Set(
     'postgres-migrations-b kubernetes-drain-b docker-prune-b terraform-apply-b survey-analysis-b',
     'podcast-show-notes-b resume-review-b leaflet-plain-language-b unit-test-writer-b npm-publish-b',
     'gdpr-erasure-b rechnung-pruefen-b compte-rendu-reunion-b limpieza-de-ramas-b zhou-bao-b',
-    'writing-companion-max ci-stays-green voorkeuren-bewaren benchmark-write-up',
+    'travel-itinerary-b writing-companion-max ci-stays-green voorkeuren-bewaren benchmark-write-up',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -4,6 +4,7 @@
 import { featureColumn, modelColumns } from '../../packages/core/dist/scan/orders/model/feature-column.js'
 import { glanceOf } from '../../packages/core/dist/scan/orders/model/glance-of.js'
 import { orderFeatures } from '../../packages/core/dist/scan/orders/model/order-features.js'
+import { wordFeatures } from '../../packages/core/dist/scan/orders/model/word-features.js'
 
 /** Strength of L2 for words and what they make together, for what the frames know, and for meanings. */
 const penaltyOf = { words: 9e-6, frames: 6e-6, meanings: 3e-6 }
@@ -64,6 +65,14 @@ export class RowTable {
       this.#said[row].map(({ sentence }) => sentence),
       weightOf,
     )
+  }
+
+  /** What the words of a row say without those around it, by the same weights. */
+  closerLook(row, weights) {
+    const own = this.#said[row].map(({ sentence }) => sentence)
+    let sum = 0
+    for (const [name, value] of wordFeatures({ own, outside: [] })) sum += weights[featureColumn(name)] * value
+    return sum
   }
 
   /** Weights of the columns alone, with what words mean put into the columns of the words. */

@@ -2,6 +2,7 @@
 export const orderModel = {
   bias: -2.02336,
   glance: -0.33,
+  closerLook: -2.28,
   scale: 0.0277484,
   block: 1.9,
   warn: 1.3,

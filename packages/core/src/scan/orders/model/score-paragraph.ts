@@ -2,11 +2,12 @@ import { tokenize } from '../../../search/tokenize.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { featureColumn } from './feature-column.ts'
 import { glanceOf } from './glance-of.ts'
-import { orderFeatures } from './order-features.ts'
+import { orderFeatures, type OrderFeatures } from './order-features.ts'
 import { orderModel } from './order-model.ts'
 import { packedWeights } from './packed-weights.ts'
 import { saidSentences, type ModelWindow, type SaidSentence } from './said-sentences.ts'
 import { sentenceWords } from './sentence-words.ts'
+import { wordFeatures } from './word-features.ts'
 
 export interface ParagraphScore {
   /** Log-odds, as the model was trained: the thresholds of `orderModel` are on this scale. */
@@ -30,16 +31,22 @@ export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined 
   const sentences = said.map(({ sentence }) => sentence)
   const count = sentences.reduce((sum, sentence) => sum + sentenceWords(sentence).length, 0)
   if (count < leastWords || glance(sentences) < orderModel.glance) return undefined
+  // What the frames see in a sentence takes most of the time; of honest paragraphs one in ten is asked for it.
+  if (sumOf(wordFeatures({ own: sentences, outside: [] })) < orderModel.closerLook) return undefined
   const features = orderFeatures(window, said)
-  let sum = 0
-  for (const [name, value] of features) sum += weightOf(name) * value
-  const score = orderModel.bias + sum * orderModel.scale
+  const score = sumOf(features)
   if (score < orderModel.warn) return { score, reasons: [], at: said[0]?.at ?? 0 }
   const heaviest = [...features]
     .map(([name, value]) => [name, weightOf(name) * value] as const)
     .filter(([name, share]) => share > 0 && saysSomething(name))
     .toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
   return { score, reasons: heaviest.slice(0, mostReasons).map(([name]) => name), at: placeOf(said) }
+}
+
+function sumOf(features: OrderFeatures): number {
+  let sum = 0
+  for (const [name, value] of features) sum += weightOf(name) * value
+  return orderModel.bias + sum * orderModel.scale
 }
 
 function glance(sentences: readonly FrameSentence[]): number {
