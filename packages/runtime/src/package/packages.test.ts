@@ -11,7 +11,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { createHash } from 'node:crypto'
 import { agentPlaces, parseSource, type ScanReport } from '@metier/core'
 import { createFakeHost, createTemporaryTree } from '@metier/testing'
@@ -23,6 +22,7 @@ import { loadConfiguration } from '../config/load-configuration.ts'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
 import { createDownload } from '../fetch/create-download.ts'
+import { serveAnswers, type Answer, type AnsweringServer } from '../fetch/serve-answers.case.ts'
 import { openStore } from '../store/open-store.ts'
 import { stagingOf } from '../store/staging-of.ts'
 import { installPrepared } from './install-prepared.ts'
@@ -36,7 +36,7 @@ const skill = (name: string, body = 'Do it.') =>
   `---\nname: ${name}\ndescription: Does ${name}. Use when ${name} is wanted.\n---\n${body}\n`
 
 let tree: ReturnType<typeof createTemporaryTree>
-let server: Server | undefined
+let server: AnsweringServer | undefined
 beforeEach(() => {
   tree = createTemporaryTree({
     'project/.git/HEAD': '',
@@ -105,15 +105,9 @@ const commitAll = () => {
 }
 
 /** A host on loopback with these answers. */
-async function serve(answers: Readonly<Record<string, Uint8Array | string>>): Promise<string> {
-  server = createServer((request, response) => {
-    const answer = answers[request.url ?? '']
-    if (answer === undefined) response.statusCode = 404
-    response.end(answer ?? 'nothing here')
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+async function serve(answers: Readonly<Record<string, Answer>>): Promise<string> {
+  server = await serveAnswers(answers)
+  return server.url
 }
 
 describe('installing from a folder', () => {
