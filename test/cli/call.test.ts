@@ -80,6 +80,28 @@ describe.skipIf(!hasPython)('a skill with commands, written from the docs alone'
     },
   )
 
+  it('is called over HTTP, and refused where the input is not right', { timeout: 60_000 }, async () => {
+    writeSkillFromTheDocs()
+    const started = sandbox.run('serve', '--detach', '--port', '0')
+    expect(started.status).toBe(0)
+    try {
+      const call = async (body: unknown) => {
+        const address = started.stdout.trim().replace(/mcp$/, 'v1/call')
+        const headers = { 'content-type': 'application/json' }
+        const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+        return { status: response.status, body: await response.text() }
+      }
+      const counted = await call({ command: 'notes.count', input: { text: 'one two' } })
+      expect(counted.status).toBe(200)
+      expect(JSON.parse(counted.body)).toMatchObject({ command: 'notes.count', value: 2 })
+      const wrong = await call({ command: 'notes.shout', input: { txt: 'hi' } })
+      expect(wrong.status).toBeGreaterThanOrEqual(400)
+      expect(wrong.body).toContain('Perhaps text is meant')
+    } finally {
+      expect(sandbox.run('serve', 'stop').status).toBe(0)
+    }
+  })
+
   it('OMN-1 is one tool under the omni preset, and listing can be switched off', { timeout: 60_000 }, async () => {
     writeSkillFromTheDocs()
     sandbox.write('metier.yaml', 'toolNames:\n  commands: false\n')
