@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
+import { analyzeQuery } from './analyze-query.ts'
+import { createSearchIndex } from './create-search-index.ts'
+import { matchQuery } from './match-query.ts'
 import { searchDocument } from './search-document.ts'
 import { searchDocuments } from './search-documents.ts'
+import { SearchSegment } from './search-segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+import { wordLikeness } from './word-likeness.ts'
 import { wordTable } from './word-table.case.ts'
 import { WordVectors } from './word-vectors.ts'
 
@@ -58,4 +64,19 @@ it('has nothing to say of a question that is long, or of more skills than people
   const unknown = { 'a-cook': 'Pay for a tidy meal.', 'b-desk': 'Pay for a tidy invoice.' }
   expect(found('pay the bill', unknown)[0]).toBe('b-desk')
   expect(new Set(found(long, unknown))).toEqual(new Set(['a-cook', 'b-desk']))
+})
+
+it('gives more to what is near than to what is not, though neither has the word', () => {
+  const introductions = [
+    { name: 'b-desk', description: 'Pay the invoice.' },
+    { name: 'a-cook', description: 'Pay the meal.' },
+  ]
+  const builder = new SegmentBuilder()
+  for (const each of introductions) builder.add(searchDocument({ ...each, triggers: [], intents: [], tags: [] }))
+  const segment = SearchSegment.of(builder.finish())
+  if (segment === undefined || words === undefined) throw new Error('neither segment nor table')
+  const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery('bill'))
+  const introductionOf = (slot: number) => introductions[slot] ?? { name: '', description: '' }
+  const [near = 0, far = 0] = wordLikeness(query, { words, slots: [0, 1], introductionOf }) ?? []
+  expect(near - far).toBeGreaterThan(0.3)
 })
