@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { program, Sandbox } from '../cli/sandbox.ts'
@@ -36,6 +36,44 @@ describe('many at once', () => {
     expect(Object.keys(JSON.parse(sandbox.read('skills-lock.json')).skills).toSorted()).toEqual(names.toSorted())
     expect(readdirSync(installed('')).toSorted()).toEqual(names.toSorted())
   }, 120_000)
+})
+
+/** An installation that was stopped while it held the lock; not every attempt comes in time. */
+async function stopWhileLocked(words: readonly string[], lock: string) {
+  for (let attempt = 1; ; attempt++) {
+    const child = spawn(process.execPath, [program, ...words], {
+      cwd: sandbox.project,
+      env: sandbox.environment,
+      stdio: 'ignore',
+    })
+    const end = new Promise((resolve) => child.on('close', resolve))
+    while (!existsSync(lock) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1))
+    child.kill('SIGSTOP')
+    if (existsSync(lock)) return { child, end }
+    child.kill('SIGKILL')
+    await end
+    if (attempt === 10) throw new Error('It was never seen to hold its lock.')
+    for (const name of ['.agents', 'skills-lock.json']) rmSync(join(sandbox.project, name), { recursive: true })
+  }
+}
+
+describe.runIf(process.platform === 'linux')('stopped while it installs', () => {
+  it('keeps its lock from others, and is done when it goes on', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `x-skill-${at}`)
+    for (const name of names) sandbox.write(`../from/${name}/SKILL.md`, text(name))
+    sandbox.write('../other/y-skill/SKILL.md', text('y-skill'))
+    const lock = join(sandbox.project, 'skills-lock.json.lock')
+    const { child, end } = await stopWhileLocked(['add', '../from', '--yes'], lock)
+    const held = readFileSync(lock, 'utf8')
+    // As if no processor had been free for an hour.
+    utimesSync(lock, 0, Date.now() / 1000 - 3600)
+    expect(await run(['add', '../other', '--yes'])).toBe(4)
+    expect(readFileSync(lock, 'utf8')).toBe(held)
+    child.kill('SIGCONT')
+    expect(await end).toBe(0)
+    expect(Object.keys(JSON.parse(sandbox.read('skills-lock.json')).skills).toSorted()).toEqual(names.toSorted())
+    expect(existsSync(lock)).toBe(false)
+  }, 180_000)
 })
 
 describe('killed at any moment', () => {

@@ -10,9 +10,9 @@ export function createMemoryFileWriter(tree: MemoryTree): FileWriter {
         if (tree.nodes.get(target)?.kind === 'directory') throw new Error('it is a directory')
         tree.write(target, content, options?.mode)
       }),
-    claim: (path) => {
+    claim: (path, content = '') => {
       if (tree.nodes.has(path)) return false
-      guarded(path, () => tree.write(path, ''))
+      guarded(path, () => tree.write(path, content))
       return true
     },
     makeDirectory: (path) => guarded(path, () => tree.makeDirectory(path)),

@@ -13,10 +13,10 @@ export interface FileWriter {
     options?: { readonly mode?: number; readonly durable?: boolean },
   ): void
   /**
-   * Makes an empty file and gives `true`, or `false` when something has that name: of several who ask at once, one
-   * gets it. Creates parent directories.
+   * Makes a file of this short text, or an empty one, and gives `true`, or `false` when something has that name: of
+   * several who ask at once, one gets it. For a moment others may see it empty. Creates parent directories.
    */
-  claim(path: string): boolean
+  claim(path: string, content?: string): boolean
   makeDirectory(path: string): void
   /** Removes a file or a whole tree; nothing there is not an error. */
   remove(path: string): void

@@ -40,10 +40,15 @@ function guarded(path: string, action: () => void): void {
   }
 }
 
-function claim(path: string): boolean {
+function claim(path: string, content = ''): boolean {
   try {
     makeDirectories(dirname(path))
-    closeSync(openSync(path, 'wx', 0o600))
+    const descriptor = openSync(path, 'wx', 0o600)
+    try {
+      if (content !== '') writeFileSync(descriptor, content)
+    } finally {
+      closeSync(descriptor)
+    }
     return true
   } catch (error) {
     if (systemErrorCode(error) === 'EEXIST') return false

@@ -19,7 +19,7 @@ export interface OpenLockFile {
   read(): LockFile
   /**
    * Reads, changes and writes while no other process of ours does: of twenty that install at once, all twenty end up
-   * in the lock. `keepAlive` says that the work goes on; a lock nobody holds any more is broken after ten seconds.
+   * in the lock. `keepAlive` says that the work goes on, see `HeldLock`.
    */
   change(action: (lock: LockFile, keepAlive: () => void) => LockFile): void
 }
@@ -34,12 +34,14 @@ export function openLockFile({ fileSystem, writer, directory }: OpenLockFileOpti
     path,
     read,
     change(action) {
-      const keepAlive = (): void => writer.write(`${path}.lock`, '', { durable: false })
-      withLock({ fileSystem, writer, path }, () => {
+      withLock({ fileSystem, writer, path }, ({ keepAlive }) => {
         const before = read()
         const after = action(before, keepAlive)
         const text = writeLockFile(after)
-        if (text !== writeLockFile(before)) writer.write(path, text)
+        if (text === writeLockFile(before)) return
+        // Whoever took the lock meanwhile has written what would be lost here.
+        keepAlive()
+        writer.write(path, text)
       })
     },
   }

@@ -68,6 +68,13 @@ export function testFileWriterContract(name: string, stage: () => FileWriterStag
       expect(claims()).toBe(true)
     })
 
+    it('claims a name with what says whose it is', () => {
+      const { fileSystem, writer, directory } = stage()
+      const claim = (whose: string) => writer.claim(`${directory}/lock`, whose)
+      expect([claim('mine'), claim('yours')]).toEqual([true, false])
+      expect(textOf(fileSystem, `${directory}/lock`)).toBe('mine')
+    })
+
     it('says that a missing source cannot be renamed', () => {
       const { writer, directory } = stage()
       expect(() => writer.rename(`${directory}/missing`, `${directory}/target`)).toThrowError(
