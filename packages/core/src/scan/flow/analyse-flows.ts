@@ -14,13 +14,13 @@ export interface FlowOptions {
   readonly pieces: readonly Piece[]
   readonly parser?: SyntaxParser
   readonly inflate?: Inflate
-  /** Asked between programs: when it says so, those that are left are not followed. */
+  /** Asked between programs and within: when it says so, what is left is not followed. */
   readonly isLate?: () => boolean
 }
 
 export interface Flows {
   readonly flows: readonly Flow[]
-  /** Programs that were not parsed, because there is no grammar or they are beyond the bounds. */
+  /** Programs that were not parsed, or not followed to their end: there is no grammar, or they are beyond the bounds. */
   readonly unparsed: readonly Piece[]
 }
 
@@ -59,11 +59,13 @@ export function analyseFlows({ pieces, parser, inflate, isLate }: FlowOptions): 
         files,
         readShell,
         ...(inflate && { inflate }),
+        ...(isLate && { isLate }),
         record: (flow) => {
           if (flows.length < mostFlows) flows.push(flow)
         },
       })
       evaluator.run(program.statements)
+      if (evaluator.isCutShort && !unparsed.includes(program.piece)) unparsed.push(program.piece)
       if (program.piece.role === 'script') modules.set(program.module, evaluator.names)
     }
   }

@@ -15,7 +15,7 @@ type Call = Extract<Expression, { kind: 'call' }>
 export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
   const { callee, start, end } = call
   const object = callee.kind === 'member' ? evaluator.evaluate(callee.object) : undefined
-  const target = callee.kind === 'member' ? evaluator.evaluate(callee) : evaluator.evaluate(callee)
+  const target = callee.kind === 'member' ? evaluator.member(callee, object) : evaluator.evaluate(callee)
   const path = /(?:^|\.)constructor$/.test(target.path ?? '') ? 'Function' : (target.path ?? '?')
   const values = call.values.map((value) => evaluator.evaluate(value))
   const called: Called = { path, ...(object && { object }), values, place: { start, end } }

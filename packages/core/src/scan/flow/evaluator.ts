@@ -24,12 +24,19 @@ export interface EvaluatorOptions {
   /** Reads a command line as a program; `undefined` where it is none. */
   readonly readShell: (text: string) => readonly Statement[] | undefined
   readonly inflate?: Inflate
+  /** Asked now and then: when it says so, the rest of the program is not followed. */
+  readonly isLate?: () => boolean
 }
 
+type Member = Extract<Expression, { kind: 'member' }>
+
 const deepestCall = 12
+/** How often a function is followed inside of itself: twice into each of two branches is thousands of times at twelve. */
+const mostInItself = 2
 /** Turns of a loop that are followed one by one. */
 const mostTurns = 12
 const mostSteps = 200_000
+const stepsBetweenLooks = 2048
 /**
  * Follows values through one program, by name and not by scope: what a name ever held, it may hold. Runs nothing, and
  * stops after a bounded number of steps.
@@ -42,6 +49,8 @@ export class Evaluator {
   #steps = 0
   #depth = 0
   #returned: FlowValue[] = []
+  readonly #followed = new Map<FunctionParts, number>()
+  readonly #whole = new WeakMap<FlowValue, boolean>()
 
   constructor(options: EvaluatorOptions) {
     this.options = options
@@ -51,10 +60,20 @@ export class Evaluator {
     return this.options.program.piece
   }
 
+  /** Whether the program was left before its end: what came after was not followed. */
+  get isCutShort(): boolean {
+    return this.#steps > mostSteps
+  }
+
+  #step(): boolean {
+    this.#steps += 1
+    if (this.#steps % stepsBetweenLooks === 0 && this.options.isLate?.() === true) this.#steps = mostSteps
+    return this.#steps <= mostSteps
+  }
+
   run(statements: readonly Statement[]): void {
     for (const statement of statements) {
-      this.#steps += 1
-      if (this.#steps > mostSteps) return
+      if (!this.#step()) return
       this.#statement(statement)
     }
   }
@@ -110,9 +129,12 @@ export class Evaluator {
     return this.#body(define, values)
   }
 
-  #body({ parameters, body }: FunctionParts, values: readonly FlowValue[]): FlowValue {
-    if (this.#depth > deepestCall) return flowValue({ taints: taintsOf(values) })
+  #body(define: FunctionParts, values: readonly FlowValue[]): FlowValue {
+    const { parameters, body } = define
+    const inItself = this.#followed.get(define) ?? 0
+    if (this.#depth > deepestCall || inItself > mostInItself) return flowValue({ taints: taintsOf(values) })
     this.#depth += 1
+    this.#followed.set(define, inItself + 1)
     const outer = this.#returned
     this.#returned = []
     for (const [index, parameter] of parameters.entries()) {
@@ -125,6 +147,7 @@ export class Evaluator {
     const returned = this.#returned
     this.#returned = outer
     this.#depth -= 1
+    this.#followed.set(define, inItself)
     const [only] = returned
     if (only !== undefined && returned.length === 1) return only
     return flowValue({ taints: taintsOf(returned), items: returned })
@@ -132,8 +155,7 @@ export class Evaluator {
 
   // oxlint-disable-next-line consistent-return -- the switch covers every kind
   evaluate(expression: Expression): FlowValue {
-    this.#steps += 1
-    if (this.#steps > mostSteps) return flowValue()
+    if (!this.#step()) return flowValue()
     switch (expression.kind) {
       case 'text':
         return flowValue({ shape: expression.text })
@@ -142,7 +164,7 @@ export class Evaluator {
       case 'name':
         return this.#name(expression.name)
       case 'member':
-        return this.#member(expression.object, expression.key)
+        return this.member(expression)
       case 'call':
         return evaluateCall(this, expression)
       case 'join':
@@ -171,7 +193,8 @@ export class Evaluator {
     return this.names.get(name) ?? flowValue(builtInValue(name))
   }
 
-  #member(object: Expression, key: Expression): FlowValue {
+  /** What a member is, of an object that may have been looked at before: a chain of calls is not followed twice a link. */
+  member({ object, key }: Member, value?: FlowValue): FlowValue {
     const dotted = dottedName(object, key)
     const known = dotted === undefined ? undefined : this.names.get(dotted)
     if (known !== undefined) return known
@@ -179,7 +202,7 @@ export class Evaluator {
       const field = this.names.get(key.text)
       if (field !== undefined) return field
     }
-    return this.memberOf(this.evaluate(object), this.evaluate(key))
+    return this.memberOf(value ?? this.evaluate(object), this.evaluate(key))
   }
 
   memberOf(object: FlowValue, key: FlowValue): FlowValue {
@@ -231,11 +254,19 @@ export class Evaluator {
 
   /** What values hold when something is done with them; the whole environment only counts when it is used whole. */
   used(values: readonly FlowValue[]): FlowValue['taints'] {
-    const isWhole = (value: FlowValue, depth = 0): boolean =>
-      knownCalls.environment.test(normalPath(value.path ?? '')) ||
-      (depth < 4 && value.items?.some((item) => isWhole(item, depth + 1)) === true)
-    const whole = values.some((value) => isWhole(value))
+    const whole = values.some((value) => this.#isWhole(value))
     return whole ? [...taintsOf(values), { kind: 'environment', detail: '' }] : taintsOf(values)
+  }
+
+  #isWhole(value: FlowValue, depth = 0): boolean {
+    const { path, items } = value
+    if (path !== undefined && knownCalls.environment.test(normalPath(path))) return true
+    if (items === undefined || depth > 3) return false
+    const before = this.#whole.get(value)
+    if (before !== undefined) return before
+    const whole = items.some((item) => this.#isWhole(item, depth + 1))
+    this.#whole.set(value, whole)
+    return whole
   }
 
   assign(target: Expression, value: FlowValue, adds: boolean): FlowValue {

@@ -1,3 +1,4 @@
+import { normalPath } from './normal-path.ts'
 import type { FunctionParts } from './program.ts'
 
 /** Stands for a part of a text that is not known. */
@@ -31,12 +32,21 @@ export interface FlowValue {
 }
 
 const longestShape = 64 * 1024
+/** No call that is known is named by more; a walk over a tree would add to the path at each step (`node.left.left`…). */
+const longestPath = 512
 const mostTaints = 12
+/** Lists in lists beyond this are looked at no further. */
+const deepestItems = 60
 
 /** A value of which nothing is known but what it holds. */
 export function flowValue(given: Partial<FlowValue> = {}): FlowValue {
-  const shape = given.shape ?? unknownPart
-  return { taints: [], ...given, shape: shape.length > longestShape ? shape.slice(0, longestShape) : shape }
+  const { shape = unknownPart, path } = given
+  return {
+    taints: [],
+    ...given,
+    shape: shape.length > longestShape ? shape.slice(0, longestShape) : shape,
+    ...(path !== undefined && path.length > longestPath && { path: normalPath(path).slice(0, longestPath) }),
+  }
 }
 
 export function isKnown({ shape }: FlowValue): boolean {
@@ -45,13 +55,29 @@ export function isKnown({ shape }: FlowValue): boolean {
 
 /** What several values hold together, items of lists too. */
 export function taintsOf(values: readonly FlowValue[], depth = 0): readonly FlowTaint[] {
+  const [only] = values
+  if (only !== undefined && values.length === 1) return heldBy(only, depth)
   const found = new Map<string, FlowTaint>()
-  const add = (taints: readonly FlowTaint[]) => {
-    for (const taint of taints) if (found.size < mostTaints) found.set(`${taint.kind}\0${taint.detail}`, taint)
-  }
-  for (const { taints, items } of values) {
-    add(taints)
-    if (items !== undefined && depth < 6) add(taintsOf(items, depth + 1))
-  }
+  for (const value of values) add(found, heldBy(value, depth))
   return [...found.values()]
+}
+
+/** One value may be an item of many others: what it holds is found out once. */
+const held = new WeakMap<FlowValue, readonly FlowTaint[]>()
+
+function heldBy(value: FlowValue, depth: number): readonly FlowTaint[] {
+  const { taints, items } = value
+  if (items === undefined || depth > deepestItems) return taints
+  const before = held.get(value)
+  if (before !== undefined) return before
+  const found = new Map<string, FlowTaint>()
+  add(found, taints)
+  for (const item of items) add(found, heldBy(item, depth + 1))
+  const all = [...found.values()]
+  held.set(value, all)
+  return all
+}
+
+function add(found: Map<string, FlowTaint>, taints: readonly FlowTaint[]): void {
+  for (const taint of taints) if (found.size < mostTaints) found.set(`${taint.kind}\0${taint.detail}`, taint)
 }
