@@ -1,5 +1,6 @@
 import { classesOf } from './classes-of.ts'
 import type { FrameClass } from './frame-classes.ts'
+import { frameDeeds } from './frame-deeds.ts'
 import { framePhrases } from './frame-phrases.ts'
 import { framePieces } from './frame-pieces.ts'
 import { isDone, type SpelledWord } from './is-done.ts'
@@ -24,18 +25,6 @@ const otherLittleWords =
 /** Words that a denial reaches over. */
 const reach = 7
 const mostWords = 120
-
-const deeds: ReadonlySet<FrameClass> = new Set([
-  'send',
-  'give',
-  'fetch',
-  'run',
-  'write',
-  'destroy',
-  'lift',
-  'obey',
-  'ask',
-])
 
 /** A sentence with the words that an order could be made of; each kind is only looked for when somebody asks. */
 export class FrameSentence {
@@ -94,7 +83,7 @@ export class FrameSentence {
     const found = new Map<FrameClass, FrameMark[]>()
     for (const [word, { at, text }] of words.entries()) {
       for (const name of classesOf(text.toLowerCase().replaceAll('’', "'"), isEnglish)) {
-        if (isEnglish && deeds.has(name) && !isDone(words, word)) continue
+        if (isEnglish && frameDeeds.get(name)?.isAlsoNamed === true && !isDone(words, word)) continue
         const marks = found.get(name)
         if (marks === undefined) found.set(name, [{ name, at, word }])
         else marks.push({ name, at, word })

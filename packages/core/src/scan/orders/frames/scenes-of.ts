@@ -1,5 +1,6 @@
 import type { OrderWindow } from '../order-window.ts'
 import { doesExplain } from './does-explain.ts'
+import { frameDeeds } from './frame-deeds.ts'
 import type { FrameScene } from './frame-scene.ts'
 import type { FrameSentence } from './frame-sentence.ts'
 import { sceneAt } from './scene-at.ts'
@@ -8,7 +9,7 @@ import { sentencesOf } from './sentences-of.ts'
 /** What a paragraph's orders are read from. */
 export type SceneWindow = Pick<OrderWindow, 'line' | 'before' | 'after' | 'weights' | 'mails' | 'piece'>
 
-const deeds = ['send', 'give', 'write', 'run', 'obey', 'lift', 'destroy', 'ask', 'swap', 'push', 'clean'] as const
+const deeds = [...frameDeeds].flatMap(([name, { mayOrder }]) => (mayOrder ? [name] : []))
 const known = new WeakMap<object, readonly FrameScene[]>()
 
 /** Each sentence of a paragraph that may order something, with those around it. */

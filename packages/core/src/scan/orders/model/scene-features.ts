@@ -1,4 +1,5 @@
 import { frameClasses, type FrameClass } from '../frames/frame-classes.ts'
+import { frameDeeds } from '../frames/frame-deeds.ts'
 import type { FrameScene } from '../frames/frame-scene.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { weighFrames } from '../frames/weigh-frames.ts'
@@ -7,23 +8,6 @@ import { joints } from './joints.ts'
 import type { OrderFeatures } from './order-features.ts'
 import { sentenceWords } from './sentence-words.ts'
 
-const deeds = [
-  'send',
-  'give',
-  'read',
-  'fetch',
-  'run',
-  'write',
-  'destroy',
-  'lift',
-  'obey',
-  'ask',
-  'swap',
-  'push',
-  'clean',
-  'trust',
-] as const satisfies readonly FrameClass[]
-const deedNames: ReadonlySet<FrameClass> = new Set(deeds)
 /** What a word together with what the sentence is about counts for. */
 const amidst = 0.35
 
@@ -41,7 +25,7 @@ export function sceneFeatures(scene: FrameScene): OrderFeatures {
     else if (isNamed) features.set(`n:${name}`, 1)
     const isBeside = beside.some((each) => each.said.has(name))
     if (isBeside) features.set(`a:${name}`, 0.5)
-    if (deedNames.has(name)) {
+    if (frameDeeds.has(name)) {
       if (isSaid) done.push(name)
     } else if (isNamed || isBeside) things.push(name)
   }
