@@ -7,6 +7,7 @@ import { isAlone } from '../../process/is-alone.ts'
 import { untilGone } from '../../process/until-gone.ts'
 import type { Cgroups } from '../cgroup/open-cgroups.ts'
 import { createBounds } from '../create-bounds.ts'
+import { limitArguments } from '../limit-arguments.ts'
 import { limitScript } from '../limit-script.ts'
 import { bubblewrapArguments } from './bubblewrap-arguments.ts'
 import type { Bubblewrap } from './find-bubblewrap.ts'
@@ -55,11 +56,12 @@ function launch(
   const program = findProgram({ name: command.argv[0], path: command.environment['PATH'], cwd: command.cwd })
   const { bubblewrap, system } = options
   const certificates = command.grants.network || access ? system.view.certificates : []
+  const files = system.files(command.grants.network)
   const text = joinArguments(
     bubblewrapArguments({
       command,
       plan: planView({ command, program, access, options }),
-      system: [...system.view.arguments, ...certificates, ...system.files(command.grants.network)],
+      system: [...system.view.arguments, ...certificates, ...files.arguments],
       abilities: bubblewrap.abilities,
     }),
   )
@@ -81,7 +83,7 @@ function launch(
       '--json-status-fd',
       String(statusDescriptor),
       '--',
-      ...limitScript({ limits: command.limits, processes: command.limits.processes }),
+      ...limiter(command.limits, files.limitProgram),
       ...(access?.argv ?? []),
       program,
       ...command.argv.slice(1),
@@ -115,6 +117,12 @@ function launch(
       return bounds.judge(end)
     },
   })
+}
+
+/** What the program's own argv follows. */
+function limiter(limits: SandboxCommand['limits'], program: string | undefined): readonly string[] {
+  if (program !== undefined) return [program, ...limitArguments(limits)]
+  return limitScript({ limits, processes: limits.processes })
 }
 
 interface PlanViewOptions {

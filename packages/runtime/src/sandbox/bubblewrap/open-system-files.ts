@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { MetierError } from '@metier/core'
+import { limitProgram } from '../limit-program.ts'
 import { systemFilesPrefix } from './keeper-script.ts'
 import type { SystemCopy } from './system-view.ts'
 
@@ -11,8 +12,14 @@ export interface OpenSystemFilesOptions {
   readonly made?: (directory: string) => void
 }
 
-/** Arguments that show the small files of the system as they are now, with those that only the network needs or without. */
-export type SystemFiles = (isForNetwork: boolean) => readonly string[]
+/** Shows the small files of the system as they are now, with those that only the network needs or without. */
+export type SystemFiles = (isForNetwork: boolean) => ShownFiles
+
+export interface ShownFiles {
+  readonly arguments: readonly string[]
+  /** Where `limitProgram` is inside; none where it cannot be run, as on a machine that runs nothing from its temporary files. */
+  readonly limitProgram: string | undefined
+}
 
 /** Where they are inside; the places in which programs look for them are links to here. */
 const inside = '/etc/metier'
@@ -39,15 +46,14 @@ export function openSystemFiles({ copies, made }: OpenSystemFilesOptions): Syste
   return (isForNetwork) => {
     const wanted = copies.filter((copy) => isForNetwork || !copy.isForNetwork)
     const before = kept.get(isForNetwork)
-    if (before !== undefined && isAsBefore(before, wanted)) return before.arguments
+    if (before !== undefined && isAsBefore(before, wanted)) return before
     const copied = copyAll(wanted)
     kept.set(isForNetwork, copied)
-    return copied.arguments
+    return copied
   }
 }
 
-interface Copied {
-  readonly arguments: readonly string[]
+interface Copied extends ShownFiles {
   /** Of the originals. */
   readonly stamps: string
   /** Our directories: whoever cleans up temporary files changes them. */
@@ -75,10 +81,27 @@ function copyInto(directory: string, wanted: readonly SystemCopy[]): Copied {
   )
   return {
     arguments: ['--ro-bind', directory, inside, ...links],
+    limitProgram: writeLimitProgram(directory) ? `${inside}/${limitProgramName}` : undefined,
     stamps,
     directories,
     directoryStamps: stampsOf(directories),
     looked: performance.now(),
+  }
+}
+
+const limitProgramName = 'limit'
+
+/** True when it may be run there: on a disk that is mounted `noexec` the kernel says so when it is asked. */
+function writeLimitProgram(directory: string): boolean {
+  const program = limitProgram(process.arch)
+  if (program === undefined) return false
+  const path = join(directory, limitProgramName)
+  try {
+    writeFileSync(path, program, { mode: 0o700 })
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
