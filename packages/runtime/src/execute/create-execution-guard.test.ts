@@ -88,7 +88,7 @@ describe('what is refused', () => {
       { settings: allowGh, trusted: false },
       'gh pr view',
       'untrusted',
-      /metier trust \/project/,
+      /`metier trust \/project`/,
     ],
     ['no rule, nobody to ask', {}, 'gh pr view', 'refused', /permissions: \{allow: \["Bash\(gh pr:\*\)"\]\}/],
     [
@@ -152,12 +152,14 @@ describe('what is refused', () => {
     )
   })
 
-  it('a skill that changed after it was trusted', async () => {
-    const { guard, shell, tree, directory } = createGuardStage({ settings: allowGh })
+  it.each(['/project', '/project/.claude/skills'])('a skill that changed after %s was trusted', (trustedFolder) => {
+    const { guard, shell, tree, directory } = createGuardStage({ settings: allowGh, trustedFolder })
     expect(guard.decide(shell('gh pr view')).decision).toBe('allowed')
     tree.write(`${directory}/scripts/new.sh`, 'echo')
-    const { decision, because } = guard.decide(shell('gh pr view'))
+    const { decision, because, next } = guard.decide(shell('gh pr view'))
     expect([decision, because]).toEqual(['refused', expect.stringContaining('changed since you trusted')])
+    // The folder that was trusted, as the documents say it: no other than the user chose.
+    expect(next).toContain(`\`metier trust ${trustedFolder}\``)
   })
 
   it('WUN-32: a skill that the scanner blocks as it is now, though it passed when it was listed', () => {

@@ -16,6 +16,8 @@ export interface GuardStageOptions {
   /** metier.yaml of the project, which is trusted unless told. */
   readonly project?: string
   readonly trusted?: boolean
+  /** The folder that is trusted; the project unless told. */
+  readonly trustedFolder?: string
   /** More lines of the skill's frontmatter. */
   readonly fields?: Readonly<Record<string, unknown>>
   readonly body?: string
@@ -46,7 +48,7 @@ export function createGuardStage(options: GuardStageOptions = {}) {
   const host = createFakeHost({ environment: { PATH: '/bin', HOME: '/home/user', ...options.environment } })
   const clock = createFakeClock()
   const trust = openTrustFile({ fileSystem, writer, host })
-  if (options.trusted !== false) trust.add('/project')
+  if (options.trusted !== false) trust.add(options.trustedFolder ?? '/project')
   const configuration = loadConfiguration({
     fileSystem,
     host,

@@ -14,6 +14,7 @@ import {
   type PermissionVerdict,
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
+import { pathInside } from '../discover/path-inside.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { TrustFile } from '../trust/open-trust-file.ts'
@@ -91,16 +92,30 @@ function stateObjection({ name, state, reasons }: CatalogEntry): Objection | und
 
 function trustObjection(
   { name, candidate }: CatalogEntry,
-  { trust }: Pick<JudgeExecutionOptions, 'trust'>,
+  options: Pick<JudgeExecutionOptions, 'trust' | 'configuration' | 'host'>,
 ): Objection | undefined {
+  const { trust } = options
   const { root, directory } = candidate
   if (ownScopes.has(root.scope) || root.scope === 'remote' || trust.isTrustedSkill(directory)) return undefined
   const changed = trust.isTrusted(root.path)
   return {
     code: 'untrusted',
     because: changed ? `${name} has changed since you trusted its folder` : `the folder of ${name} is not trusted`,
-    next: `Look at it; if you agree with what it runs, run \`metier trust ${quoted(root.path)}\`.`,
+    next: `Look at it; if you agree with what it runs, run \`metier trust ${quoted(folderToTrust(root.path, options))}\`.`,
   }
+}
+
+/**
+ * The project, as people trust it, or the folder of skills alone where that was trusted alone, where it lies elsewhere, and
+ * where the whole home would be the project.
+ */
+function folderToTrust(
+  root: string,
+  { trust, configuration, host }: Pick<JudgeExecutionOptions, 'trust' | 'configuration' | 'host'>,
+): string {
+  const { projectRoot } = configuration
+  if (!pathInside(root, projectRoot) || pathInside(host.home, projectRoot)) return root
+  return trust.isTrusted(root) && !trust.isTrusted(projectRoot) ? root : projectRoot
 }
 
 function quoted(path: string): string {
