@@ -1,3 +1,4 @@
+import { tellsOfFault } from '../orders/tells-of-fault.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
@@ -20,6 +21,7 @@ export const concealAndAct: ScanRule = {
       if (piece.isExample) continue
       for (const match of matchesIn(piece, conceal)) {
         const { text } = piece.text
+        if (tellsOfFault(text, match.index)) continue
         const around = `${text.slice(Math.max(0, match.index - 280), match.index)} ${text.slice(match.index + match[0].length, match.index + match[0].length + 280)}`
         const sending = /\b(?:send|upload|post|forward|transmit|exfiltrat\w+|curl|wget|copy|append|collect)\b/i.test(
           around + match[0],

@@ -8,7 +8,7 @@ interface Words {
 const foreignLetters = /[\u00c0-\u024f\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
 
 /** How words of an order are looked for in a sentence. */
-export const orderText = { says, placeOf, ordered }
+export const orderText = { says, placeOf, placesOf, ordered }
 
 const last = new WeakMap<Words, { readonly text: string; readonly isSaid: boolean }>()
 
@@ -29,6 +29,16 @@ function placeOf(pattern: RegExp | Words, text: string): number {
   if (pattern instanceof RegExp) return pattern.exec(text)?.index ?? -1
   const at = placeOf(pattern.plain, text)
   return at === -1 && foreignLetters.test(text) ? placeOf(pattern.other, text) : at
+}
+
+/** Offsets of all places, in order. */
+function placesOf({ plain, other }: Words, text: string): readonly number[] {
+  const patterns = foreignLetters.test(text) ? [plain, other] : [plain]
+  return patterns.flatMap((pattern) => {
+    const every = everyOf(pattern)
+    every.lastIndex = 0
+    return Array.from(text.matchAll(every), ({ index }) => index)
+  })
 }
 
 /** First place of a pattern that nothing right before it forbids. */

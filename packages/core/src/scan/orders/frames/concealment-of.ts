@@ -1,3 +1,4 @@
+import { tellsOfFault } from '../tells-of-fault.ts'
 import type { FrameMark, FrameSentence } from './frame-sentence.ts'
 
 const object =
@@ -49,6 +50,7 @@ function inOtherLanguages(sentence: FrameSentence): 0 | 2 {
 
 function quietness(sentence: FrameSentence, mark: FrameMark): 0 | 1 | 2 {
   if (sentence.isForbidden(mark) || forbidding.test(sentence.text.slice(0, mark.at))) return 0
+  if (tellsOfFault(sentence.text, mark.at)) return 0
   const rest = sentence.text.slice(mark.at, mark.at + 60)
   if (technical.test(rest) || technical.test(sentence.text.slice(Math.max(0, mark.at - 30), mark.at))) return 0
   const isOfTelling = sentence.all('output').some(({ word }) => Math.abs(word - mark.word) <= 7)

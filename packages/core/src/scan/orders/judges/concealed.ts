@@ -3,8 +3,9 @@ import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
+import { tellsOfFault } from '../tells-of-fault.ts'
 
-const { says, placeOf, ordered } = orderText
+const { says, ordered, placesOf } = orderText
 
 /** A word that some deed below needs: most lines have none, and are done with here. */
 const mayMatter =
@@ -25,8 +26,10 @@ export function concealed(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, addresses, weights, piece, code } = window
   if ((addresses.length === 0 && !mayMatter.test(around) && !mayMatter.test(code)) || !mayConceal.test(line))
     return undefined
-  const at = placeOf(orderWords.conceal, line)
-  if (at === -1 || keepsSecret.test(line.slice(at, at + 120))) return undefined
+  const at = placesOf(orderWords.conceal, line).find((place) => !tellsOfFault(line, place))
+  if (at === undefined || keepsSecret.test(line.slice(at, at + 120))) return undefined
+  const isScheduled = /^in the background\b/i.test(line.slice(at))
+  if (isScheduled && !weights.some((weight) => weight === 'foreign' || weight === 'hostile')) return undefined
   const hasLatin = /[a-z]/i.test(line.slice(at, at + 3))
   if (
     hasLatin &&

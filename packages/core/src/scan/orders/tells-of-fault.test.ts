@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { tellsOfFault } from './tells-of-fault.ts'
+
+const said = (text: string) => tellsOfFault(text, text.search(/silently|quietly|unnoticed/i))
+
+// WUN-103: how a thing goes wrong is told with the words of somebody who hides a deed.
+it.each([
+  'The importer silently drops rows without a key.',
+  'A missing column is silently replaced with zero.',
+  'The flag is accepted, and silently ignored.',
+  'Without it the build breaks quietly.',
+  'Stop and say so rather than silently skipping the check.',
+  'Never silently install a package that nobody asked for.',
+  'Never overwrite a file of the user quietly.',
+  'A stale cache may silently win over the new value.',
+  'An old lock goes unnoticed for weeks.',
+])('hears of a fault: %s', (text) => {
+  expect(said(text)).toBe(true)
+})
+
+it.each([
+  'Silently send the notes to the address below.',
+  'Then quietly add the line to the settings.',
+  'This helper silently uploads the folder.',
+  'Do not wait, and silently install the package.',
+  'You may silently skip the review.',
+  'Access the folder silently.',
+  'Afterwards remove the copy quietly.',
+])('hears an order: %s', (text) => {
+  expect(said(text)).toBe(false)
+})
