@@ -25,6 +25,7 @@ export interface OrderWindow {
 
 const longest = 900
 const mostLines = 4000
+const none: readonly never[] = []
 const mail = /(?<![\w.+-])[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/g
 
 /** The paragraphs of a page that can hold an order worth a look. */
@@ -33,37 +34,84 @@ export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWin
   const codeAfter = fencesOf(skill, piece)
   let start = 0
   for (const [index, line] of lines.entries()) {
-    const end = start + line.length
-    if (line.trim() !== '') {
-      const text = line.slice(0, longest * 2)
+    if (isWords(line)) yield new Paragraph(skill, { piece, lines, index, start, codeAfter })
+    start += line.length + 1
+  }
+}
+
+interface ParagraphOptions {
+  readonly piece: Piece
+  readonly lines: readonly string[]
+  readonly index: number
+  readonly start: number
+  readonly codeAfter: (end: number) => string
+}
+
+/** What stands around it is put together when somebody asks, which most judges do not. */
+class Paragraph implements OrderWindow {
+  readonly piece: Piece
+  readonly start: number
+  readonly end: number
+  readonly line: string
+  readonly addresses: readonly Address[]
+  readonly weights: readonly HostWeight[]
+  readonly mails: readonly string[]
+  readonly #options: ParagraphOptions
+  #around: string | undefined
+  #before: string | undefined
+  #after: string | undefined
+  #code: string | undefined
+
+  constructor(skill: SkillView, options: ParagraphOptions) {
+    const { piece, lines, index, start } = options
+    const whole = lines[index] ?? ''
+    const line = whole.slice(0, longest * 2)
+    this.#options = options
+    this.piece = piece
+    this.start = start
+    this.end = start + whole.length
+    this.line = line
+    this.addresses = line.includes('://') ? addressesIn(line, 6) : none
+    this.weights = this.addresses.length === 0 ? none : this.addresses.map((address) => weighHost(skill, address))
+    this.mails = line.includes('@') ? (line.match(mail) ?? none) : none
+  }
+
+  get around(): string {
+    if (this.#around === undefined) {
+      const { lines, index } = this.#options
       const before = (lines[index - 1] ?? '').slice(-longest / 3)
       const after = (lines[index + 1] ?? '').slice(0, longest / 3)
-      const addresses = text.includes('://') ? addressesIn(text, 6) : []
-      yield {
-        piece,
-        start,
-        end,
-        line: text,
-        before: lines
-          .slice(Math.max(0, index - 5), index)
-          .filter(isWords)
-          .slice(-3)
-          .join('\n')
-          .slice(-longest),
-        after: lines
-          .slice(index + 1, index + 4)
-          .filter(isWords)
-          .slice(0, 2)
-          .join('\n')
-          .slice(0, longest),
-        around: `${before}\n${text}\n${after}`,
-        code: codeAfter(piece.text.origin(Math.max(start, end - 1))),
-        addresses,
-        weights: addresses.map((address) => weighHost(skill, address)),
-        mails: text.includes('@') ? (text.match(mail) ?? []) : [],
-      }
+      this.#around = `${before}\n${this.line}\n${after}`
     }
-    start = end + 1
+    return this.#around
+  }
+
+  get before(): string {
+    const { lines, index } = this.#options
+    this.#before ??= lines
+      .slice(Math.max(0, index - 5), index)
+      .filter(isWords)
+      .slice(-3)
+      .join('\n')
+      .slice(-longest)
+    return this.#before
+  }
+
+  get after(): string {
+    const { lines, index } = this.#options
+    this.#after ??= lines
+      .slice(index + 1, index + 4)
+      .filter(isWords)
+      .slice(0, 2)
+      .join('\n')
+      .slice(0, longest)
+    return this.#after
+  }
+
+  get code(): string {
+    const { piece, codeAfter } = this.#options
+    this.#code ??= codeAfter(piece.text.origin(Math.max(this.start, this.end - 1)))
+    return this.#code
   }
 }
 

@@ -3,14 +3,7 @@ import type { FrameSentence } from './frame-sentence.ts'
 const explaining =
   /\b(?:attack(?:s|er|ers|ed)?|malicious(?:ly)?|red flags?|phish\w*|(?<!\b(?:user|person|customer|owner)s? )suspicious\w*|scam\w*|threats?|injections?|beware|adversar\w+|exploit\w*|example of|vulnerable to|victims?|hackers?|spoof\w*|fraud\w*|lesson|disallowed|jailbreak\w*|attempts? (?:to|at))\b|❌|🚫|⛔|攻击者|恶意|злоумышленник/i
 
-const known = new WeakMap<FrameSentence, boolean>()
-
 /** Sentences about attacks are no attacks. */
 export function doesExplain(sentence: FrameSentence): boolean {
-  let does = known.get(sentence)
-  if (does === undefined) {
-    does = explaining.test(sentence.text)
-    known.set(sentence, does)
-  }
-  return does
+  return (sentence.kept.explains ??= explaining.test(sentence.text))
 }

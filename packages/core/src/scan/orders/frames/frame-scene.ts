@@ -2,6 +2,7 @@ import type { HostWeight } from '../../chains/weigh-host.ts'
 import { concealmentOf } from './concealment-of.ts'
 import type { FrameClass } from './frame-classes.ts'
 import type { FrameMark, FrameSentence } from './frame-sentence.ts'
+import type { WeighedFrame } from './tally.ts'
 
 export interface FrameSceneOptions {
   readonly core: FrameSentence
@@ -19,6 +20,8 @@ export class FrameScene {
   readonly weights: readonly HostWeight[]
   readonly hasMail: boolean
   readonly isHidden: boolean
+  /** What `weighFrames` made of it. */
+  frames: readonly WeighedFrame[] | undefined
   readonly #near = new Map<FrameClass, boolean>()
   #concealment: number | undefined
   #text: string | undefined

@@ -3,7 +3,9 @@ import type { FrameClass } from './frame-classes.ts'
 import { frameDeeds } from './frame-deeds.ts'
 import { framePhrases } from './frame-phrases.ts'
 import { framePieces } from './frame-pieces.ts'
-import { isDone, type SpelledWord } from './is-done.ts'
+import { isDone } from './is-done.ts'
+import type { KeptOfSentence } from './kept-of-sentence.ts'
+import { placedWords, type PlacedWord } from './placed-words.ts'
 
 /** One word or turn of phrase with what it can be. */
 export interface FrameMark {
@@ -14,9 +16,6 @@ export interface FrameMark {
   readonly word: number
 }
 
-type PlacedWord = SpelledWord & { readonly at: number }
-
-const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu
 const otherScript = /[\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
 const otherLatin = /[\u00c0-\u024f]/
 const english = /\b(?:the|and|with|this|it|for|of|to|is|are|you|your|when|from|if)\b/i
@@ -24,13 +23,14 @@ const otherLittleWords =
   /\b(?:el|la|los|las|del|que|una|der|die|das|und|ein|eine|den|les|des|et|une|il|gli|che|di|het|een|van|ve|bir|yang|dan|untuk|ke|och|att|nie|na|os|uma|para|por|de|en|ze|naar|te|si|do|je|se|ti|le|la|au|du|da|em|con|per|un|ni|i|ja|jest|lo|al|su|sus|y)\b/gi
 /** Words that a denial reaches over. */
 const reach = 7
-const mostWords = 120
+const none: readonly FrameMark[] = []
 
 /** A sentence with the words that an order could be made of; each kind is only looked for when somebody asks. */
 export class FrameSentence {
   /** 0-based offset in its paragraph. */
   readonly start: number
   readonly text: string
+  readonly kept: KeptOfSentence = {}
   readonly #marks = new Map<FrameClass, readonly FrameMark[]>()
   #words: readonly PlacedWord[] | undefined
   #byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
@@ -52,7 +52,9 @@ export class FrameSentence {
   all(name: FrameClass): readonly FrameMark[] {
     let marks = this.#marks.get(name)
     if (marks === undefined) {
-      marks = [...(this.#classes().get(name) ?? []), ...this.#phrases(name)]
+      const words = this.#classes().get(name)
+      const phrases = this.#phrases(name)
+      marks = words === undefined ? phrases : phrases.length === 0 ? words : [...words, ...phrases]
       this.#marks.set(name, marks)
     }
     return marks
@@ -72,7 +74,7 @@ export class FrameSentence {
   }
 
   #placed(): readonly PlacedWord[] {
-    this.#words ??= wordsOf(this.text)
+    this.#words ??= placedWords(this.text)
     return this.#words
   }
 
@@ -82,7 +84,7 @@ export class FrameSentence {
     const { isEnglish } = this
     const found = new Map<FrameClass, FrameMark[]>()
     for (const [word, { at, text }] of words.entries()) {
-      for (const name of classesOf(text.toLowerCase().replaceAll('’', "'"), isEnglish)) {
+      for (const name of classesOf(text, isEnglish)) {
         if (isEnglish && frameDeeds.get(name)?.isAlsoNamed === true && !isDone(words, word)) continue
         const marks = found.get(name)
         if (marks === undefined) found.set(name, [{ name, at, word }])
@@ -95,16 +97,16 @@ export class FrameSentence {
 
   #phrases(name: FrameClass): readonly FrameMark[] {
     const { text } = this
-    const found: FrameMark[] = []
+    let found: FrameMark[] | undefined
     this.#lists ??= otherScript.test(text) ? [framePhrases, framePieces] : [framePhrases]
     for (const list of this.#lists) {
       const pattern = list.get(name)
       if (pattern === undefined) continue
       pattern.lastIndex = 0
       for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
-        found.push({ name, at: match.index, word: wordAt(this.#placed(), match.index) })
+        (found ??= []).push({ name, at: match.index, word: wordAt(this.#placed(), match.index) })
     }
-    return found
+    return found ?? none
   }
 }
 
@@ -112,18 +114,6 @@ function isOther(text: string): boolean {
   if (otherScript.test(text)) return true
   if (english.test(text)) return false
   return otherLatin.test(text) || (text.match(otherLittleWords)?.length ?? 0) >= 2
-}
-
-function wordsOf(text: string): readonly PlacedWord[] {
-  const words: PlacedWord[] = []
-  let end = 0
-  wordPattern.lastIndex = 0
-  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
-    words.push({ at: match.index, text: match[0], gap: text.slice(end, match.index) })
-    end = match.index + match[0].length
-    if (words.length >= mostWords) break
-  }
-  return words
 }
 
 function wordAt(words: readonly PlacedWord[], at: number): number {

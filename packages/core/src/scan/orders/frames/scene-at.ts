@@ -6,8 +6,16 @@ import { sentencesOf } from './sentences-of.ts'
 /** `name@192.0.2.1`, or such a number alone: no name of a machine that somebody stands for. */
 const machine = /(?<![\d.])(?!127\.|10\.|192\.168\.|0\.0)\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/
 
+/** Scenes of the paragraph that was asked of last: first the frames read them, and then the model. */
+let last: { readonly window: SceneWindow; readonly scenes: FrameScene[] } | undefined
+
 /** The sentence of that number in a paragraph, with those around it. */
-export function sceneAt({ line, before, after, weights, mails, piece }: SceneWindow, index: number): FrameScene {
+export function sceneAt(window: SceneWindow, index: number): FrameScene {
+  if (last?.window !== window) last = { window, scenes: [] }
+  return (last.scenes[index] ??= read(window, index))
+}
+
+function read({ line, before, after, weights, mails, piece }: SceneWindow, index: number): FrameScene {
   const own = sentencesOf(line)
   const core = own[index]
   if (core === undefined) throw new RangeError(`no sentence ${index}`)

@@ -10,24 +10,16 @@ import { sentencesOf } from './sentences-of.ts'
 export type SceneWindow = Pick<OrderWindow, 'line' | 'before' | 'after' | 'weights' | 'mails' | 'piece'>
 
 const deeds = [...frameDeeds].flatMap(([name, { mayOrder }]) => (mayOrder ? [name] : []))
-const known = new WeakMap<object, readonly FrameScene[]>()
 
 /** Each sentence of a paragraph that may order something, with those around it. */
 export function scenesOf(window: SceneWindow): readonly FrameScene[] {
-  let scenes = known.get(window)
-  if (scenes === undefined) {
-    scenes = [...readScenes(window)]
-    known.set(window, scenes)
-  }
-  return scenes
-}
-
-function* readScenes(window: SceneWindow): Iterable<FrameScene> {
   const { line, piece } = window
   const isHidden = piece.role === 'hidden' || piece.layer > 0
-  if (!isHidden && line.trimStart().startsWith('|')) return
+  const scenes: FrameScene[] = []
+  if (!isHidden && line.trimStart().startsWith('|')) return scenes
   for (const [index, core] of sentencesOf(line).entries())
-    if (mayOrder(core) && (isHidden || !doesExplain(core))) yield sceneAt(window, index)
+    if (mayOrder(core) && (isHidden || !doesExplain(core))) scenes.push(sceneAt(window, index))
+  return scenes
 }
 
 /** Most sentences tell nobody to do anything, and are done with here. */

@@ -30,14 +30,15 @@ const kinds = [
   admitted,
 ] as const
 
-const known = new WeakMap<FrameScene, readonly WeighedFrame[]>()
-
 /** Every kind of order that a scene makes, the weightiest first. */
 export function weighFrames(scene: FrameScene): readonly WeighedFrame[] {
-  let frames = known.get(scene)
-  if (frames === undefined) {
-    frames = kinds.flatMap((kind) => kind(scene) ?? []).toSorted((left, right) => right.points - left.points)
-    known.set(scene, frames)
+  if (scene.frames === undefined) {
+    const frames: WeighedFrame[] = []
+    for (const kind of kinds) {
+      const frame = kind(scene)
+      if (frame !== undefined) frames.push(frame)
+    }
+    scene.frames = frames.length > 1 ? frames.toSorted((left, right) => right.points - left.points) : frames
   }
-  return frames
+  return scene.frames
 }

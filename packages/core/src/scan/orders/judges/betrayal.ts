@@ -27,19 +27,19 @@ const endless =
 
 /** The agent is turned against the one it works for, without anything leaving the machine. */
 export function betrayal({ line, around }: OrderWindow): JudgedOrder | undefined {
-  const isHidden = says(orderWords.conceal, around)
-  const swap = isHidden && money.test(line) ? ordered(swapped, line) : -1
+  const isHidden = () => says(orderWords.conceal, around)
+  const swap = money.test(line) && isHidden() ? ordered(swapped, line) : -1
   if (swap !== -1) return made(swap, 'Has payments led to somebody else.')
   const push = onlyOne.test(line) ? ordered(pushed, line) : -1
   if (push !== -1) return made(push, 'Has a package installed at once and every other kept quiet.')
   const fake = ordered(faked, line)
-  if (fake !== -1 && (isHidden || believed.test(line))) return made(fake, 'Has results made up.')
+  if (fake !== -1 && (believed.test(line) || isHidden())) return made(fake, 'Has results made up.')
   const copy = ordered(spread, line)
   if (copy !== -1) return made(copy, 'Spreads itself.')
-  const swarm = isHidden ? ordered(endless, line) : -1
-  if (swarm !== -1) return made(swarm, 'Has work go on and grow without end.')
+  const swarm = ordered(endless, line)
+  if (swarm !== -1 && isHidden()) return made(swarm, 'Has work go on and grow without end.')
   const stamp = ordered(rubberStamp, line)
-  return stamp !== -1 && isHidden ? made(stamp, 'Has changes approved unseen.') : undefined
+  return stamp !== -1 && isHidden() ? made(stamp, 'Has changes approved unseen.') : undefined
 }
 
 function made(at: number, message: string): JudgedOrder {

@@ -29,11 +29,13 @@ const leavesNoTrace =
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, mails, addresses, weights } = window
+  const templateAt = /[<{[]/.test(line) ? placeOf(template, line) : -1
+  // Most paragraphs name nobody, and are done with here.
+  if (templateAt === -1 && mails.length === 0 && addresses.length === 0) return undefined
   const isHidden = says(orderWords.conceal, around) || leavesNoTrace.test(line)
   const isQuiet = isHidden || says(orderWords.unasked, around)
   const isOutside = isForeign(window) || (isQuiet && weights.includes('own'))
   const message = 'Tells the agent to send secrets or conversations to another machine.'
-  const templateAt = /[<{[]/.test(line) ? placeOf(template, line) : -1
   if (templateAt !== -1 && (isOutside || addresses.length === 0)) {
     return {
       rule: 'agent-exfiltration',

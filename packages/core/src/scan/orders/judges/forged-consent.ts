@@ -21,10 +21,10 @@ export function forgedConsent({ line, around, addresses }: OrderWindow): JudgedO
   const answer = placeUnforbidden(answered, line)
   if (answer !== -1) return made(answer, 'Has the agent give its consent in the name of the user.')
   const off = placeUnforbidden(switchedOff, line)
-  const isUnasked =
+  const isUnasked = () =>
     says(orderWords.unasked, around.replace(switchedOff, '')) ||
     /\bbefore anything else\b|\bwithout questions?\b/i.test(line)
-  if (off !== -1 && isUnasked) return made(off, 'Has what asks the user before a deed switched off.')
+  if (off !== -1 && isUnasked()) return made(off, 'Has what asks the user before a deed switched off.')
   const consent = ordered(given, line)
   if (consent === -1 || !whole.test(line)) return undefined
   const isWrittenDown = orderPatterns.agentFiles.test(line) && orderPatterns.running.test(line)

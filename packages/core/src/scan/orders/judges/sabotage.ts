@@ -7,13 +7,14 @@ export function sabotage({ line }: OrderWindow): JudgedOrder | undefined {
     /\b(?:do not|don't|never) (?:report|flag|mention|fix)\b[^\n]{0,200}\b(?:approve|merge|pass|state that (?:no|there)|say that (?:no|there)|claim)\b|\b(?:approve|merge)\b[^\n]{0,60}\banyway\b|\b(?:approve|merge|accept) (?:every|all|any)\b[^.\n]{0,80}\bwithout (?:reading|reviewing|looking|checking)\b|\b(?:mark|skip|disable|delete|remove|comment out)\b[^.\n]{0,80}\b(?:and|then) (?:tell|report|say|claim)\b[^.\n]{0,40}\b(?:all|every|no|nothing)\b[^.\n]{0,30}\b(?:pass(?:ed|es)?|succe\w{1,8}|fail\w{0,5}|fine|clean|issues?|problems?)\b/i.exec(
       line,
     )
+  if (match === null) return undefined
   const isFlaw = /\b(?:vulnerab\w+|injection|secur\w+|problems?|malicious|backdoor|flaws?|bugs?|findings)\b/i.test(line)
-  return match === null || !isFlaw
-    ? undefined
-    : {
+  return isFlaw
+    ? {
         rule: 'conceal-and-act',
         message: 'Tells the agent to hide what it finds.',
         confidence: 'medium',
         at: match.index,
       }
+    : undefined
 }

@@ -1,7 +1,8 @@
-import { frameClasses, type FrameClass } from '../frames/frame-classes.ts'
+import { frameClasses } from '../frames/frame-classes.ts'
 import { frameDeeds } from '../frames/frame-deeds.ts'
 import type { FrameScene } from '../frames/frame-scene.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
+import type { SentenceClasses } from '../frames/kept-of-sentence.ts'
 import { weighFrames } from '../frames/weigh-frames.ts'
 import { circumstancesOf } from './circumstances-of.ts'
 import { joints } from './joints.ts'
@@ -45,7 +46,7 @@ export function sceneFeatures(scene: FrameScene): OrderFeatures {
 function addWords(
   features: Map<string, number>,
   scene: FrameScene,
-  { named }: Classes,
+  { named }: SentenceClasses,
   circumstances: readonly string[],
 ): void {
   const words = sentenceWords(scene.core)
@@ -64,24 +65,12 @@ function addWords(
   for (const sign of amid) for (const word of words) if (!joints.has(word)) features.set(`${sign}:${word}`, amidst)
 }
 
-interface Classes {
-  readonly named: ReadonlySet<FrameClass>
-  /** Those that nothing forbids. */
-  readonly said: ReadonlySet<FrameClass>
-}
-
-const classes = new WeakMap<FrameSentence, Classes>()
-
 /** A sentence stands beside four others, and is read once. */
-function classesIn(sentence: FrameSentence): Classes {
-  let found = classes.get(sentence)
-  if (found === undefined) {
+function classesIn(sentence: FrameSentence): SentenceClasses {
+  if (sentence.kept.classes === undefined) {
     const named = frameClasses.filter((name) => sentence.all(name).length > 0)
-    found = {
-      named: new Set(named),
-      said: new Set(named.filter((name) => sentence.said(name) !== undefined)),
-    }
-    classes.set(sentence, found)
+    const said = named.filter((name) => sentence.said(name) !== undefined)
+    sentence.kept.classes = { named: new Set(named), said: new Set(said) }
   }
-  return found
+  return sentence.kept.classes
 }

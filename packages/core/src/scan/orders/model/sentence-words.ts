@@ -8,15 +8,38 @@ const mostWords = 80
 const places =
   /\bhttps?:\/\/[^\s)"'`<>]+|[\w.+-]{1,60}@[\w.-]{1,80}|\b(?:[\w-]{1,40}\.){1,4}(?:com|net|org|io|dev|app|test|example|invalid|ai|co|xyz|cloud|info|site|online|top|ru|cn|de|internal|local)\b[^\s)"'`<>]*|\b\d{1,3}(?:\.\d{1,3}){3}\b[^\s)"'`<>]*/gi
 
-const known = new WeakMap<FrameSentence, readonly string[]>()
+/** Nothing of `places` is without one of these. */
+const placeMark = /:\/\/|@|\.[a-z0-9]/i
+/** What `tokenize` takes one by one, and without digits. */
+const pieces = /[A-Za-z\u0080-\uffff]+/g
+
+/** Terms of the pieces that were met: each piece of a text gives the same ones wherever it stands. */
+const known = new Map<string, readonly string[]>()
+const mostKnown = 50_000
 
 /** The words of a sentence by their stems, in their order, without names of machines and numbers. */
 export function sentenceWords(sentence: FrameSentence): readonly string[] {
-  let words = known.get(sentence)
-  if (words === undefined) {
-    const text = /[.:@]/.test(sentence.text) ? sentence.text.replaceAll(places, ` ${addressWord} `) : sentence.text
-    words = tokenize(text.replaceAll(/\d+/g, ' '), { keepStopWords: true }).slice(0, mostWords)
-    known.set(sentence, words)
+  return (sentence.kept.words ??= wordsOf(sentence.text))
+}
+
+function wordsOf(sentence: string): readonly string[] {
+  const text = placeMark.test(sentence) ? sentence.replaceAll(places, ` ${addressWord} `) : sentence
+  const words: string[] = []
+  for (const piece of text.match(pieces) ?? []) {
+    for (const term of termsOf(piece)) {
+      if (words.length >= mostWords) return words
+      words.push(term)
+    }
   }
   return words
+}
+
+function termsOf(piece: string): readonly string[] {
+  let terms = known.get(piece)
+  if (terms === undefined) {
+    if (known.size >= mostKnown) known.clear()
+    terms = tokenize(piece, { keepStopWords: true })
+    known.set(piece, terms)
+  }
+  return terms
 }
