@@ -69,7 +69,7 @@ export { estimateTokens } from './text/estimate-tokens.ts'
 export { decodeText, type DecodedText, type DecodeOptions, type TextProblem } from './text/decode-text.ts'
 export { LineIndex } from './text/line-index.ts'
 export { rangeOf } from './text/range-of.ts'
-export { SegmentBuilder, type DocumentNote } from './search/segment-builder.ts'
+export { SegmentBuilder, type DocumentNote, type WeighedRows } from './search/segment-builder.ts'
 export {
   createSearch,
   type Search,

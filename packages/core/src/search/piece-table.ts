@@ -9,6 +9,9 @@ export const notThere = -(2 ** 31)
 /** Numbers of an entry: three of the key, and what it gives. */
 const stride = 4
 
+/** Numbers of a key in a row of them: three, and its place. */
+export const keyStride = 4
+
 /**
  * What short pieces of a text give, by the pieces themselves: fifteen signs of six bits fit into three numbers, so that one
  * look-up is one line of memory, and nothing need be compared elsewhere. Open addressing; no piece begins with 0.
@@ -30,6 +33,20 @@ export class PieceTable {
       const found = entries[at]
       if (found === first && entries[at + 1] === second && entries[at + 2] === third) return entries[at + 3] ?? 0
       if (found === 0) return notThere
+    }
+  }
+
+  /** The same for `count` keys in a row, each with its place: none waits for the memory that another looks at. */
+  getAll(keys: Int32Array, count: number, given: Int32Array): void {
+    const entries = this.#entries
+    const last = entries.length - 1
+    for (let number = 0, key = 0; number < count; number += 1, key += keyStride) {
+      const at = (keys[key + 3] ?? 0) & last
+      const first = keys[key] ?? 0
+      const found = entries[at]
+      if (found === first && entries[at + 1] === keys[key + 1] && entries[at + 2] === keys[key + 2]) {
+        given[number] = entries[at + 3] ?? 0
+      } else given[number] = found === 0 ? notThere : this.get(first, keys[key + 1] ?? 0, keys[key + 2] ?? 0)
     }
   }
 
@@ -56,8 +73,8 @@ function insert(entries: Int32Array, entry: ArrayLike<number>): void {
   entries.set(entry, at)
 }
 
-/** A multiple of `stride`. */
-function placeOf(first: number, second: number, third: number): number {
+/** Where a key is looked for first, in a table of any length; a multiple of `stride`. */
+export function placeOf(first: number, second: number, third: number): number {
   let hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) << 2

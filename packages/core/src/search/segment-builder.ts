@@ -1,13 +1,14 @@
 import { ByteWriter } from './byte-writer.ts'
+import { DocumentMeanings, type Meanings } from './document-meanings.ts'
 import { encodeSegment } from './encode-segment.ts'
-import { fieldWeights, lengthDiscounts, saturation, searchFields, type SearchField } from './search-field.ts'
-import { lowestHashes, sketchLength } from './sketch-terms.ts'
+import { fieldWeights, lengthDiscounts, searchFields, type SearchField } from './search-field.ts'
+import { sketchLength } from './sketch-terms.ts'
 import { nameTerm } from './name-term.ts'
-import { packFacts } from './pack-facts.ts'
-import { packVector } from './pack-vector.ts'
+import { packedLength } from './pack-vector.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchSegment } from './search-segment.ts'
 import { TermReader } from './term-reader.ts'
+import { TermWeights } from './term-weights.ts'
 import { tokenize } from './tokenize.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -29,35 +30,27 @@ export interface TermRows {
   readonly facts: Uint32Array
 }
 
-/** Documents as the inversion needs them, and what is kept beside, as it stands in the file. */
-export interface ForwardRows extends TermRows {
+/** Documents that were weighed, without what is noted of them. It can be sent to another thread. */
+export interface WeighedRows extends TermRows {
   /** For each document the length of its sketch, then the sketch and zeros. */
   readonly sketches: Uint8Array
+  /** What each document means, packed; without a table of words nothing. */
+  readonly meanings?: Meanings
+}
+
+/** Documents as the inversion needs them, and what is kept beside, as it stands in the file. */
+export interface ForwardRows extends WeighedRows {
   /** Two numbers for each. */
   readonly stamps: Uint32Array
   readonly records: Uint8Array
   /** Where the record of each begins; one more entry than documents. */
   readonly offsets: Uint32Array
-  /** What each document means, packed; without a table of words nothing. */
-  readonly meanings?: Meanings
-}
-
-/** Packed vectors one behind the other, see `packVector`, and which table they are of. */
-export interface Meanings {
-  readonly identity: number
-  readonly dimensions: number
-  readonly vectors: Uint8Array
-}
-
-/** Rows of another segment, and the numbers that its terms have here. */
-interface TakenRows {
-  readonly rows: TermRows
-  readonly numbers: Uint32Array
 }
 
 // The beginning says what a skill is for; with the whole text the ranking gets worse.
 const bodyTerms = 400
 const meaningTerms = 200
+const sketchBytes = 2 * (sketchLength + 1)
 const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocument) => string>> = {
   trigger: ({ triggers }) => triggers.join('\n'),
   intent: ({ intents }) => intents.join('\n'),
@@ -67,17 +60,18 @@ const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocu
   body: ({ body }) => body,
 }
 const noNote: DocumentNote = { stamp: [0, 0], record: new Uint8Array(0) }
+const nothing = new Uint32Array(0)
 
 /**
  * Weighs documents and makes a segment of them, numbered in the order in which they are added. What a document's rows say
- * depends on the document alone, so they can be taken over from an older segment.
+ * depends on the document alone, so they can be taken over from an older segment, and from another builder.
  */
 export class SegmentBuilder {
   readonly #reader = new TermReader()
-  readonly #taken = new Map<SearchSegment, TakenRows>()
-  #weights = new Float64Array(1024)
-  #masks = new Uint8Array(1024)
-  readonly #touched: number[] = []
+  readonly #weights = new TermWeights()
+  /** The rows of segments that documents were taken from, and the numbers that terms of other rows have here. */
+  readonly #rowsOf = new Map<SearchSegment, TermRows>()
+  readonly #numbersOf = new Map<TermRows, Uint32Array>()
   #termNumbers = new Uint32Array(4096)
   #facts = new Uint32Array(4096)
   #rows = 0
@@ -87,19 +81,13 @@ export class SegmentBuilder {
   // What is kept of each document stands one behind the other: an array for each would be most of the memory.
   readonly #sketches = new ByteWriter()
   readonly #records = new ByteWriter()
-  readonly #vectors = new ByteWriter()
-  readonly #words: WordVectors | undefined
-  /** Hashes of the terms of one document. */
-  #hashes = new Uint16Array(1024)
-  /** Terms of its description. */
-  readonly #described = new Uint32Array(meaningTerms)
-  #describedCount = 0
-  /** Row of each term in the table of words, plus 2; 0 where it was not looked up yet. */
-  #tableRows = new Int32Array(1024)
+  readonly #meanings: DocumentMeanings | undefined
+  /** Terms of the description of a document. */
+  #described = nothing
 
   /** With `words` it is kept what each document means; segments to take from are of the same table. */
   constructor(words?: WordVectors) {
-    this.#words = words
+    this.#meanings = words && new DocumentMeanings(words)
   }
 
   get size(): number {
@@ -108,39 +96,57 @@ export class SegmentBuilder {
 
   add(document: SearchDocument, note: DocumentNote = noNote): void {
     const nameTerms = tokenize(document.name, { keepStopWords: true })
-    this.#weigh(
-      'name',
-      Uint32Array.from(nameTerms, (term) => this.#reader.numberOf(term)),
-    )
-    this.#describedCount = 0
+    const named = Uint32Array.from(nameTerms, (term) => this.#reader.numberOf(term))
+    this.#weigh('name', named)
+    this.#described = nothing
     for (const field of searchFields) if (field !== 'name') this.#read(field, document)
-    if (this.#touched.length > this.#hashes.length) this.#hashes = new Uint16Array(2 * this.#touched.length)
-    const hashes = this.#hashes.subarray(0, this.#touched.length)
-    const nameLength = Math.min(255, new Set(nameTerms).size)
-    for (let at = 0; at < this.#touched.length; at += 1) {
-      const term = this.#touched[at] ?? 0
-      const weight = this.#weights[term] ?? 0
-      // One byte holds all that ranking needs: with more, no answer changed on the sets of docs/search.md.
-      const impact = Math.max(1, Math.round((255 * weight) / (weight + saturation)))
-      this.#row(term, packFacts(impact, this.#masks[term] ?? 0, nameLength))
-      hashes[at] = this.#reader.hashes[term] ?? 0
-      this.#weights[term] = 0
-      this.#masks[term] = 0
-    }
-    this.#touched.length = 0
+    const { terms } = this.#reader
+    const sketch = this.#weights.settle(terms, Math.min(255, new Set(nameTerms).size))
+    this.#makeRoom(this.#weights.count + 1)
+    this.#termNumbers.set(this.#weights.terms, this.#rows)
+    this.#facts.set(this.#weights.facts, this.#rows)
+    this.#rows += this.#weights.count
+    this.#weights.clear()
     this.#row(this.#reader.numberOf(nameTerm(document.name)), 0)
-    this.#end(lowestHashes(hashes), note, this.#meaningOf(nameTerms))
+    // Name and description: what a skill says of itself. With its text the mean of all words says less.
+    this.#meanings?.add([named, this.#described], terms)
+    this.#sketches.shorts(sketch.length, sketch, sketchLength)
+    this.#end(note)
   }
 
   /** Takes documents over from a segment, in its order. */
   take(segment: SearchSegment, documents: readonly number[]): void {
-    const { rows, numbers } = this.#rowsOf(segment)
+    let rows = this.#rowsOf.get(segment)
+    if (rows === undefined) this.#rowsOf.set(segment, (rows = segment.rows()))
     for (const document of documents) {
-      const end = rows.starts[document + 1] ?? 0
-      for (let row = rows.starts[document] ?? 0; row < end; row += 1) {
-        this.#row(numbers[rows.termNumbers[row] ?? 0] ?? 0, rows.facts[row] ?? 0)
-      }
-      this.#end(segment.sketchOf(document), segment.noteOf(document), segment.vectorOf(document))
+      this.#takeRows(rows, document)
+      const sketch = segment.sketchOf(document)
+      this.#meanings?.take(segment.vectorOf(document))
+      this.#sketches.shorts(sketch.length, sketch, sketchLength)
+      this.#end(segment.noteOf(document))
+    }
+  }
+
+  /** Takes a document over that another builder weighed, with the same table of words. */
+  takeWeighed(rows: WeighedRows, document: number, note: DocumentNote): void {
+    const { meanings } = rows
+    const length = packedLength(meanings?.dimensions ?? 0)
+    this.#takeRows(rows, document)
+    this.#meanings?.take(meanings?.vectors.subarray(document * length, (document + 1) * length))
+    this.#sketches.part(rows.sketches, document * sketchBytes, (document + 1) * sketchBytes)
+    this.#end(note)
+  }
+
+  /** What was weighed so far, for `takeWeighed` of another builder. */
+  weighed(): WeighedRows {
+    return {
+      terms: this.#reader.terms,
+      size: this.size,
+      starts: Uint32Array.from(this.#starts),
+      termNumbers: this.#termNumbers.subarray(0, this.#rows),
+      facts: this.#facts.subarray(0, this.#rows),
+      sketches: this.#sketches.bytes,
+      ...(this.#meanings && { meanings: this.#meanings.finish() }),
     }
   }
 
@@ -148,107 +154,67 @@ export class SegmentBuilder {
   finish(about: unknown = null): Uint8Array {
     return encodeSegment(
       {
-        terms: this.#reader.terms,
-        size: this.size,
-        starts: Uint32Array.from(this.#starts),
-        termNumbers: this.#termNumbers.subarray(0, this.#rows),
-        facts: this.#facts.subarray(0, this.#rows),
-        sketches: this.#sketches.bytes,
+        ...this.weighed(),
         stamps: Uint32Array.from(this.#stamps),
         records: this.#records.bytes,
         offsets: Uint32Array.from(this.#offsets),
-        ...(this.#words && { meanings: this.#meanings(this.#words) }),
       },
       about,
     )
   }
 
-  #rowsOf(segment: SearchSegment): TakenRows {
-    let taken = this.#taken.get(segment)
-    if (taken === undefined) {
-      const rows = segment.rows()
-      taken = { rows, numbers: Uint32Array.from(rows.terms, (term) => this.#reader.numberOf(term)) }
-      this.#taken.set(segment, taken)
+  #takeRows(rows: TermRows, document: number): void {
+    let numbers = this.#numbersOf.get(rows)
+    if (numbers === undefined) {
+      numbers = Uint32Array.from(rows.terms, (term) => this.#reader.numberOf(term))
+      this.#numbersOf.set(rows, numbers)
     }
-    return taken
+    const start = rows.starts[document] ?? 0
+    const end = rows.starts[document + 1] ?? 0
+    this.#makeRoom(end - start)
+    for (let row = start; row < end; row += 1) {
+      this.#termNumbers[this.#rows] = numbers[rows.termNumbers[row] ?? 0] ?? 0
+      this.#facts[this.#rows] = rows.facts[row] ?? 0
+      this.#rows += 1
+    }
   }
 
   #read(field: Exclude<SearchField, 'name'>, document: SearchDocument): void {
     const text = texts[field](document)
     if (text === '') return
     const count = this.#reader.read(text, field === 'body' ? bodyTerms : undefined)
-    if (field === 'description') {
-      this.#describedCount = Math.min(count, meaningTerms)
-      this.#described.set(this.#reader.found.subarray(0, this.#describedCount))
-    }
-    this.#weigh(field, this.#reader.found.subarray(0, count))
+    const found = this.#reader.found.subarray(0, count)
+    if (field === 'description' && this.#meanings !== undefined) this.#described = found.slice(0, meaningTerms)
+    this.#weigh(field, found)
   }
 
   #weigh(field: SearchField, found: Uint32Array): void {
-    const weight = fieldWeights[field] / lengthFactor(field, found.length)
-    const bit = 1 << searchFields.indexOf(field)
-    if (this.#reader.terms.length > this.#weights.length) this.#widen()
-    for (let at = 0; at < found.length; at += 1) {
-      const term = found[at] ?? 0
-      if (this.#masks[term] === 0) this.#touched.push(term)
-      this.#weights[term] = (this.#weights[term] ?? 0) + weight
-      this.#masks[term] = (this.#masks[term] ?? 0) | bit
-    }
+    this.#weights.add(found, {
+      field: 1 << searchFields.indexOf(field),
+      weight: fieldWeights[field] / lengthFactor(field, found.length),
+      known: this.#reader.terms.length,
+    })
   }
 
-  #widen(): void {
-    const length = this.#reader.terms.length * 2
-    const [weights, masks] = [new Float64Array(length), new Uint8Array(length)]
-    weights.set(this.#weights)
-    masks.set(this.#masks)
-    this.#weights = weights
-    this.#masks = masks
+  #makeRoom(rows: number): void {
+    const wanted = this.#rows + rows
+    if (wanted <= this.#facts.length) return
+    const [terms, all] = [new Uint32Array(wanted * 2), new Uint32Array(wanted * 2)]
+    terms.set(this.#termNumbers)
+    all.set(this.#facts)
+    this.#termNumbers = terms
+    this.#facts = all
   }
 
   #row(term: number, facts: number): void {
-    if (this.#rows === this.#facts.length) {
-      const [terms, all] = [new Uint32Array(this.#rows * 2), new Uint32Array(this.#rows * 2)]
-      terms.set(this.#termNumbers)
-      all.set(this.#facts)
-      this.#termNumbers = terms
-      this.#facts = all
-    }
     this.#termNumbers[this.#rows] = term
     this.#facts[this.#rows] = facts
     this.#rows += 1
   }
 
-  /** Name and description: what a skill says of itself. With its text the mean of all words says less. */
-  #meaningOf(nameTerms: readonly string[]): Uint8Array | undefined {
-    const words = this.#words
-    if (words === undefined) return undefined
-    const sum = new Float32Array(words.dimensions)
-    for (const term of nameTerms) words.add(sum, this.#tableRow(words, this.#reader.numberOf(term)))
-    for (let at = 0; at < this.#describedCount; at += 1) {
-      words.add(sum, this.#tableRow(words, this.#described[at] ?? 0))
-    }
-    return packVector(sum, words.dimensions)
-  }
-
-  #tableRow(words: WordVectors, term: number): number {
-    if (term >= this.#tableRows.length) {
-      const grown = new Int32Array(2 * Math.max(term, this.#tableRows.length))
-      grown.set(this.#tableRows)
-      this.#tableRows = grown
-    }
-    if (this.#tableRows[term] === 0) this.#tableRows[term] = words.rowOf(this.#reader.terms[term] ?? '') + 2
-    return (this.#tableRows[term] ?? 0) - 2
-  }
-
-  #meanings({ identity, dimensions }: WordVectors): Meanings {
-    return { identity, dimensions, vectors: this.#vectors.bytes }
-  }
-
-  #end(sketch: Uint16Array, { stamp, record }: DocumentNote, vector: Uint8Array | undefined): void {
-    if (this.#words !== undefined) this.#vectors.raw(vector ?? packVector(undefined, this.#words.dimensions))
+  #end({ stamp, record }: DocumentNote): void {
     this.#starts.push(this.#rows)
     this.#stamps.push(stamp[0], stamp[1])
-    this.#sketches.shorts(sketch.length, sketch, sketchLength)
     this.#records.raw(record)
     this.#offsets.push(this.#records.length)
   }

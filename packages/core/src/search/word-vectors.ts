@@ -63,9 +63,18 @@ export class WordVectors {
   /** Adds the vector of a row to a sum; of -1 nothing. */
   add(sum: Float32Array, row: number): void {
     if (row < 0) return
+    const vectors = this.#vectors
     const factor = this.#factors[row] ?? 0
-    const from = row * this.dimensions
-    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + factor * (this.#vectors[from + at] ?? 0)
+    let from = row * this.dimensions
+    let at = 0
+    // Four at a time: it runs for each word of each description.
+    for (const last = sum.length - 3; at < last; at += 4, from += 4) {
+      sum[at] = (sum[at] ?? 0) + factor * (vectors[from] ?? 0)
+      sum[at + 1] = (sum[at + 1] ?? 0) + factor * (vectors[from + 1] ?? 0)
+      sum[at + 2] = (sum[at + 2] ?? 0) + factor * (vectors[from + 2] ?? 0)
+      sum[at + 3] = (sum[at + 3] ?? 0) + factor * (vectors[from + 3] ?? 0)
+    }
+    for (; at < sum.length; at += 1, from += 1) sum[at] = (sum[at] ?? 0) + factor * (vectors[from] ?? 0)
   }
 
   /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */

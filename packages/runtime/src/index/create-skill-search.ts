@@ -18,6 +18,7 @@ import {
 } from '@metier/core'
 import type { IndexFile } from './open-index-file.ts'
 import { SkillSegments, type KeptSegments } from './skill-segments.ts'
+import type { Weigher } from './weigher.ts'
 
 export interface SkillSearchOptions {
   /** For reading the beginning of each skill's text; without it frontmatter alone is searched. */
@@ -26,6 +27,8 @@ export interface SkillSearchOptions {
   readonly indexFile?: IndexFile
   /** For an order by meaning beside words. */
   readonly words?: WordVectors | undefined
+  /** See `SkillSegmentsOptions`. */
+  readonly openWeigher?: (() => Weigher) | undefined
 }
 
 /** Search over the views of a living catalogue. */
@@ -67,11 +70,12 @@ class ViewSearch implements SkillSearch {
 
   constructor(options: SkillSearchOptions) {
     this.#options = options
-    const { indexFile, words } = options
+    const { indexFile, words, openWeigher } = options
     this.#segments = new SkillSegments({
       documentOf: (entry) => this.#documentOf(entry),
       ...(indexFile && { indexFile }),
       words,
+      openWeigher,
     })
   }
 

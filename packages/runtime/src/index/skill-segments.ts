@@ -12,6 +12,8 @@ import type { IndexFile } from './open-index-file.ts'
 import { SkillDirectories, encodeSkillRecord } from './encode-skill-record.ts'
 import { documentIn, findOrigins, isFromChanges, nowhere, type Origins } from './find-origins.ts'
 import { stampEntries, type StampedEntries } from './stamp-entries.ts'
+import type { Weigher } from './weigher.ts'
+import { weighTogether } from './weigh-together.ts'
 
 export interface SkillSegmentsOptions {
   /** What is searched of a skill; reads its file. */
@@ -19,6 +21,8 @@ export interface SkillSegmentsOptions {
   readonly indexFile?: IndexFile
   /** For keeping what each skill means. */
   readonly words?: WordVectors | undefined
+  /** Somebody to share the weighing with, where all skills are to be weighed and they are many. */
+  readonly openWeigher?: (() => Weigher) | undefined
   /** Bytes of a file from which on it is read in parts instead of being held in memory; 8 MB unless told. */
   readonly largeFile?: number
 }
@@ -45,6 +49,8 @@ export interface KeptSegments {
 const mostChanges = 512
 const usualLargeFile = 8 << 20
 const fewChanges = 64
+/** Fewer skills are weighed before a second thread has started. */
+const manySkills = 4000
 
 /**
  * The documents of the skills, in one large segment and one of what has changed since. A skill is read and weighed again
@@ -105,7 +111,8 @@ export class SkillSegments {
   #rebuild(wanted: Wanted): SearchIndex {
     const { entries, roots } = wanted
     const builder = new SegmentBuilder(this.#options.words)
-    for (let slot = 0; slot < entries.length; slot += 1) this.#add(builder, wanted, slot)
+    if (wanted.known === undefined) this.#addAll(builder, wanted)
+    else for (let slot = 0; slot < entries.length; slot += 1) this.#add(builder, wanted, slot)
     const bytes = builder.finish({ directories: this.#directories.list })
     let base = segmentOf(bytes)
     this.#options.indexFile?.write(roots, 'base', bytes)
@@ -113,6 +120,21 @@ export class SkillSegments {
     if (large?.identity === base.identity) base = large
     this.#state = { base }
     return combineSegments(base, undefined, { removed: [], places: [] })
+  }
+
+  #addAll(builder: SegmentBuilder, { entries, stamps }: Wanted): void {
+    const at = (slot: number): CatalogEntry => {
+      const entry = entries[slot]
+      if (entry === undefined) throw new TypeError(`There is no entry ${String(slot)}.`)
+      return entry
+    }
+    weighTogether({
+      builder,
+      weigher: entries.length < manySkills ? undefined : this.#options.openWeigher?.(),
+      count: entries.length,
+      documentAt: (slot) => this.#options.documentOf(at(slot)),
+      noteAt: (slot) => this.#noteOf(at(slot), stamps, slot),
+    })
   }
 
   /** The file of the base, where it is large: of 100,000 skills it would be most of what a server holds in memory. */
@@ -161,9 +183,12 @@ export class SkillSegments {
     }
     const entry = entries[slot]
     if (entry === undefined) return
+    builder.add(this.#options.documentOf(entry), this.#noteOf(entry, stamps, slot))
+  }
+
+  #noteOf(entry: CatalogEntry, stamps: Uint32Array, slot: number): DocumentNote {
     const stamp = [stamps[2 * slot] ?? 0, stamps[2 * slot + 1] ?? 0] as const
-    const note: DocumentNote = { stamp, record: encodeSkillRecord(entry, this.#directories) }
-    builder.add(this.#options.documentOf(entry), note)
+    return { stamp, record: encodeSkillRecord(entry, this.#directories) }
   }
 }
 
