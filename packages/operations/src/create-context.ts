@@ -1,6 +1,6 @@
 import type { Sample } from '@metier/agents'
 import type { Listings, CommandService, Configuration, JobService, ScanGate } from '@metier/runtime'
-import { createSkillScanner } from '@metier/runtime'
+import { createSkillScanner, openLivingReports, type LivingReports } from '@metier/runtime'
 import { once } from './once.ts'
 import { openProject, type ProjectOptions } from './open-project.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -29,10 +29,24 @@ export function createContext(options: ContextOptions): OperationContext {
   const { ports, machine, facts, listings, scanGate, configuration, catalog } = openProject(options)
   const { fileSystem, writer, host, clock } = ports
   const shared = { fileSystem, writer, host, ...(reader !== undefined && { reader }) }
-  const scanner: OperationContext['scanner'] = (scannerOptions) =>
-    createSkillScanner({ ...shared, clock, configuration: configuration(), journal, ...scannerOptions })
+  let reports: LivingReports | undefined
+  const scanner: OperationContext['scanner'] = (scannerOptions) => {
+    reports ??= openLivingReports({ ...shared, clock, journal })
+    return createSkillScanner({
+      ...shared,
+      clock,
+      configuration: configuration(),
+      journal,
+      reports,
+      ...scannerOptions,
+    })
+  }
   const later = { ports, machine, catalog, scanGate, configuration }
-  const { guard, jobs, commands, close } = openLater(options, later)
+  const { guard, jobs, commands, close: closeLater } = openLater(options, later)
+  const close = async () => {
+    await closeLater()
+    reports?.close()
+  }
   return {
     cwd,
     ...ports,

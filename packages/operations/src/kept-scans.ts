@@ -1,7 +1,7 @@
 import {
+  followOwnRules,
   isHasty,
   openAcceptances,
-  openOwnRules,
   SettledStamps,
   type Configuration,
   type OwnRules,
@@ -36,13 +36,14 @@ export class KeptScans {
   readonly #acceptances: ReturnType<typeof openAcceptances>
   readonly #kept = new Map<string, Kept>()
   readonly #isCached: boolean
-  /** Settings name files with rules, so that others have others. */
-  #rules: { readonly settings: Configuration; readonly own: OwnRules } | undefined
+  readonly #ownRules: OwnRules
 
   constructor(context: OperationContext) {
     this.#context = context
     this.#stamps = new SettledStamps(context)
     this.#acceptances = openAcceptances(context)
+    const { fileSystem, host } = context
+    this.#ownRules = followOwnRules({ fileSystem, host, settings: () => context.configuration })
     this.#isCached = (context.host.environment['METIER_NO_CACHE'] ?? '') === ''
   }
 
@@ -75,15 +76,7 @@ export class KeptScans {
     const files = this.#stamps.of(directory)
     if (files === undefined) return undefined
     const day = Math.floor(clock.now() / oneDay)
-    return `${files} ${day} ${this.#ownRules(settings).digest()} ${this.#acceptances.stamp()}`
-  }
-
-  #ownRules(settings: Configuration): OwnRules {
-    if (this.#rules?.settings === settings) return this.#rules.own
-    const { fileSystem, host } = this.#context
-    const own = openOwnRules({ fileSystem, host, configuration: settings })
-    this.#rules = { settings, own }
-    return own
+    return `${files} ${day} ${this.#ownRules.digest()} ${this.#acceptances.stamp()}`
   }
 
   #keep(directory: string, kept: Kept): void {

@@ -126,6 +126,8 @@ class LivingCatalog implements CatalogService {
     this.#watcher = this.#startWatching()
     // What changed before the watch began sends no event.
     this.#check(false)
+    // Rules that the user writes, or names, while this runs hold from then on; what reads them is there by then.
+    await this.#options.scanGate?.prepare({ ahead: true })
   }
 
   snapshot(): Catalog {

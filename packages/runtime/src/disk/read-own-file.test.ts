@@ -45,7 +45,7 @@ describe.skipIf(process.getuid === undefined)('a cache that decides (modes say n
         write: (path: string, content: Uint8Array | string) => writer.write(path, content, { mode }),
       }
       const verdicts = openVerdicts({ fileSystem, host, key: 'k', writer: lax })
-      verdicts.remember(digest, 'pass')
+      verdicts.remember(digest, 'pass', '/s')
       verdicts.save()
       const facts = openFacts({ fileSystem, host, writer: lax })
       facts.remember('/s', stamp, { digest, verdict: 'pass' })

@@ -30,6 +30,15 @@ describe('openFacts', () => {
     expect(facts.known('/s', { ...stamp, ...change })).toEqual(unknown)
   })
 
+  it('keeps what it heard last of twenty thousand directories', () => {
+    const { fileSystem } = createMemoryDisk()
+    const facts = openFacts({ fileSystem, host })
+    for (let count = 0; count <= 20_000; count += 1) facts.remember(`/${count}`, stamp, { digest, verdict: 'pass' })
+    expect(facts.known('/0', stamp)).toEqual(unknown)
+    expect(facts.known('/1', stamp).verdict).toBe('pass')
+    expect(facts.known('/20000', stamp).verdict).toBe('pass')
+  })
+
   it('does not write when there is nothing new', () => {
     const { fileSystem, writer, tree } = createMemoryDisk()
     openFacts({ fileSystem, host, writer }).save()

@@ -37,6 +37,8 @@ export interface FactCache extends SkillFacts {
 type CachedFact = readonly [number, number, string | null, ScanVerdict]
 
 const schema = 'metier.facts/1'
+/** The oldest are dropped beyond this: directories come and go, and nobody says when one is gone for good. */
+const mostFacts = 20_000
 const unknown: KnownSkillFacts = { digest: null, verdict: 'unscanned' }
 const verdicts: ReadonlySet<unknown> = new Set(['pass', 'warn', 'block', 'incomplete', 'unscanned'])
 
@@ -62,12 +64,17 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
         fact?.[0] === stamp.size && fact[1] === stamp.modified && fact[2] === digest && fact[3] === verdict
       if (isKnown) return
       known.set(directory, [stamp.size, stamp.modified, digest, verdict])
+      for (const oldest of known.keys()) {
+        if (known.size <= mostFacts) break
+        known.delete(oldest)
+      }
       dirty = true
     },
     save() {
       if (!dirty || writer === undefined) return
       writer.write(path, JSON.stringify({ schema, verdictKey: verdictKey?.(), facts: Object.fromEntries(all()) }), {
         mode: 0o600,
+        durable: false,
       })
       dirty = false
     },

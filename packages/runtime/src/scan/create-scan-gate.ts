@@ -16,13 +16,15 @@ import type { Configuration } from '../configuration.ts'
 import type { FactCache } from '../facts/open-facts.ts'
 import type { Journal } from '../journal.ts'
 import { dayOf } from './day-of.ts'
+import { followOwnRules } from './follow-own-rules.ts'
 import { isHasty } from './is-hasty.ts'
 import { judgeId } from './judge/judge-id.ts'
 import { openJudgements } from './judge/open-judgements.ts'
 import { openAcceptances } from './open-acceptances.ts'
-import { openOwnRules } from './open-own-rules.ts'
+import type { CompiledRules, OwnRules } from './open-own-rules.ts'
 import { openVerdicts, type Verdicts } from './open-verdicts.ts'
 import { policyOf } from './policy-of.ts'
+import { RestBetween } from './rest-between.ts'
 import { scanDirectory } from './scan-directory.ts'
 import { scanKey } from './scan-key.ts'
 import { scanRefusal } from './scan-refusal.ts'
@@ -46,6 +48,8 @@ export interface ScanGateOptions {
 
 /** Milliseconds between two writes of the caches: judging a thousand skills must not write a thousand times. */
 const saveInterval = 2000
+/** Directories of which it is remembered what was found out. */
+const mostJudged = 20_000
 /** Milliseconds. What a user accepts is accepted for whole days, of UTC. */
 const oneDay = 86_400_000
 
@@ -64,7 +68,7 @@ interface Judged extends SkillIdentity {
 class DiskScanGate implements ScanGate {
   readonly #options: ScanGateOptions
   readonly #acceptances: ReturnType<typeof openAcceptances>
-  readonly #ownRules: ReturnType<typeof openOwnRules>
+  readonly #ownRules: OwnRules
   readonly #stamps: SettledStamps
   readonly #judged = new Map<string, Judged>()
   #keyed:
@@ -72,23 +76,24 @@ class DiskScanGate implements ScanGate {
     | undefined
   #verdicts: { readonly key: string; readonly of: Verdicts } | undefined
   #acceptanceStamp: string
-  #nextSave = 0
+  readonly #rest: RestBetween
 
   constructor(options: ScanGateOptions) {
     this.#options = options
-    const { fileSystem, host, writer, configuration } = options
+    const { fileSystem, host, writer, clock } = options
     this.#stamps = new SettledStamps(options)
     this.#acceptances = openAcceptances({ fileSystem, host, writer })
-    this.#ownRules = openOwnRules({ fileSystem, host, configuration })
+    this.#ownRules = followOwnRules({ fileSystem, host, settings: () => this.#settings() })
+    this.#rest = new RestBetween({ clock, shortest: saveInterval })
     this.#acceptanceStamp = this.#acceptances.stamp()
   }
 
   judge(candidate: Candidate, stamp?: string, isQuiet = false): KnownSkillFacts {
-    const { clock, facts } = this.#options
+    const { facts } = this.#options
     const { directory, size, modified } = candidate
     const found = this.#heed(this.#look(directory, stamp ?? this.#stamps.of(directory), isQuiet))
     facts?.remember(directory, { size, modified }, found)
-    if (clock.now() >= this.#nextSave) this.save()
+    if (this.#rest.isOver) this.save()
     return found
   }
 
@@ -115,15 +120,16 @@ class DiskScanGate implements ScanGate {
     })
   }
 
-  async prepare(): Promise<void> {
-    await this.#ownRules.prepare()
+  async prepare(options: { readonly ahead?: boolean } = {}): Promise<void> {
+    await this.#ownRules.prepare(options)
   }
 
   save(): void {
-    const { facts, journal, clock } = this.#options
-    saveQuietly(() => this.#verdicts?.of.save(), journal)
-    saveQuietly(() => facts?.save(), journal)
-    this.#nextSave = clock.now() + saveInterval
+    const { facts, journal } = this.#options
+    this.#rest.after(() => {
+      saveQuietly(() => this.#verdicts?.of.save(), journal)
+      saveQuietly(() => facts?.save(), journal)
+    })
   }
 
   #settings(): Configuration {
@@ -172,40 +178,42 @@ class DiskScanGate implements ScanGate {
     const before = this.#judged.get(directory)
     if (before !== undefined && stamp !== undefined && before.stamp === stamp && before.key === key) return before
     const identity = skillIdentity(fileSystem, directory)
-    const judged = {
-      ...identity,
-      key,
-      stamp: stamp ?? '',
-      verdict: this.#verdictOf(directory, identity, { key, isQuiet }),
-    }
-    if (stamp !== undefined) this.#judged.set(directory, judged)
+    const { verdict, isPassing } = this.#verdictOf(directory, identity, { key, isQuiet })
+    const judged = { ...identity, key, stamp: stamp ?? '', verdict }
+    if (stamp !== undefined && !isPassing) this.#remember(directory, judged)
     return judged
+  }
+
+  #remember(directory: string, judged: Judged): void {
+    // Directories come and go for as long as we run.
+    if (this.#judged.size >= mostJudged) this.#judged.clear()
+    this.#judged.set(directory, judged)
   }
 
   #verdictOf(
     directory: string,
     { content }: SkillIdentity,
     { key, isQuiet }: { readonly key: string; readonly isQuiet: boolean },
-  ): ScanReport['verdict'] {
+  ): { readonly verdict: ScanReport['verdict']; readonly isPassing: boolean } {
     const { fileSystem, host, writer } = this.#options
     if (this.#verdicts?.key !== key) this.#verdicts = { key, of: openVerdicts({ fileSystem, host, writer, key }) }
     const verdicts = this.#verdicts.of
     const known = content === null ? undefined : verdicts.known(content)
-    if (known !== undefined) return known
-    const report = this.#scan(directory)
-    if (content !== null && !isHasty(report)) verdicts.remember(content, report.verdict)
+    if (known !== undefined) return { verdict: known, isPassing: false }
+    const rules = this.#ownRules.compiled()
+    const report = this.#scan(directory, rules)
+    if (content !== null && !isHasty(report)) verdicts.remember(content, report.verdict, directory)
     for (const { rule, severity, path, line, message } of report.findings.slice(0, 20)) {
       if (severity === 'info' || isQuiet) continue
       // Checklist WUN-53: warnings are logged, and the skill loads.
       this.#options.journal?.write('warn', `${join(directory, path)}:${line}: ${message} (${rule})`)
     }
-    return report.verdict
+    return { verdict: report.verdict, isPassing: rules.isPassing === true }
   }
 
-  #scan(directory: string): ScanReport {
+  #scan(directory: string, { rules, notes }: CompiledRules = this.#ownRules.compiled()): ScanReport {
     const { fileSystem, clock } = this.#options
     const settings = this.#settings()
-    const { rules, notes } = this.#ownRules.compiled()
     const policy = policyOf(settings, { now: clock.now() })
     return scanDirectory({
       fileSystem,

@@ -119,7 +119,7 @@ describe('what is remembered of a skill that stays as it is', () => {
 
 describe('the file it is kept in', () => {
   it.each<[string, (text: string) => string]>([
-    ['of another version', (text) => text.replace('/1', '/9')],
+    ['of another version', (text) => text.replace('/2', '/1')],
     ['cut off', (text) => text.slice(0, -20)],
     ['with a verdict that there is not', (text) => text.replace('"block"', '"fine"')],
     ['without its findings', (text) => text.replace('"findings"', '"f"')],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   MetierError,
   type Clock,
@@ -15,9 +14,10 @@ import type { Journal } from '../journal.ts'
 import { fileSystemOf } from '../store/file-system-of.ts'
 import { isHasty } from './is-hasty.ts'
 import { isSettled } from './is-settled.ts'
-import { openReports } from './open-reports.ts'
+import { openReports, type Reports } from './open-reports.ts'
 import { openOwnRules, type CompiledRules } from './open-own-rules.ts'
 import { policyOf } from './policy-of.ts'
+import { reportName } from './report-name.ts'
 import { scanKey } from './scan-key.ts'
 import { scanKnownFiles } from './scan-known-files.ts'
 import { stampDirectory, type DirectoryStamp } from './stamp-directory.ts'
@@ -35,6 +35,8 @@ export interface SkillScannerOptions {
   readonly asked?: ScanPolicyName
   /** Absolute paths of files with rules, asked for in this call. */
   readonly rulesFiles?: readonly string[]
+  /** What is kept, where it is open already; read anew without. */
+  readonly reports?: Reports
   /** Threads that scan a share of what is scanned by its files. */
   readonly crew?: Crew
 }
@@ -79,7 +81,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   const { fileSystem, host, writer, clock, configuration, journal, asked, rulesFiles, crew, reader = '' } = options
   const own = openOwnRules({ fileSystem, host, configuration, ...(rulesFiles && { files: rulesFiles }) })
   const isCached = (host.environment['METIER_NO_CACHE'] ?? '') === ''
-  const reports = openReports({ fileSystem, host, writer })
+  const { reports = openReports({ fileSystem, host, writer }) } = options
   const policyOptions = { ...(asked && { asked }), now: clock.now() }
   const ownDigest = own.digest()
   const key = scanKey(configuration, { ...policyOptions, reader, ownRules: ownDigest })
@@ -109,8 +111,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     const before = looked.get(directory)
     if (before !== undefined) return before
     const stamp = stampDirectory(fileSystem, directory)
-    const name = createHash('sha256').update(`${key}\0${stamp?.text}`).digest('hex')
-    const found = stamp && { ...stamp, name }
+    const found = stamp && { ...stamp, name: reportName({ place: `${key}\0${directory}`, state: stamp.text }) }
     looked.set(directory, found)
     return found
   }

@@ -9,6 +9,8 @@ export interface CompiledRules {
   /** Said of every skill while a file of rules cannot be used: nobody has looked for what it names. */
   readonly notes: readonly ScanNote[]
   readonly diagnostics: readonly Diagnostic[]
+  /** What reads rules is not loaded yet: in a moment the same files say something else. */
+  readonly isPassing?: true
 }
 
 /** Rules of the user's own, as they are on disk now. */
@@ -17,21 +19,24 @@ export interface OwnRules {
   digest(): string
   /** Never throws. Until `prepare` is done, what rules there are counts as a file that cannot be used. */
   compiled(): CompiledRules
-  /** Loads what reads rules, if there are any. */
-  prepare(): Promise<void>
+  /** Loads what reads rules if there are any; `ahead` also if some may come. */
+  prepare(options?: { readonly ahead?: boolean }): Promise<void>
 }
 
-type Parse = typeof parseUserRules
+export interface OpenOwnRulesOptions extends OwnRuleFilesOptions {
+  /** What reads rules, once it is loaded; one for all that are opened in turn. */
+  readonly reader?: { parse?: typeof parseUserRules }
+}
 
 const none: CompiledRules = { rules: [], notes: [], diagnostics: [] }
 
 /** Looks at the files each time: they are few, and most users have none. */
-export function openOwnRules(options: OwnRuleFilesOptions): OwnRules {
-  let parse: Parse | undefined
+export function openOwnRules({ reader = {}, ...options }: OpenOwnRulesOptions): OwnRules {
   let known: { readonly digest: string; readonly compiled: CompiledRules } | undefined
   const look = { ...options, directories: ownRuleDirectories(options) }
-  const prepare = async (): Promise<void> => {
-    if (ownRuleFiles(look).files.length > 0) parse ??= (await import('@metier/core/schema')).parseUserRules
+  const prepare: OwnRules['prepare'] = async ({ ahead = false } = {}) => {
+    if (ahead || ownRuleFiles(look).files.length > 0)
+      reader.parse ??= (await import('@metier/core/schema')).parseUserRules
   }
   return {
     digest: () => ownRuleFiles(look).digest,
@@ -40,16 +45,16 @@ export function openOwnRules(options: OwnRuleFilesOptions): OwnRules {
       if (found.files.length === 0) return none
       if (known?.digest === found.digest) return known.compiled
       // A file came while we run: until its reader is loaded, in a moment, nothing may pass for want of it.
-      if (parse === undefined) void prepare()
-      const compiled = compile(found, parse)
-      if (parse !== undefined) known = { digest: found.digest, compiled }
+      if (reader.parse === undefined) void prepare()
+      const compiled = compile(found, reader.parse)
+      if (reader.parse !== undefined) known = { digest: found.digest, compiled }
       return compiled
     },
     prepare,
   }
 }
 
-function compile({ files }: OwnRuleFiles, parse: Parse | undefined): CompiledRules {
+function compile({ files }: OwnRuleFiles, parse: typeof parseUserRules | undefined): CompiledRules {
   const read = files.map(({ path, bytes }) => {
     if (bytes === undefined) return { path, rules: [], diagnostics: [unreadable(path)] }
     return { path, ...(parse?.(bytes, path) ?? { rules: [], diagnostics: [notYet(path)] }) }
@@ -59,6 +64,7 @@ function compile({ files }: OwnRuleFiles, parse: Parse | undefined): CompiledRul
     rules: read.flatMap(({ rules }) => rules),
     notes: diagnostics.length === 0 ? [] : [noteOf(diagnostics)],
     diagnostics,
+    ...(parse === undefined && { isPassing: true }),
   }
 }
 

@@ -3,6 +3,7 @@ import { MetierError, type FileSystem, type FileWriter, type Host, type ScanRepo
 import { platformDirectories } from '../config/platform-directories.ts'
 import { readOwnFile } from '../disk/read-own-file.ts'
 import { withLock } from '../disk/with-lock.ts'
+import { reportNameLength, reportPlaceLength } from './report-name.ts'
 
 export interface OpenReportsOptions {
   readonly fileSystem: FileSystem
@@ -10,37 +11,43 @@ export interface OpenReportsOptions {
   readonly writer: FileWriter
 }
 
-/** Whole reports of the scanner, kept for the next command. Losing them costs a scan each. */
+/**
+ * Whole reports of the scanner by the names that `reportName` gives, kept for the next command: the latest of each place.
+ * Losing them costs a scan each.
+ */
 export interface Reports {
-  known(key: string): ScanReport | undefined
-  remember(key: string, report: ScanReport): void
+  known(name: string): ScanReport | undefined
+  remember(name: string, report: ScanReport): void
   /** Reads the file again when it is next asked for. */
   reload(): void
   /** Writes what was remembered since the last time, beside what other processes wrote meanwhile. */
   save(): void
 }
 
-/** The first line; what follows is a line for each report: its key, a blank, JSON. The oldest stand first. */
-const header = 'metier.reports/1'
+/** The first line; what follows is a line for each report: its name, a blank, JSON. The oldest stand first. */
+const header = 'metier.reports/2'
 /** Bytes of the file, and of one line; what is larger is found out again each time. */
 const largestFile = 16 * 1024 * 1024
 const largestLine = 1024 * 1024
-const keyLength = 64
+
+/** Whole lines by place. */
+type Lines = ReadonlyMap<string, string>
 
 /** The reports of this user. The file is read when the first is asked for; a broken line is one that is not there. */
 export function openReports({ fileSystem, host, writer }: OpenReportsOptions): Reports {
   const path = join(platformDirectories(host).cache, 'scan-reports.txt')
   const fresh = new Map<string, string>()
-  let lines: ReadonlyMap<string, string> | undefined
+  let lines: Lines | undefined
   return {
-    known(key) {
+    known(name) {
       lines ??= readLines(fileSystem, path)
-      const line = fresh.get(key) ?? lines.get(key)
-      return line === undefined ? undefined : parse(line)
+      const place = placeOf(name)
+      const line = fresh.get(place) ?? lines.get(place)
+      return line?.startsWith(`${name} `) === true ? parse(line.slice(name.length + 1)) : undefined
     },
-    remember(key, report) {
-      const line = JSON.stringify(report)
-      if (key.length === keyLength && line.length <= largestLine) fresh.set(key, line)
+    remember(name, report) {
+      const line = `${name} ${JSON.stringify(report)}`
+      if (name.length === reportNameLength && line.length <= largestLine) fresh.set(placeOf(name), line)
     },
     reload() {
       lines = undefined
@@ -48,8 +55,8 @@ export function openReports({ fileSystem, host, writer }: OpenReportsOptions): R
     save() {
       if (fresh.size === 0) return
       withLock({ fileSystem, writer, path }, () => {
-        const all = new Map([...readLines(fileSystem, path)].filter(([key]) => !fresh.has(key)))
-        for (const [key, line] of fresh) all.set(key, line)
+        const all = new Map([...readLines(fileSystem, path)].filter(([place]) => !fresh.has(place)))
+        for (const [place, line] of fresh) all.set(place, line)
         writer.write(path, `${header}\n${newest(all)}`, { mode: 0o600, durable: false })
         lines = all
       })
@@ -58,13 +65,15 @@ export function openReports({ fileSystem, host, writer }: OpenReportsOptions): R
   }
 }
 
-function readLines(fileSystem: FileSystem, path: string): ReadonlyMap<string, string> {
+const placeOf = (name: string) => name.slice(0, reportPlaceLength)
+
+function readLines(fileSystem: FileSystem, path: string): Lines {
   const lines = new Map<string, string>()
   try {
     const bytes = readOwnFile(fileSystem, path)
     const [first, ...rest] = bytes === undefined ? [] : new TextDecoder().decode(bytes).split('\n')
     if (first !== header) return lines
-    for (const line of rest) if (line[keyLength] === ' ') lines.set(line.slice(0, keyLength), line.slice(keyLength + 1))
+    for (const line of rest) if (line[reportNameLength] === ' ') lines.set(placeOf(line), line)
   } catch (error) {
     if (!(error instanceof MetierError)) throw error
   }
@@ -72,14 +81,14 @@ function readLines(fileSystem: FileSystem, path: string): ReadonlyMap<string, st
 }
 
 /** As many of the newest as fit. */
-function newest(lines: ReadonlyMap<string, string>): string {
+function newest(lines: Lines): string {
   const kept: string[] = []
   let left = largestFile
-  for (const [key, line] of [...lines].toReversed()) {
+  for (const line of [...lines.values()].toReversed()) {
     // Three bytes are the most that a unit of UTF-16 takes in UTF-8.
-    left -= keyLength + 2 + line.length * 3
+    left -= 1 + line.length * 3
     if (left < 0) break
-    kept.push(`${key} ${line}\n`)
+    kept.push(`${line}\n`)
   }
   return kept.toReversed().join('')
 }

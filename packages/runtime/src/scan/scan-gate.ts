@@ -20,8 +20,8 @@ export interface ScanGate {
    * Costs a stat when it did not.
    */
   reconsider(candidates: Iterable<Candidate>): readonly Candidate[]
-  /** Loads what the judgement needs besides the scanner, if anything: rules of the user's own. */
-  prepare(): Promise<void>
+  /** Loads what the judgement needs besides the scanner: rules of the user's own, `ahead` also while there are none. */
+  prepare(options?: { readonly ahead?: boolean }): Promise<void>
   /** Writes down what was found out since the last time. */
   save(): void
 }

@@ -127,6 +127,58 @@ describe('what runs already heeds the user’s word', () => {
   })
 })
 
+const ruleFor = (pattern: string) =>
+  `rules: [{ id: own, severity: critical, message: M., remedy: R., pattern: ${pattern} }]`
+
+describe('files of rules that settings come to name while we run', () => {
+  const settings = 'home/.config/metier/config.yaml'
+  const name = (file: string) =>
+    tree.write(settings, `skills: { security: { rulesFiles: [${JSON.stringify(tree.at(file))}] } }`)
+  beforeEach(() => {
+    tree.write('.claude/skills/sample/a.js', 'one()')
+    tree.write('one.yaml', ruleFor('one'))
+    tree.write('two.yaml', ruleFor('two'))
+  })
+
+  it('hold from then on, and those that they do not name any more hold no longer', async () => {
+    const { service, scanGate } = start()
+    await scanGate.prepare({ ahead: true })
+    expect(service.load('sample').body).toContain('# Sample')
+    name('one.yaml')
+    expect(failure(() => service.load('sample')).data['findings']).toMatchObject([{ rule: 'own', path: 'a.js' }])
+    name('two.yaml')
+    pass()
+    expect(service.load('sample').body).toContain('# Sample')
+    tree.write('.claude/skills/sample/a.js', 'two()')
+    expect(failure(() => service.load('sample')).code).toBe('skill-not-active')
+    tree.remove(settings)
+    pass()
+    expect(service.load('sample').body).toContain('# Sample')
+  })
+
+  it('let nothing pass while what reads them is loaded, and hold nothing up after that', async () => {
+    const { service } = start()
+    service.load('sample')
+    name('two.yaml')
+    expect(failure(() => service.load('sample')).data['reasons']).toEqual(['scan-incomplete'])
+    await vi.waitFor(() => {
+      pass()
+      expect(service.load('sample').body).toContain('# Sample')
+    })
+  })
+
+  it('are read by what watches before there are any', async () => {
+    const { service } = start({ 'skills.load.watchDebounceMs': 5 })
+    await service.watch?.()
+    service.load('sample')
+    name('two.yaml')
+    pass()
+    expect(service.load('sample').body).toContain('# Sample')
+    name('one.yaml')
+    expect(failure(() => service.load('sample')).data['reasons']).toEqual(['scan-blocked'])
+  })
+})
+
 describe('an acceptance', () => {
   it.each([
     ['on its last day', '2027-03-01', 'active'],

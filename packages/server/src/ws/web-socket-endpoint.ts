@@ -87,6 +87,8 @@ export class WebSocketEndpoint {
     client.on('pong', () => this.#alive.add(client))
     client.on('error', () => client.terminate())
     client.on('message', (data, isBinary) => {
+      // What a client that is gone had still sent is read to the end; nobody waits for it.
+      if (client.readyState !== client.OPEN) return
       if (isBinary || !Buffer.isBuffer(data)) client.close(1003, 'Messages are text.')
       else void session.receive(data.toString('utf8'))
     })
@@ -107,7 +109,14 @@ export class WebSocketEndpoint {
 
 async function createServer(): Promise<WebSocketServer> {
   const { WebSocketServer: Server } = await import('ws')
-  return new Server({ noServer: true, maxPayload: largestBody, perMessageDeflate: false, handleProtocols })
+  return new Server({
+    noServer: true,
+    maxPayload: largestBody,
+    perMessageDeflate: false,
+    handleProtocols,
+    // One message a turn of the loop: who sends a hundred at once has others answered in between.
+    allowSynchronousEvents: false,
+  })
 }
 
 function ignore(): void {}
