@@ -1,4 +1,5 @@
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
 
@@ -17,5 +18,6 @@ export function control(scene: FrameScene): WeighedFrame | undefined {
   if (/\bbase (?:address|url)\b|_BASE_URL\b|\bproxy\b/i.test(scene.core.text) && scene.weights.length > 0)
     tally.add(2, 'its traffic rerouted')
   manners(scene, tally)
+  holdBack(scene, tally, scene.weights.length > 0 || scene.names('obey', 'trust') || scene.saidNear('above'))
   return tally.frame({ rule: 'agent-control', message: 'Changes what the agent believes or may do', at: writing.at })
 }

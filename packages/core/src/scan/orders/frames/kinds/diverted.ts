@@ -1,4 +1,5 @@
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
 
@@ -10,5 +11,6 @@ export function diverted(scene: FrameScene): WeighedFrame | undefined {
   tally.add(1.5, 'money')
   tally.add(1, 'to somebody else')
   manners(scene, tally)
+  holdBack(scene, tally)
   return tally.frame({ rule: 'conceal-and-act', message: 'Has money go elsewhere', at: swapping.at })
 }

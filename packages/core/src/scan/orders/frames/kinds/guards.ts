@@ -1,4 +1,5 @@
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
 
@@ -18,5 +19,6 @@ export function guards(scene: FrameScene): WeighedFrame | undefined {
     tally.add(1, 'wholly')
   if (scene.hasNear('agentFile')) tally.add(scene.hasNear('later') ? 1.75 : 1, 'in its own settings')
   manners(scene, tally)
+  holdBack(scene, tally, scene.names('agentFile') || scene.core.said('deceive') !== undefined)
   return tally.frame({ rule: 'agent-control', message: 'Has what guards the user switched off', at: lifting.at })
 }

@@ -1,5 +1,6 @@
 import type { FrameClass } from '../frame-classes.ts'
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { outlet } from '../outlet.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
@@ -38,6 +39,8 @@ export function leak(scene: FrameScene): WeighedFrame | undefined {
   manners(scene, tally)
   precautions(scene, tally)
   const isFaint = worth < grave && strong === undefined && !isTheirs(scene) && !isShameless(scene)
+  // To set a key, to copy a file: who `gives` like that sends nothing, unless it is not to be seen.
+  if (strong === undefined) holdBack(scene, tally, isShameless(scene) || scene.saidNear('unasked', 'deceive'))
   if (isFaint || (worth < grave && !isBrazen(scene, worth))) tally.points = Math.min(tally.points, mostOfFaint)
   return tally.frame({
     rule: 'agent-exfiltration',

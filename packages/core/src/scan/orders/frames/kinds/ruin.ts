@@ -1,4 +1,5 @@
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
 
@@ -15,5 +16,6 @@ export function ruin(scene: FrameScene): WeighedFrame | undefined {
   )
     tally.add(1, 'for good')
   manners(scene, tally)
+  holdBack(scene, tally)
   return tally.frame({ rule: 'destructive-action', message: 'Has the work of the user destroyed', at: ruining.at })
 }

@@ -1,4 +1,5 @@
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
 
@@ -15,5 +16,6 @@ export function traces(scene: FrameScene): WeighedFrame | undefined {
   tally.add(Math.min(2.5, new Set(kinds.map((word) => word.toLowerCase().slice(0, 4))).size), 'traces')
   if (/\b(?:assistant|agent|tool calls?|shell|your|account)\b/i.test(scene.core.text)) tally.add(1, 'of what was done')
   manners(scene, tally)
+  holdBack(scene, tally)
   return tally.frame({ rule: 'conceal-and-act', message: 'Has traces erased', at: clearing.at })
 }

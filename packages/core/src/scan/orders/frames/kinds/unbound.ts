@@ -9,7 +9,7 @@ export function unbound(scene: FrameScene): WeighedFrame | undefined {
   if (/^(?:stop|kill|exclud|paus|mut|silenc|drop|allow)/i.test(scene.core.text.slice(lifting.at))) return undefined
   // A word of it far away is about something else.
   const isBeside = [...scene.core.all('bounds'), ...scene.core.all('orders')].some(
-    ({ word }) => Math.abs(word - lifting.word) <= 10,
+    ({ word }) => word > lifting.word - 8 && word <= lifting.word + 8,
   )
   if (!isBeside) return undefined
   const tally = new Tally()

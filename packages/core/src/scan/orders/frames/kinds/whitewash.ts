@@ -1,4 +1,5 @@
 import type { FrameScene } from '../frame-scene.ts'
+import { holdBack } from '../hold-back.ts'
 import { manners } from '../manners.ts'
 import { Tally, type WeighedFrame } from '../tally.ts'
 
@@ -13,5 +14,6 @@ export function whitewash(scene: FrameScene): WeighedFrame | undefined {
   if (scene.hasNear('output')) tally.add(0.5, 'in a report')
   manners(scene, tally)
   if (scene.saidNear('deceive')) tally.add(1, 'a false report')
+  holdBack(scene, tally, scene.saidNear('deceive'))
   return tally.frame({ rule: 'conceal-and-act', message: 'Has findings hidden', at: hiding.at })
 }
