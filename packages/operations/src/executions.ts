@@ -25,7 +25,7 @@ const entry = z.object({
 const output = z.object({
   schema: z.literal('metier.executions/1'),
   executions: z.array(entry).describe('The oldest first'),
-  damaged: z.number().int().describe('Lines of the log that could not be read'),
+  damaged: z.number().int().describe('Lines of the log that could not be read, as far back as it was looked at'),
 })
 
 export type ExecutionsOutput = z.infer<typeof output>

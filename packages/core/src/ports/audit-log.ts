@@ -28,6 +28,6 @@ export interface AuditQuery {
 /** Append only: what was written is never changed. */
 export interface AuditLog {
   append(entry: AuditEntry): void
-  /** The oldest first. A damaged line is left out and counted. */
+  /** The oldest first. A damaged line is left out, and counted as far back as was looked. */
   read(query?: AuditQuery): { readonly entries: readonly AuditEntry[]; readonly damaged: number }
 }

@@ -61,6 +61,28 @@ describe('the log of executions', () => {
     ).toEqual([3, 4])
   })
 
+  it('looks no further back than for the latest that were asked for', () => {
+    for (let index = 0; index < 60; index += 1) open(1000).append({ ...entry, durationMs: index })
+    appendFileSync(file('executions.1.jsonl'), 'cut by a crash')
+    appendFileSync(file(), `cut too\n${JSON.stringify({ ...entry, durationMs: 60 })}`)
+    const real = createNodeFileSystem()
+    const read: string[] = []
+    const fileSystem = {
+      ...real,
+      read: (path: string) => {
+        read.push(path)
+        return real.read(path)
+      },
+    }
+    const log = openAuditLog({ fileSystem, writer: createNodeFileWriter(), host: createFakeHost({ home: tree.path }) })
+    expect(log.read({ limit: 2 })).toMatchObject({ entries: [{ durationMs: 59 }, { durationMs: 60 }], damaged: 1 })
+    expect(read).toEqual([file()])
+    expect(log.read({ limit: 0 })).toEqual({ entries: [], damaged: 0 })
+    const all = log.read()
+    expect(all.damaged).toBe(2)
+    expect(log.read({ limit: 10 }).entries).toEqual(all.entries.slice(-10))
+  })
+
   it('leaves out and counts what is damaged', () => {
     open().append(entry)
     appendFileSync(file(), '{"time":"2026\n[]\nnull\n{}\n\n')
