@@ -1,6 +1,5 @@
 import { listForPeople, listSkills, openProject } from '@metier/operations'
 import { homedir } from 'node:os'
-import { isatty } from 'node:tty'
 import type { GlobalOptions } from './arguments/parsed-arguments.ts'
 import { parsePlain } from './arguments/parse-plain.ts'
 import { bundledSkills } from './bundled-skills.ts'
@@ -11,6 +10,7 @@ import { renderList } from './render/render-list.ts'
 import { listFlags } from './table/list-flags.ts'
 import { tellError } from './tell-error.ts'
 import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
+import { isTerminal } from './terminal/is-terminal.ts'
 import { pageFor } from './terminal/page-for.ts'
 import { quickStreams } from './terminal/quick-streams.ts'
 import { writeJson } from './terminal/write-json.ts'
@@ -18,7 +18,7 @@ import { writeRendering } from './terminal/write-rendering.ts'
 
 const standardInput = {
   get isTTY() {
-    return isatty(0)
+    return isTerminal(0)
   },
 }
 

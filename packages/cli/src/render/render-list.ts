@@ -56,14 +56,15 @@ export const renderList: Renderer<ListForPeople> = (output, page) => {
   const shared = width - scopeWidth - stateWidth - 4
   const nameLimit = Math.min(widestName, Math.max(narrowestName, shared - narrowestDescription))
   const names = skills.map(({ name }) => printableTo(name, nameLimit))
-  const nameWidth = widest(names, textWidth)
+  const widths = names.map(textWidth)
+  const nameWidth = widest(widths, (each) => each)
   const room = Math.max(narrowestDescription, shared - nameWidth)
   const lines: string[] = []
   for (const [index, row] of skills.entries()) {
     const name = names[index] ?? ''
     const state = row.shadowedBy === undefined ? row.state : 'shadowed'
     const label = showsStates ? `${stateLabel(state, style)}${' '.repeat(stateWidth - state.length)}` : ''
-    const head = `${style.bold(name)}${' '.repeat(nameWidth - textWidth(name))}  ${label}${style.dim(row.scope.padEnd(scopeWidth))}`
+    const head = `${style.bold(name)}${' '.repeat(nameWidth - (widths[index] ?? 0))}  ${label}${style.dim(row.scope.padEnd(scopeWidth))}`
     lines.push(`${head}  ${printableTo(row.description, room)}`, ...detailLines(row, page))
   }
   return {

@@ -6,7 +6,7 @@ import { cutTo } from './text-width.ts'
  * matters, and of thousands of long descriptions nearly all are like that.
  */
 export function printableTo(text: string, width: number): string {
-  const head = text.slice(0, width + 1)
-  if (head.length < text.length && !/^[\u0020-\u007E]*$/.test(head)) return cutTo(printable(text), width)
-  return cutTo(printable(head), width)
+  const head = text.length <= width ? text : text.slice(0, width + 1)
+  if (!/^[\u0020-\u007E]*$/.test(head)) return cutTo(printable(text), width)
+  return head.length <= width ? head : `${head.slice(0, width - 1).trimEnd()}…`
 }

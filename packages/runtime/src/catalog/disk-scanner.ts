@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import {
   compareRoots,
   type Candidate,
@@ -105,6 +106,7 @@ export class DiskScanner {
       fileSystem,
       facts,
       place,
+      prefix: place.root.path + sep,
       realRoot,
       trusted: trustedScopes.has(place.root.scope) || trust.isTrusted(realRoot),
       allowedTargets,

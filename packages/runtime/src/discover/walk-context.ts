@@ -7,6 +7,8 @@ export interface WalkContext {
   readonly fileSystem: FileSystem
   readonly facts: SkillFacts
   readonly place: RootPlace
+  /** The root's path with a separator behind it: made once, not for each of thousands of skills. */
+  readonly prefix: string
   /** Real path of the root. */
   readonly realRoot: string
   readonly trusted: boolean

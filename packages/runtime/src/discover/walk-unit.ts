@@ -58,7 +58,7 @@ const skipped = new Set(['.git', 'node_modules'])
 /** Walks one child of a root: a skill, or a directory of skills, down to the bound. */
 export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | undefined {
   if (skipped.has(entry.name)) return undefined
-  const directory = context.place.root.path + sep + entry.name
+  const directory = context.prefix + entry.name
   if (controls.test(entry.name)) return { ...emptyUnit, name: entry.name, problems: [unusablePath(directory)] }
   const isContainer = context.place.containers.includes(entry.name)
   const plain = entry.kind === 'directory' && !isContainer ? plainSkill(context, entry.name, directory) : undefined
@@ -92,7 +92,7 @@ function unusablePath(path: string): Diagnostic {
 
 /** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
 function plainSkill(context: WalkContext, name: string, directory: string): Unit | undefined {
-  const location = `${directory}${sep}SKILL.md`
+  const location = directory + skillFile
   const row = context.remembered?.find(name)
   let found: FoundSkill | undefined
   try {
@@ -103,6 +103,8 @@ function plainSkill(context: WalkContext, name: string, directory: string): Unit
   }
   return found && { name, found: [found], listed: nothing, links: nothing, problems: nothing }
 }
+
+const skillFile = `${sep}SKILL.md`
 
 interface SkillPlaces {
   readonly directory: string
@@ -127,7 +129,9 @@ function justRead(context: WalkContext, directoryName: string, places: SkillPlac
   const candidate =
     outlinedCandidate({ context, directoryName, directory, location, head }) ??
     readCandidate(context, { directory, location, head })
-  const realDirectory = context.realRoot + sep + directoryName
+  // Nearly always one and the same text: of thousands a second one each would only be kept.
+  const isReal = context.realRoot === context.place.root.path
+  const realDirectory = isReal ? directory : context.realRoot + sep + directoryName
   const origin = context.remembered && { candidate, stat: head.stat }
   return origin ? { candidate, realDirectory, linked: false, origin } : { candidate, realDirectory, linked: false }
 }

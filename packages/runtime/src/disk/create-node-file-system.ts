@@ -30,7 +30,15 @@ const withKinds = { withFileTypes: true } as const
 const quietly = { throwIfNoEntry: false } as const
 
 /** What transient heads are read into: ten thousand allocations cost more than ten thousand reads. */
-const shared = new Uint8Array(64 * 1024)
+const longestShared = 8 * 1024
+const shared = new Uint8Array(longestShared)
+
+/** Of one length there is one view: to make one takes longer than to read a small file. */
+const views: Uint8Array[] = []
+
+function sharedTo(length: number): Uint8Array {
+  return (views[length] ??= shared.subarray(0, length))
+}
 
 /** The disk of this machine. */
 export function createNodeFileSystem(): FileSystem {
@@ -75,11 +83,14 @@ function readHead(path: string, limit: number, options?: ReadHeadOptions): FileH
   try {
     descriptor = openSync(path, follow ? openForReading : openForReading | doNotFollow)
     const stats = fstatSync(descriptor)
-    if (!stats.isFile()) throw notRegular(path, stats.isDirectory())
+    const stat = fileStatOf(stats)
+    if (stat.kind !== 'file') throw notRegular(path, stat.kind === 'directory')
     const length = Math.min(limit, stats.size)
-    const buffer =
-      options?.transient === true && length <= shared.length ? shared.subarray(0, length) : new Uint8Array(length)
-    return { bytes: fill(descriptor, buffer), stat: fileStatOf(stats) }
+    const isShared = options?.transient === true && length <= longestShared
+    const buffer = isShared ? sharedTo(length) : new Uint8Array(length)
+    const count = fill(descriptor, buffer)
+    const bytes = count === length ? buffer : isShared ? sharedTo(count) : buffer.subarray(0, count)
+    return { bytes, stat }
   } catch (error) {
     const isLink = descriptor === undefined && !follow && systemErrorCode(error) === 'ELOOP'
     return isLink ? linkAt(path) : undefinedIfMissing(path, error)
@@ -102,12 +113,12 @@ function notRegular(path: string, isDirectory: boolean): MetierError {
 }
 
 /** A file may shrink while it is read, so what was asked for is only an upper bound. */
-function fill(descriptor: number, buffer: Uint8Array): Uint8Array {
+function fill(descriptor: number, buffer: Uint8Array): number {
   let filled = 0
   while (filled < buffer.length) {
     const count = readSync(descriptor, buffer, filled, buffer.length - filled, null)
     if (count === 0) break
     filled += count
   }
-  return filled === buffer.length ? buffer : buffer.subarray(0, filled)
+  return filled
 }

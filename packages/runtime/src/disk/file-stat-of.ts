@@ -1,14 +1,16 @@
 import { constants, type Stats } from 'node:fs'
 import type { EntryKind, FileStat } from '@metier/core'
 
+const { S_IFMT, S_IFREG, S_IFDIR, S_IFLNK } = constants
+
 /** What Node calls a kind of file, in the words of the port. */
 function kindOfMode(mode: number): EntryKind {
-  switch (mode & constants.S_IFMT) {
-    case constants.S_IFREG:
+  switch (mode & S_IFMT) {
+    case S_IFREG:
       return 'file'
-    case constants.S_IFDIR:
+    case S_IFDIR:
       return 'directory'
-    case constants.S_IFLNK:
+    case S_IFLNK:
       return 'symlink'
     default:
       return 'other'

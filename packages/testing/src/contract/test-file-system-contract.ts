@@ -57,6 +57,16 @@ export function testFileSystemContract(name: string, stage: () => FileSystemStag
       expect(new TextDecoder().decode(first?.bytes)).toBe('first')
     })
 
+    it('reads each file as it is for a caller who is done with the last one', () => {
+      const { fileSystem, directory, writeFile } = stage()
+      const texts = ['first', 'other', '', 'longer than those', 'x'.repeat(6000), 'a', 'y'.repeat(9000)]
+      for (const [index, text] of texts.entries()) writeFile(`${directory}/${index}`, text)
+      for (const [index, text] of [...texts.entries(), ...texts.entries()]) {
+        const head = fileSystem.readHead(`${directory}/${index}`, 8192, { transient: true })
+        expect(new TextDecoder().decode(head?.bytes)).toBe(text.slice(0, 8192))
+      }
+    })
+
     it('reads an empty file as no bytes, not as a missing file', () => {
       const { fileSystem, directory, writeFile } = stage()
       writeFile(`${directory}/empty`, '')
