@@ -62,6 +62,7 @@ const sources: Row[] = [
   ['apm:acme/web-skills', { kind: 'apm', name: 'acme/web-skills' }],
   ['apm:acme/web-skills@1.2.0', { kind: 'apm', name: 'acme/web-skills', version: '1.2.0' }],
   ['apm:gitlab.com/acme/tools/web@main', { kind: 'apm', name: 'gitlab.com/acme/tools/web', version: 'main' }],
+  ['apm:acme/web@^1.2 || >=3 <4', { kind: 'apm', name: 'acme/web', version: '^1.2 || >=3 <4' }],
   ['mcp:https://host.test/mcp', { kind: 'mcp', server: 'https://host.test/mcp' }],
   ['mcp:npx  acme-server --read-only', { kind: 'mcp', server: 'npx acme-server --read-only' }],
   ['mcp:npx mcp-remote https://host.test/mcp', { kind: 'mcp', server: 'npx mcp-remote https://host.test/mcp' }],

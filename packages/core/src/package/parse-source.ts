@@ -116,9 +116,9 @@ function parseClawhub(rest: string): PackageRequest | undefined {
   return all({ kind: 'clawhub', slug, ...more })
 }
 
-/** Versions are what the registry calls them: a branch or a commit is one too. */
+/** Versions are what the registry calls them, a branch or a commit too, or a range of them. */
 function parseApm(rest: string): PackageRequest | undefined {
-  const found = /^([\w-][\w.-]*(?:\/[\w-][\w.-]*)+)(?:@([\w][\w.+/-]*))?$/.exec(rest)
+  const found = /^([\w-][\w.-]*(?:\/[\w-][\w.-]*)+)(?:@([\w^~<>=*][\w.+/^~<>=*| -]*))?$/.exec(rest)
   if (found === null) return undefined
   const [, name = '', version] = found
   return all({ kind: 'apm', name, ...(version !== undefined && { version }) })

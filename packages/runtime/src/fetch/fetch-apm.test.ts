@@ -55,6 +55,10 @@ describe('a package of an APM registry', () => {
     [['2.0.0-beta.1', 'main'], undefined, '2.0.0-beta.1'],
     [['main', '1.0.0'], 'main', 'main'],
     [['feature/x', '1.0.0'], 'feature/x', 'feature/x'],
+    [['1.2.0', '1.10.0', '1.9.0', '2.0.0', '1.11.0-beta'], '^1.2', '1.10.0'],
+    [['1.2.0', '1.2.9', '1.3.0'], '1.2', '1.2.9'],
+    [['1.2', '1.2.9'], '1.2', '1.2'],
+    [['2.0.0-beta.1', '2.0.0-rc.1', '3.0.0'], '^2.0.0-beta', '2.0.0-rc.1'],
   ])('of the versions %j, asked for %s, is %s', async (versions, asked, expected) => {
     await publish(versions)
     const { directory, lock } = await fetch(asked)
@@ -64,6 +68,14 @@ describe('a package of an APM registry', () => {
       sourceType: 'apm',
       version: expected,
       integrity: expect.stringMatching(/^sha256:/),
+    })
+  })
+
+  it.each(['^3', 'master'])('has no %s where nothing is in it, and says what there is', async (asked) => {
+    await publish(['1.0.0', '2.0.0'])
+    await expect(fetch(asked)).rejects.toMatchObject({
+      code: 'not-found',
+      next: expect.stringContaining('1.0.0, 2.0.0'),
     })
   })
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MetierError, compareVersions, semanticVersion } from '@metier/core'
+import { MetierError, compareVersions, semanticVersion, versionRange } from '@metier/core'
 import { archiveLimits } from '../archive/archive-limits.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
@@ -90,17 +90,20 @@ function isVersion(value: unknown): value is Version {
   return typeof version === 'string' && typeof digest === 'string' && /^sha256:[0-9a-f]{64}$/.test(digest)
 }
 
-/** The one that is named; else the newest release, else the newest of those that can be compared. */
+/** The one that is named; of a range, or of all, the newest release, else the newest of those that can be compared. */
 function choose(versions: readonly Version[], name: string, asked: string | undefined): Version {
   const exact = versions.find(({ version }) => version === asked)
   if (exact !== undefined) return exact
   const names = versions.map(({ version }) => version)
-  const comparable = versions.filter(({ version }) => semanticVersion(version) !== undefined)
+  const range = asked === undefined ? () => true : versionRange(asked)
+  const comparable = versions.filter(
+    ({ version }) => semanticVersion(version) !== undefined && range?.(version) === true,
+  )
   const released = comparable.filter(({ version }) => !version.includes('-'))
   const [newest] = (released.length > 0 ? released : comparable).toSorted(
     (one, other) => compareVersions(other.version, one.version) ?? 0,
   )
-  if (asked === undefined && newest !== undefined) return newest
+  if (newest !== undefined) return newest
   const list = names.slice(0, 20).join(', ') + (names.length > 20 ? ` and ${names.length - 20} more` : '')
   throw new MetierError({
     code: 'not-found',
