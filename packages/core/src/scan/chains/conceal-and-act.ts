@@ -34,6 +34,7 @@ export const concealAndAct: ScanRule = {
         const isSaid = !isTalkedAbout(piece, match.index, match.index) && !skill.isAboutSecurity
         const isSure =
           (isSaid || piece.role === 'hidden') &&
+          !/\bask(?:ing)?\b/i.test(match[0]) &&
           ((sending && secret) || /content policy|regardless of restrictions|keep this behavio/i.test(around))
         yield hitAt(piece, match, {
           message: 'Tells the agent to do something that its user is not to know of.',

@@ -20,7 +20,7 @@ const orders: readonly RegExp[] = [
   /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
   /\b(?:prior|previous|all|existing|safety|content)\s(?:safety\s|content\s|security\s)?(?:rules|restrictions|policies|guidelines|instructions|safeguards)\s(?:are|have been|is)\s(?:now\s)?(?:suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled)/gi,
   /\b(?:authori[sz]ed|allowed|permitted|cleared)\sto\s(?:run|execute|do|perform)\s(?:any|every|all)\s(?:commands?|actions?|things?|tools?)\b[^.\n]{0,40}\bwithout\b/gi,
-  /\b(?:overrid(?:es?|ing)|supersedes?|outranks?|takes?\s(?:precedence|priority)\sover|has\s(?:precedence|priority)\sover)\b[^.\n]{0,80}\b(?:system prompts?|user(?:'s|’s|s')?\s(?:instructions?|requests?|wishes|rules)|developer(?:'s|’s)?\s(?:rules|instructions?)|all other (?:skills|instructions|rules))/gi,
+  /\b(?:overrid(?:es?|ing)|supersedes?|outranks?|takes?\s(?:precedence|priority)\sover|has\s(?:precedence|priority)\sover)\b[^.\n(]{0,80}\b(?:system prompts?|user(?:'s|’s|s')?\s(?:instructions?|requests?|wishes|rules)|developer(?:'s|’s)?\s(?:rules|instructions?)|all other (?:skills|instructions|rules))/gi,
   /\bdisregard\s(?:the\s)?(?:user(?:'s|’s)?\srequests?|system prompt)\b/gi,
   /(?:忽略|无视|忘记|忘掉)[^。\n]{0,12}(?:之前|以前|先前|上面|以上|此前|系统|所有)[^。\n]{0,8}(?:指令|指示|说明|规则|提示|限制)|(?:没有|不受)(?:任何)?(?:限制|约束)/g,
   /(?:не\sсвязан|без)\s(?:никаки\w+\s|каких-либо\s)?ограничени\w+|(?:забудь|игнорируй|ігноруй|забудьте|игнорируйте)\s[^.\n]{0,20}(?:инструкци|указани|правил|інструкці)\w*/giu,
@@ -31,7 +31,7 @@ const orders: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|discard)\s(?:(?:all|any|every|the|your|of|these|those|my|everything)\s){0,4}(?:(?:previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical)(?:,|\sand|\sor)?\s){1,3}(?:system\s|safety\s)?(?:instructions?|context|rules?|prompts?|directions?|guidelines?|messages?|polic(?:y|ies)|constraints?|restrictions?|safeguards?|controls?)/gi,
   /\b(?:ignore|disregard|bypass|circumvent)\s(?:all|any|your)\s(?:safety|security|ethical|content|policy)\w*/gi,
   /\byou(?:'re| are)\s(?:now\s)?(?:in\s)?(?:an?\s)?(?:unrestricted|unfiltered|jailbroken|developer mode|god mode|DAN\b|root mode|maintenance mode|debug mode|no longer bound)\w*/gi,
-  /\b(?:system|admin\w*|developer|security)\s(?:override|prompt update|instruction update)\b\s{0,2}[:*]/gi,
+  /\b(?:system|admin\w*|developer|security)\s(?:override|prompt update|instruction update)\b\s{0,2}(?:\*\*)?\s?:/gi,
   /\b(?:reveal|print|output|repeat|show|leak)\s(?:me\s)?(?:your|the)\s(?:full\s|entire\s|hidden\s|original\s)?(?:system prompt|initial instructions|system message)\b/gi,
   /(?:игнорируй(?:те)?|забудь(?:те)?)\s(?:все\s)?(?:предыдущие|прежние|прошлые|системные)\s(?:инструкции|указания|правила)/gi,
   /(?:忽略|无视|忘记)(?:所有|全部|一切)?(?:之前|以前|先前|上面|以上|此前|系统)?的?(?:所有)?(?:指令|指示|说明|规则|提示)/g,
@@ -92,8 +92,14 @@ function isMeant(skill: SkillView, piece: Piece, order: RegExp, match: RegExpExe
   const isUnseen = piece.role === 'hidden' || piece.layer > 0
   const isPurpose =
     /^(?:override|bypass|discard)/i.test(match[0]) &&
-    /\bto\s$/i.test(piece.text.text.slice(Math.max(0, match.index - 4), match.index))
-  if (piece.isExample || isPurpose) return false
+    /\b(?:to|can|could|may|might|would|cannot|that|which)\s$/i.test(
+      piece.text.text.slice(Math.max(0, match.index - 8), match.index),
+    )
+  const isSample =
+    /\b(?:contain\w*|text|phrases?|strings?|such as|like|e\.g\.|says|saying|claims?|reads?)\b[^"“\n]{0,20}["“]$/i.test(
+      piece.text.text.slice(Math.max(0, match.index - 60), match.index),
+    )
+  if (piece.isExample || isPurpose || isSample) return false
   const isSaid = isUnseen || isData(piece) || !isReported(order, piece, match)
   return isSaid && (!skill.isAboutSecurity || isUnseen || opensParagraph(piece, match))
 }

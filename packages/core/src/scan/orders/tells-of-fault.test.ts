@@ -14,6 +14,8 @@ it.each([
   'Never overwrite a file of the user quietly.',
   'A stale cache may silently win over the new value.',
   'An old lock goes unnoticed for weeks.',
+  'It blocks the release silently: only the last step fails.',
+  'The command takes the first tenant — silently. Name it.',
 ])('hears of a fault: %s', (text) => {
   expect(said(text)).toBe(true)
 })
@@ -26,6 +28,8 @@ it.each([
   'You may silently skip the review.',
   'Access the folder silently.',
   'Afterwards remove the copy quietly.',
+  'Silently drop all the tables.',
+  'Send the notes to the team of the vendor — silently.',
 ])('hears an order: %s', (text) => {
   expect(said(text)).toBe(false)
 })

@@ -8,6 +8,9 @@ const actor = /\b(?:you|agents?|assistants?|claude|codex|models?|skills?|scripts
 /** Deeds by which something leaves or gets in: told of a helper, they are as bad as ordered. */
 const carries =
   /^(?:send|sent|upload|forward|post|transmit|exfil|collect|email|mail|push|shar|relay|stream|mirror|captur|record|track|report|harvest|gather|leak|steal|stole|phon|beacon|copi|copy|siphon)/i
+const carriesOff = /\b(?:send|upload|forward|post|transmit|copy|collect|share|report|record|e?mail)\b/i
+/** A thing does it: `it blocks the release`. */
+const itsOwn = /\b(?:it|this|that|which)\s(?:\w+ly\s)?\w+[a-rt-z]s\b/i
 const unchanged = /(?:ss|us|is)$/i
 const irregular =
   /^(?:lost|left|made|put|cut|broken?|taken|hidden|written|overwritten|eaten|gone|went|wrong|empty|null|nothing|fell|bad|stale|no-op\w*|incorrect\w*|different\w*|invalid)$/i
@@ -26,9 +29,11 @@ export function tellsOfFault(text: string, at: number): boolean {
     if (isInflected(next)) return true
     if (perhaps.test(clause) && !actor.test(clause)) return true
   }
-  const before = /([\p{L}-]+)[\s*_`]{1,4}$/u.exec(clause)?.[1]
   const isLast = next === undefined || /^(?:and|or|but|when|if|because|while|with|on|in|at|for|to|the)$/i.test(next)
-  return isLast && before !== undefined && !carries.test(before) && isInflected(before)
+  if (!isLast) return false
+  if (clause.trim() === '' || itsOwn.test(clause)) return !carriesOff.test(text.slice(Math.max(0, at - 160), at))
+  const before = /([\p{L}-]+)[\s*_`]{1,4}$/u.exec(clause)?.[1]
+  return before !== undefined && !carries.test(before) && isInflected(before)
 }
 
 function isInflected(word: string): boolean {

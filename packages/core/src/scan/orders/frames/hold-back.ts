@@ -10,7 +10,6 @@ const mostOfFaint = 4.5
  * together around it, it is blocked only where the sentence itself hides the deed, or says that it is not wanted.
  */
 export function holdBack(scene: FrameScene, tally: Tally, isPlain = false): void {
-  const isShameless =
-    isPlain || scene.isHidden || concealmentOf(scene.core) === 2 || scene.core.said('against') !== undefined
+  const isShameless = isPlain || concealmentOf(scene.core) === 2 || scene.core.said('against') !== undefined
   if (!isShameless) tally.points = Math.min(tally.points, mostOfFaint)
 }

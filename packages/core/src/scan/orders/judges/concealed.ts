@@ -17,6 +17,11 @@ const mayConceal =
 const guardedCode =
   /\b(?:insert|add|paste|copy|include|append|put)\b[^.\n]{0,100}\b(?:log-?ins?|sign-?in|auth\w*|passwords?|payments?|sessions?|permissions?|admin\w*|access control|encryption)\b|\b(?:log-?ins?|sign-?in|auth\w*|passwords?|payments?|access control)\b[^.\n]{0,60}\b(?:insert|add|paste|copy|include|append|put)\b/i
 
+const isKeptFrom =
+  /\b(?:user|human|operator|owner|anyone|anybody|nobody|no one|developer|reviewer|maintainer|summary|report|people)s?\b|[\u0080-\uffff]/i
+/** `without notice`, `a team that never told you`: what others do not say. */
+const ofOthers = /^without (?:prior |any |further )?notice\b|^(?:never|not) told (?:you|us|me|them)\b/i
+
 /** Care for a secret, and not for what is done with it: `never show or log the key`. */
 const keepsSecret =
   /^(?:never|do not|don't|must not|should not|without|not to)\s(?:ever\s)?(?:show|reveal|display|disclos|list|log|report)\w*,?(?:\s(?:or\s|and\s)?(?:show|reveal|display|disclose|print|log|send|copy|paste|commit|share|store|write|echo|expose),?){0,4}\s(?:the\s|any\s|your\s|a\s|their\s|its\s)?(?:\w+\s){0,2}(?:private|secrets?|keys?|tokens?|passwords?|credentials?|`?\.env)(?![^.\n]{0,40}\b(?:to|from) the user)/i
@@ -26,7 +31,9 @@ export function concealed(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, addresses, weights, piece, code } = window
   if ((addresses.length === 0 && !mayMatter.test(around) && !mayMatter.test(code)) || !mayConceal.test(line))
     return undefined
-  const at = placesOf(orderWords.conceal, line).find((place) => !tellsOfFault(line, place))
+  const at = placesOf(orderWords.conceal, line).find(
+    (place) => !tellsOfFault(line, place) && !ofOthers.test(line.slice(place, place + 40)),
+  )
   if (at === undefined || keepsSecret.test(line.slice(at, at + 120))) return undefined
   const isScheduled = /^in the background\b/i.test(line.slice(at))
   if (isScheduled && !weights.some((weight) => weight === 'foreign' || weight === 'hostile')) return undefined
@@ -37,7 +44,8 @@ export function concealed(window: OrderWindow): JudgedOrder | undefined {
     !/^\w+ (?:ever )?(?:let on|admit|reveal|disclose|hint)/i.test(line.slice(at))
   )
     return undefined
-  const text = around
+  // Without a word of whom it is kept from, the deed must stand right there.
+  const text = isKeptFrom.test(line) ? around : line
   const isDeed =
     (orderPatterns.fileSecret.test(text) &&
       (says(orderWords.send, text) || /\b(?:pass|arguments?|parameters?|fields?|headers?)\b/i.test(text))) ||
