@@ -7,11 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { packageUser, skillText, type TemporaryTree } from '../packages/package-user.case.ts'
 import { hasProgram } from './has-program.case.ts'
 import { startServer, type StartedServer } from './start-server.case.ts'
+import { startTokenServer } from './token-server.case.ts'
 
 // Debian's registry and skopeo, neither of which knows Metier. `.ci/run` installs both.
 
 const run = promisify(execFile)
-const missing = ['docker-registry', 'skopeo'].filter((program) => !hasProgram(program))
+const missing = [
+  ...['docker-registry', 'skopeo'].filter((program) => !hasProgram(program)),
+  ...(hasProgram('openssl', 'version') ? [] : ['openssl']),
+]
 
 const inspect = async (reference: string, ...more: readonly string[]) =>
   (await run('skopeo', ['--insecure-policy', 'inspect', '--tls-verify=false', ...more, `docker://${reference}`])).stdout
@@ -127,6 +131,49 @@ describe.skipIf(missing.length > 0)(
         expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
       } finally {
         await locked.stop()
+      }
+    })
+
+    it('a registry that wants tokens believes those that are bought with the identity token that Docker keeps', async () => {
+      const named = { service: 'registry.test', issuer: 'tokens.test' }
+      const tokens = await startTokenServer({ ...named, certificate: tree.at('tokens.pem'), identityToken: 'of me' })
+      tree.write(
+        'tokens.yaml',
+        JSON.stringify({
+          version: 0.1,
+          storage: { filesystem: { rootdirectory: tree.at('for-tokens') } },
+          http: { addr: '127.0.0.1:0' },
+          auth: { token: { ...named, realm: tokens.realm, rootcertbundle: tree.at('tokens.pem') } },
+        }),
+      )
+      const guarded = await startServer({
+        program: 'docker-registry',
+        words: ['serve', tree.at('tokens.yaml')],
+        ready: /listening on (127\.0\.0\.1:\d+)/,
+      })
+      try {
+        const place = guarded.found[1] ?? ''
+        const input = { paths: ['../desk/pdf'], to: `oci:${place}/acme/pdf`, yes: true }
+        const logIn = (identitytoken: string) => {
+          const auths = { [place]: { auth: Buffer.from('me:').toString('base64'), identitytoken } }
+          tree.write('docker-tokens/config.json', JSON.stringify({ auths }))
+          return packageUser(tree, { environment: { DOCKER_CONFIG: tree.at('docker-tokens') } })
+        }
+        const denied = { code: 'fetch-failed', data: { status: 401 } }
+        await expect(packageUser(tree).run('publish', input)).rejects.toMatchObject(denied)
+        await expect(logIn('of another').run('publish', input)).rejects.toMatchObject(denied)
+        const user = logIn('of me')
+        await user.run('publish', input)
+        await user.run('add', { source: `oci:${place}/acme/pdf:1.0.0`, yes: true })
+        expect(digestOf('project/.agents/skills/pdf')).toBe(digestOf('desk/pdf'))
+        expect(tokens.asked).toContain('POST refresh_token repository:acme/pdf:pull,push')
+        expect(tokens.asked).toContain('POST refresh_token repository:acme/pdf:pull')
+        // Another client with the same file is let in as well, so the service is one as they know it.
+        const file = ['--authfile', tree.at('docker-tokens/config.json')]
+        expect(JSON.parse(await inspect(`${place}/acme/pdf:1.0.0`, '--raw', ...file))).toHaveProperty('layers')
+      } finally {
+        await guarded.stop()
+        tokens.stop()
       }
     })
 
