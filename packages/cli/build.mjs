@@ -72,9 +72,15 @@ function pluginsOf(always) {
 /** What a script becomes in the end. Its first line tells it from others, see bin/metier.js. */
 function finish(whole) {
   // Loading `node:url` shows in the time of a start, so a bundle that never asks for its own does without.
-  const text = whole.split('__metierUrl').length > 2 ? whole : whole.replace(command.banner.js, '')
+  const used = whole.split('__metierUrl').length > 2 ? whole : whole.replace(command.banner.js, '')
+  const text = used.replaceAll(/[^\0-\x7f]/g, escaped)
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return { digest, text: `//${digest}\n${text}` }
+}
+
+/** Expressions keep signs beyond ASCII whatever the charset is, and bin/metier.js reads each of their bytes as a sign. */
+function escaped(sign) {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 async function bundleCommand(name, entry) {
