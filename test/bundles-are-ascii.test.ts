@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const dist = join(import.meta.dirname, '..', 'packages', 'cli', 'dist')
+const first = ['acp', 'find', 'help', 'list', 'local', 'protocol', 'recall', 'server', 'thread']
+
+function textOf(name: string): string {
+  return readFileSync(join(dist, `${name}.cjs`), 'utf8')
+}
+
+/** The second parts of bundles, by the names that the first ones ask for. */
+const rests = ['list', 'server'].flatMap((name) => textOf(name).match(new RegExp(`${name}-rest-[0-9a-f]{16}`)) ?? [])
+
+// bin/metier.js reads each byte as a sign: an expression with a letter beyond ASCII would look for other letters there
+// than in the tests of the packages, and words of Japanese would be found by the library alone
+describe('the bundles of the command', () => {
+  it('are two that have a second part', () => expect(rests).toHaveLength(2))
+
+  it.each([...first, ...rests])('%s is ASCII, also inside of expressions', (name) => {
+    // oxlint-disable-next-line no-control-regex
+    expect(textOf(name).match(/.{0,20}[^\0-\x7f]+.{0,20}/gu) ?? []).toEqual([])
+  })
+})
