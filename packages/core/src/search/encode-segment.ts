@@ -8,6 +8,7 @@ import { sealSegment } from './seal-segment.ts'
 
 /** Terms of the dictionary that share an entry of its directory: one look-up reads so many, a thousand bytes at most. */
 const termsPerBucket = 24
+const fewRows = 1 << 14
 
 /** A document and what is known of the term in it, for each posting; postings of one term stand together. */
 interface Postings {
@@ -64,14 +65,14 @@ function invert({ terms, size, starts, termNumbers, facts }: ForwardRows): Posti
 
 /** The facts that are met most, for which one byte is enough; in an order that depends on them alone. */
 function chooseCodes(facts: Uint32Array): Uint32Array {
-  // Facts without a name fit a table; there are few others.
-  const counts = new Uint32Array(1 << 16)
-  const named = new Map<number, number>()
+  // Facts without a name fit a table; there are few others. Of a few rows there is less to count than in the table.
+  const counts = new Uint32Array(facts.length < fewRows ? 0 : 1 << 16)
+  const others = new Map<number, number>()
   for (const each of facts) {
-    if (each >>> 16 === 0) counts[each] = (counts[each] ?? 0) + 1
-    else named.set(each, (named.get(each) ?? 0) + 1)
+    if (each < counts.length) counts[each] = (counts[each] ?? 0) + 1
+    else others.set(each, (others.get(each) ?? 0) + 1)
   }
-  const met = [...named]
+  const met = [...others]
   for (let each = 0; each < counts.length; each += 1) {
     const count = counts[each] ?? 0
     if (count > 0) met.push([each, count])

@@ -170,27 +170,40 @@ export class SearchSegment {
   /** Everything, by document: for making another segment of it. */
   rows(): TermRows {
     const terms: string[] = []
-    const lists: Postings[] = []
-    const counts = new Uint32Array(this.size + 1)
+    const starts = new Uint32Array(this.size + 1)
+    // Term by term, one behind the other: an array for each of a thousand terms would take longer than to read them.
+    let [documents, numbers, unordered] = [new Uint32Array(1024), new Uint32Array(1024), new Uint32Array(1024)]
+    let total = 0
     this.#eachTerm((term, place) => {
-      const { documents, facts } = this.#postings(this.#decode(place))
-      terms.push(term)
-      lists.push({ documents: documents.slice(), facts: facts.slice() })
-      for (const document of documents) counts[document + 1] = (counts[document + 1] ?? 0) + 1
-    })
-    for (let at = 0; at < this.size; at += 1) counts[at + 1] = (counts[at + 1] ?? 0) + (counts[at] ?? 0)
-    const next = counts.slice()
-    const total = counts[this.size] ?? 0
-    const [termNumbers, facts] = [new Uint32Array(total), new Uint32Array(total)]
-    for (const [number, list] of lists.entries()) {
-      for (const [at, document] of list.documents.entries()) {
-        const place = next[document] ?? 0
-        next[document] = place + 1
-        termNumbers[place] = number
-        facts[place] = list.facts[at] ?? 0
+      const list = this.#postings(this.#decode(place))
+      const count = list.documents.length
+      if (total + count > documents.length) {
+        const length = 2 * (total + count)
+        documents = widened(documents, length)
+        numbers = widened(numbers, length)
+        unordered = widened(unordered, length)
       }
+      for (let at = 0; at < count; at += 1) {
+        const document = list.documents[at] ?? 0
+        starts[document + 1] = (starts[document + 1] ?? 0) + 1
+        documents[total + at] = document
+        numbers[total + at] = terms.length
+        unordered[total + at] = list.facts[at] ?? 0
+      }
+      total += count
+      terms.push(term)
+    })
+    for (let at = 0; at < this.size; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0)
+    const next = starts.slice()
+    const [termNumbers, facts] = [new Uint32Array(total), new Uint32Array(total)]
+    for (let row = 0; row < total; row += 1) {
+      const document = documents[row] ?? 0
+      const place = next[document] ?? 0
+      next[document] = place + 1
+      termNumbers[place] = numbers[row] ?? 0
+      facts[place] = unordered[row] ?? 0
     }
-    return { terms, size: this.size, starts: counts, termNumbers, facts }
+    return { terms, size: this.size, starts, termNumbers, facts }
   }
 
   /** Reads all of it, so that damage anywhere is known at once. */
@@ -342,6 +355,12 @@ export class SearchSegment {
     }
     this.#checked[block] = 1
   }
+}
+
+function widened(values: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const wide = new Uint32Array(length)
+  wide.set(values)
+  return wide
 }
 
 function isSame(left: Uint8Array, right: Uint8Array): boolean {
