@@ -47,7 +47,7 @@ export async function connectClient(
   serveStdio(
     () => {
       const server = createMcpServer({ catalog, version: '1.2.3', journal, settings, conversation: true, ...options })
-      announceChanges(server, options.catalog ?? catalog, journal)
+      announceChanges(server, { catalog: options.catalog ?? catalog, journal })
       return server
     },
     { transport: far },

@@ -8,8 +8,11 @@ import { LegacySessions } from './legacy-sessions.ts'
 
 export interface McpEndpointOptions {
   readonly catalog: CatalogService
-  /** Makes a server for one request or, with `connection`, for one long-lived connection. */
-  readonly createServer: (kind: 'request' | 'connection') => McpServerHandle
+  /**
+   * Makes a server for one request or, with `connection`, for one long-lived connection, which need not tell anything
+   * while `isHeard` says no.
+   */
+  readonly createServer: (kind: 'request' | 'connection', isHeard?: () => boolean) => McpServerHandle
   readonly onError: (error: Error) => void
 }
 
@@ -29,7 +32,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     onerror: options.onError,
     maxRequestBodySize: largestBody,
   })
-  const sessions = new LegacySessions({ createServer: () => options.createServer('connection') })
+  const sessions = new LegacySessions({ createServer: (isHeard) => options.createServer('connection', isHeard) })
   const stop = options.catalog.onChange((change) => {
     handler.notify.toolsChanged()
     handler.notify.promptsChanged()

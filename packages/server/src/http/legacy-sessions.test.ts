@@ -24,18 +24,23 @@ const initialize = {
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 }
 
+const listen = (id: string) =>
+  new Request('http://127.0.0.1/mcp', { headers: { accept: 'text/event-stream', 'mcp-session-id': id } })
+
 const settings = () => ({ projectRoot: '/project', execution: { firstArgument: 0 as const } })
 
 function create(limit: number) {
   const catalog = createFakeCatalog([{ name: 'a' }])
   const journal = createCollectingJournal()
   const closed = { times: 0 }
-  const createServer = () => {
+  const heard: (() => boolean)[] = []
+  const createServer = (isHeard: () => boolean) => {
+    heard.push(isHeard)
     const server = createMcpServer({ catalog, journal, version: '1', settings })
     onClose(server, () => (closed.times += 1))
     return server
   }
-  return { sessions: new LegacySessions({ limit, createServer }), closed }
+  return { sessions: new LegacySessions({ limit, createServer }), closed, heard }
 }
 
 async function open(sessions: LegacySessions): Promise<string> {
@@ -79,4 +84,19 @@ it('keeps nothing of a request that began no session', async () => {
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(sessions.size).toBe(0)
   expect(closed.times).toBe(1)
+})
+
+it('knows of each session whether somebody listens to it', async () => {
+  const { sessions, heard } = create(5)
+  const ids = [await open(sessions), await open(sessions)]
+  const isHeard = () => heard.map((each) => each())
+  expect(isHeard()).toEqual([false, false])
+  const stream = await sessions.serve(ids[1] ?? '', listen(ids[1] ?? ''))
+  expect(isHeard()).toEqual([false, true])
+  // One stream is what a session may have: the second is refused, and takes nothing from the first.
+  expect((await sessions.serve(ids[1] ?? '', listen(ids[1] ?? ''))).status).toBe(409)
+  expect(isHeard()).toEqual([false, true])
+  await stream.body?.cancel()
+  expect(isHeard()).toEqual([false, false])
+  await sessions.close()
 })

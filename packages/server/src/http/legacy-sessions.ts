@@ -2,9 +2,11 @@ import { WebStandardStreamableHTTPServerTransport, type AuthInfo } from '@modelc
 import type { McpServerHandle } from '../mcp/mcp-server-handle.ts'
 import { onClose } from '../mcp/on-close.ts'
 import { largestBody } from './largest-body.ts'
+import { tellOfEnd } from './tell-of-end.ts'
 
 export interface LegacySessionsOptions {
-  readonly createServer: () => McpServerHandle
+  /** `isHeard` says at any time whether what the server tells without being asked reaches anybody. */
+  readonly createServer: (isHeard: () => boolean) => McpServerHandle
   /** The session that was silent longest is closed when there are more; its client starts a new one. */
   readonly limit?: number
 }
@@ -15,6 +17,8 @@ export interface RequestOptions {
 }
 
 interface LegacySession {
+  /** Streams of it that a client holds open for what it is told. */
+  readonly streams: { open: number }
   readonly server: McpServerHandle
   readonly transport: WebStandardStreamableHTTPServerTransport
 }
@@ -35,12 +39,13 @@ export class LegacySessions {
 
   /** Answers `initialize` and remembers the session that it began. */
   async open(request: Request, options: RequestOptions = {}): Promise<Response> {
-    const server = this.#options.createServer()
+    const streams = { open: 0 }
+    const server = this.#options.createServer(() => streams.open > 0)
     const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => crypto.randomUUID(),
       maxRequestBodySize: largestBody,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { server, transport })
+        this.#sessions.set(id, { server, transport, streams })
       },
     })
     onClose(server, () => {
@@ -64,7 +69,8 @@ export class LegacySessions {
     }
     this.#sessions.delete(id)
     this.#sessions.set(id, session)
-    return session.transport.handleRequest(request, options)
+    const response = await session.transport.handleRequest(request, options)
+    return request.method === 'GET' && response.ok ? follow(session, response) : response
   }
 
   async close(): Promise<void> {
@@ -76,4 +82,12 @@ export class LegacySessions {
     const oldest = this.#sessions.values().next().value
     if (this.#sessions.size > (this.#options.limit ?? 256) && oldest !== undefined) await oldest.server.close()
   }
+}
+
+/** Clients that are gone seldom end their session: it stays, and telling it of each change would cost as if they heard. */
+function follow({ streams }: LegacySession, response: Response): Response {
+  streams.open += 1
+  return tellOfEnd(response, () => {
+    streams.open -= 1
+  })
 }

@@ -25,13 +25,13 @@ export interface ServingOptions {
 
 /**
  * A factory of servers over one catalogue. A server for a `connection` remembers what it sent (one connection is taken
- * for one conversation) and announces changes; one for a single `request` can do neither.
+ * for one conversation) and announces changes, as long as it is heard; one for a single `request` can do neither.
  */
 export function connectionServers(
   context: OperationContext,
   catalog: CatalogService,
   options: ServingOptions,
-): (kind: 'request' | 'connection') => McpServerHandle {
+): (kind: 'request' | 'connection', isHeard?: () => boolean) => McpServerHandle {
   const { version = serverVersion, ...serving } = options
   const { preset, toolNameSeparator: separator } = context.configuration
   // Many a conversation never searches, so that search is made when it is first asked for.
@@ -41,7 +41,7 @@ export function connectionServers(
   }
   const extensions = [skillsExtension(context.fileSystem), ...(options.extensions ?? [])]
   const pending: McpScope['pending'] = new PendingCalls()
-  return (kind) => {
+  return (kind, isHeard) => {
     const server = createMcpServer({
       ...serving,
       extensions,
@@ -67,7 +67,8 @@ export function connectionServers(
       execute: skillExecution(context),
       conversation: kind === 'connection',
     })
-    if (kind === 'connection') announceChanges(server, catalog, context.journal)
+    if (kind === 'connection')
+      announceChanges(server, { catalog, journal: context.journal, ...(isHeard && { isHeard }) })
     return server
   }
 }
