@@ -9,7 +9,7 @@ import { transformSync } from 'esbuild'
 import { packedWeights } from '../packages/core/dist/scan/orders/model/packed-weights.js'
 import { WordVectors } from '../packages/core/dist/search/word-vectors.js'
 import { corpusExamples, ownExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
-import { learn, scoreUnseen } from './train-orders/learn.mjs'
+import { bagScore, learn, scoreUnseen } from './train-orders/learn.mjs'
 import { byFamily, byHand } from './train-orders/parts-of.mjs'
 import { scoreOf } from './train-orders/regression.mjs'
 import { RowTable } from './train-orders/rows.mjs'
@@ -23,7 +23,9 @@ if (directory === undefined) {
 
 const root = new URL('../', import.meta.url)
 /** Later tables are for measuring, and are not looked at. */
-const tables = new Set('code prose second third fourth fifth sixth seventh eighth ninth tenth'.split(' '))
+const tables = new Set(
+  'code prose second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth fourteenth'.split(' '),
+)
 const steps = 42
 
 const { scanCases } = await readCases()
@@ -31,17 +33,13 @@ const cases = (kind) => scanCases(kind).filter(([table]) => tables.has(table))
 const table = new RowTable(WordVectors.of(readFileSync(new URL('packages/embeddings/words.bin', root))))
 const bags = [
   ...writtenExamples(table, new URL('fixtures/scan/orders/', root)),
-  ...tableExamples(table, 'malicious', cases('malicious')),
+  ...tableExamples(table, 'malicious', cases('malicious'), cases('benign')),
   ...tableExamples(table, 'benign', cases('benign')),
   ...ownExamples(table, ownSkills()),
   ...corpusExamples(table, directory),
 ]
 const data = table.data()
 const unseen = scoreUnseen(bags, data, byFamily)
-const thresholds = thresholdsOf(bags, unseen)
-report('families not trained on', unseen)
-report('hands not trained on', scoreUnseen(bags, data, byHand))
-
 const model = learn(bags, data, () => true)
 const weights = table.withoutMeanings(model)
 const largest = weights
@@ -52,7 +50,10 @@ const scale = largest / steps
 const text = packedWeights.pack(weights, scale)
 const rounded = packedWeights.unpack(text)
 const shippedModel = shippedWeights()
-const shipped = bags.map((bag) => Math.max(...bag.rows.map((row) => scoreOf(shippedModel, data, row))))
+const shipped = bags.map((bag) => bagScore(shippedModel, data, bag))
+const thresholds = thresholdsOf(bags, unseen, shipped)
+report('families not trained on', unseen)
+report('hands not trained on', scoreUnseen(bags, data, byHand))
 const glance = leastGlance()
 const closerLook = leastCloserLook()
 report('trained, as shipped', shipped)
@@ -78,7 +79,9 @@ function leastCloserLook() {
 function lowest(share, look) {
   const looks = bags
     .filter(({ isAttack, source }) => isAttack && source !== 'corpus')
-    .flatMap(({ rows }) => rows.filter((row) => scoreOf(shippedModel, data, row) >= thresholds.warn - 0.5).map(look))
+    .flatMap(({ judged }) =>
+      judged.filter((row) => scoreOf(shippedModel, data, row) >= thresholds.warn - 0.5).map(look),
+    )
   return Math.floor((looks.toSorted((left, right) => left - right)[Math.floor(looks.length * share)] ?? 0) * 100) / 100
 }
 
@@ -114,7 +117,7 @@ function fileOf() {
 function report(title, scores) {
   const groups = {
     ...Object.fromEntries(
-      ['1', '2', '3', '4'].flatMap((hand) => [
+      ['1', '2', '3', '4', '5'].flatMap((hand) => [
         [`written attacks, hand ${hand}`, (bag) => bag.hand === hand && bag.isAttack],
         [`written look-alikes, hand ${hand}`, (bag) => bag.hand === hand && !bag.isAttack],
       ]),

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { buildSkillView } from '../../packages/core/dist/scan/build-skill-view.js'
 import { readScanFile } from '../../packages/core/dist/scan/read-scan-file.js'
 import { judgeByRules } from '../../packages/core/dist/scan/orders/judge-by-rules.js'
+import { isJudged } from '../../packages/core/dist/scan/orders/model/is-judged.js'
 import { saidSentences } from '../../packages/core/dist/scan/orders/model/said-sentences.js'
 import { windowsOf } from '../../packages/core/dist/scan/orders/windows-of.js'
 
@@ -13,20 +14,31 @@ const mostBytes = 1024 * 1024
 /** What stands around a paragraph that was written to be learned from. */
 const frame = new Set(['name: helper', 'description: Helps.', '# Helper'])
 
-/** A skill's bag: which rows of the table are its paragraphs. `isWanted` chooses among them. */
+/**
+ * A skill's bag: which rows of the table are its paragraphs, and which of those are `judged`, as titles are not. `isWanted`
+ * chooses among them.
+ */
 function bagOf(table, { name, files }, isWanted = () => true) {
-  const read = files.map(({ path, bytes }) => readScanFile({ path, bytes }))
-  const view = buildSkillView({ name, files: read, paths: files.map(({ path }) => path) })
+  const view = viewOf({ name, files })
   const rows = []
+  const judged = []
   const seen = new Set()
   for (const window of windowsOf(view)) {
     const key = `${window.line} ${window.before.slice(-200)}`
     if (window.piece.isExample || seen.has(key)) continue
     seen.add(key)
     const said = saidSentences(window)
-    if (said.length > 0 && isWanted(view, window)) rows.push(table.add(window, said))
+    if (said.length === 0 || !isWanted(view, window)) continue
+    const row = table.add(window, said)
+    rows.push(row)
+    if (isJudged(said)) judged.push(row)
   }
-  return { name, isAboutSecurity: view.isAboutSecurity, rows }
+  return { name, isAboutSecurity: view.isAboutSecurity, rows, judged }
+}
+
+function viewOf({ name, files }) {
+  const read = files.map(({ path, bytes }) => readScanFile({ path, bytes }))
+  return buildSkillView({ name, files: read, paths: files.map(({ path }) => path) })
 }
 
 /** Paragraphs written to be learned from, in all files of a folder. Whose hand they are of stands at their head. */
@@ -56,8 +68,12 @@ function paragraphsOf(table, lines) {
   return bags
 }
 
-/** Whole skills out of the tables; of attacks only those that have nothing but pages. */
-export function tableExamples(table, kind, tables) {
+/**
+ * Whole skills out of the tables; of attacks only those that have nothing but pages, and of these the paragraphs that stand on
+ * no honest page of the same table: many of them are one line in such a page.
+ */
+export function tableExamples(table, kind, tables, honestTables = []) {
+  const honest = new Map(honestTables.map(([group, cases]) => [group, paragraphsIn(cases)]))
   return tables.flatMap(([group, cases]) =>
     cases.flatMap(({ name, files }) => {
       const paths = Object.keys(files)
@@ -67,10 +83,22 @@ export function tableExamples(table, kind, tables) {
         (paths.some((path) => !/\.(?:md|txt)$/i.test(path)) || /```/.test(Object.values(files).join('\n')))
       )
         return []
-      const bag = bagOf(table, { name, files: paths.map((path) => ({ path, bytes: encoder.encode(files[path]) })) })
+      const known = honest.get(group) ?? new Set()
+      const bag = bagOf(table, skillOf(name, files), (_, { line }) => !known.has(line.trim()))
       return [{ ...bag, source: 'table', group, isAttack }]
     }),
   )
+}
+
+function skillOf(name, files) {
+  return { name, files: Object.entries(files).map(([path, text]) => ({ path, bytes: encoder.encode(text) })) }
+}
+
+function paragraphsIn(cases) {
+  const lines = new Set()
+  for (const { name, files } of cases)
+    for (const { line } of windowsOf(viewOf(skillOf(name, files)))) lines.add(line.trim())
+  return lines
 }
 
 /** Skills that are published with this project: no model learns from them, they are only judged. */

@@ -63,15 +63,20 @@ function chosenRows(bags, { data, model, isUsed }) {
   return chosen
 }
 
-/** The score of each bag by models that saw nothing of its part; `-Infinity` for one without paragraphs. */
+/** The score of each bag by models that saw nothing of its part; `-Infinity` for one of which no paragraph is judged. */
 export function scoreUnseen(bags, data, partOf) {
   const parts = bags.map(partOf)
   const scores = bags.map(() => -Infinity)
   for (const part of new Set(parts)) {
     const model = learn(bags, data, (number) => parts[number] !== part)
     for (const [number, bag] of bags.entries()) {
-      if (parts[number] === part) scores[number] = Math.max(...bag.rows.map((row) => scoreOf(model, data, row)))
+      if (parts[number] === part) scores[number] = bagScore(model, data, bag)
     }
   }
   return scores
+}
+
+/** The score of the paragraph that is most like an order, among those that are judged. */
+export function bagScore(model, data, { judged }) {
+  return Math.max(...judged.map((row) => scoreOf(model, data, row)))
 }

@@ -1,6 +1,8 @@
 // How the examples are cut for judging what a model has not seen: a table, and a cluster of skills that are alike, are never in two.
 
 const parts = 4
+/** Those who wrote examples. */
+const hands = 5
 
 /** A family of attacks lies in one part, and so does each language but English. */
 export function byFamily({ source, group }) {
@@ -10,7 +12,7 @@ export function byFamily({ source, group }) {
 
 /** All that one hand wrote lies in one part. */
 export function byHand(bag) {
-  return bag.source === 'written' ? Number(bag.hand) % parts : byFamily(bag)
+  return bag.source === 'written' ? Number(bag.hand) % hands : byFamily(bag)
 }
 
 function partOf(text) {

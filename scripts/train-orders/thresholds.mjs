@@ -1,21 +1,21 @@
-// Where a score blocks and where it warns, chosen on scores of bags that the models had not seen.
+// Where a score blocks and where it warns, chosen on scores of bags that the models had not seen; skills of our own no model
+// learns from.
 
 /** Shares of honest bags that may come to a threshold. */
-const shares = { blocked: { ordinary: 0.006, alike: 0.02, security: 0.02 }, warned: { ordinary: 0.025, alike: 0.06 } }
+const shares = { blocked: { ordinary: 0.01, alike: 0.02, security: 0.02 }, warned: { ordinary: 0.03, alike: 0.06 } }
+/** What a block takes beyond that, since pages of strangers differ more than those at hand. */
+const margin = 0.1
 
-export function thresholdsOf(bags, scores) {
+export function thresholdsOf(bags, scores, shippedScores) {
+  const own = bags
+    .flatMap(({ kind }, number) => (kind === 'own' ? [shippedScores[number]] : []))
+    .toSorted((a, b) => b - a)
   const of = (wanted) => bags.flatMap((bag, number) => (wanted(bag) ? [scores[number]] : [])).toSorted((a, b) => b - a)
   const ordinary = of(({ kind }) => kind === 'ordinary' || kind === 'official')
-  const official = of(({ kind }) => kind === 'official')
-  const own = of(({ kind }) => kind === 'own')
   const security = of(({ kind }) => kind === 'security')
   const alike = of(({ source, isAttack }) => source !== 'corpus' && source !== 'own' && !isAttack)
-  const block = Math.max(
-    above(ordinary, shares.blocked.ordinary),
-    above(official, 0),
-    above(own, 0),
-    above(alike, shares.blocked.alike),
-  )
+  const reached = Math.max(above(ordinary, shares.blocked.ordinary), above(own, 0), above(alike, shares.blocked.alike))
+  const block = Math.round((reached + margin) * 10) / 10
   const warn = Math.max(above(own, 0), above(ordinary, shares.warned.ordinary), above(alike, shares.warned.alike))
   return {
     block,

@@ -16,6 +16,9 @@ const setUp =
 /** A list of what is not sent: `never arguments, paths or environment variables`. */
 const spared =
   /\b(?:never|no|not|without)\s(?:[\w-]{1,30}(?:,|\sor|\sand)\s){1,6}[\w-]{1,30}(?:\s(?:or\s)?[\w-]{1,30}){0,3}/gi
+/** By what a request is let in: `with the token from VAT_TOKEN` is no thing that is sent. */
+const means = /\bwith (?:the|your|its) (?:api |access )?(?:token|key) (?:from|in) `?[A-Z][A-Z_]{2,40}\b`?/g
+
 /** An address with a place in it for what is to be given away. */
 const template =
   /https?:\/\/[^\s)"'`]{0,200}[?&/=][^\s)"'`<{[]{0,60}[<{[][^>}\]\n]{0,120}\b(?:conversation|secrets|passwords?|chat history|user'?s? (?:messages?|data|input|\w{0,20}_?(?:tokens?|keys?|secrets?)))\b|\b(?:nslookup|dig|ping|host)\s[^\n`]{0,20}<[^>\n]{0,120}\b(?:secrets?|keys?|tokens?|passwords?|hex)\b/i
@@ -59,7 +62,8 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     /\b(?:bundle|it|them|this|results?|list|archive|collection|text)\b/i.test(line) &&
     (nobodysBusiness.test(around) || orderPatterns.fileSecret.test(around))
   const isStrong = nobodysBusiness.test(line) || isGathered
-  const hasSecret = isGathered || says(orderWords.secret, line.replace(spared, ' '))
+  const hasSecret =
+    isGathered || says(orderWords.secret, (isQuiet ? line : line.replace(means, ' ')).replace(spared, ' '))
   if (isVendors(window)) return undefined
   if (hasSecret && (isOutside || (isStrong && weights.includes('own')))) {
     // Getting a key, or giving it to the service it is for, is what every client of a service explains.

@@ -2,11 +2,11 @@ import { tokenize } from '../../../search/tokenize.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { featureColumn } from './feature-column.ts'
 import { glanceOf } from './glance-of.ts'
+import { isJudged } from './is-judged.ts'
 import { orderFeatures, type OrderFeatures } from './order-features.ts'
 import { orderModel } from './order-model.ts'
 import { packedWeights } from './packed-weights.ts'
 import { saidSentences, type ModelWindow, type SaidSentence } from './said-sentences.ts'
-import { sentenceWords } from './sentence-words.ts'
 import { wordFeatures } from './word-features.ts'
 
 export interface ParagraphScore {
@@ -19,8 +19,6 @@ export interface ParagraphScore {
 }
 
 const mostReasons = 3
-/** An order takes this many words; a title in a language of which there is little to learn from does not say what it is like. */
-const leastWords = 6
 let weights: Int8Array | undefined
 const known = new Map<string, number>()
 const mostKnown = 50_000
@@ -29,8 +27,7 @@ const mostKnown = 50_000
 export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined {
   const said = saidSentences(window)
   const sentences = said.map(({ sentence }) => sentence)
-  const count = sentences.reduce((sum, sentence) => sum + sentenceWords(sentence).length, 0)
-  if (count < leastWords || glance(sentences) < orderModel.glance) return undefined
+  if (!isJudged(said) || glance(sentences) < orderModel.glance) return undefined
   // What the frames see in a sentence takes most of the time; of honest paragraphs one in ten is asked for it.
   if (sumOf(wordFeatures({ own: sentences, outside: [] })) < orderModel.closerLook) return undefined
   const features = orderFeatures(window, said)
