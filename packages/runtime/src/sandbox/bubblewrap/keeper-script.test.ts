@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keeperScript, systemFilesPrefix } from './keeper-script.ts'
 
-const owner = `metier-sandbox-1-${process.pid}-1`
+/** Of each test another: the keeper of one still looks for its own while the next runs. */
+let owner = ''
+let owners = 0
 let place = ''
 let bubblewrap = ''
 let started: ChildProcess[] = []
@@ -14,6 +16,9 @@ beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'metier-keeper-'))
   bubblewrap = join(place, 'bwrap')
   if (process.platform === 'linux') copyFileSync('/bin/sleep', bubblewrap)
+})
+beforeEach(() => {
+  owner = `metier-sandbox-1-${process.pid}-${++owners}`
 })
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL')
