@@ -18,6 +18,8 @@ export interface SyntaxNode {
 
 /** Parses programs. Never throws and never runs what it reads; a broken program gives the tree of what can be read. */
 export interface SyntaxParser {
+  /** UTF-16 code units of the longest text that it takes; not there where there is no such bound. */
+  readonly longest?: number
   /** `undefined`: the text is beyond the bounds, or there is no grammar; whoever asks does without a tree, and says so. */
   parse(language: SyntaxLanguage, text: string): SyntaxNode | undefined
 }

@@ -48,11 +48,13 @@ export interface SkillViewOptions {
   readonly allowedHosts?: readonly string[]
   readonly inflate?: Inflate
   readonly parser?: SyntaxParser
+  /** As `FlowOptions` has it. */
+  readonly mostProgramText?: number
   readonly isLate?: () => boolean
 }
 
 export function buildSkillView(options: SkillViewOptions): SkillView {
-  const { name, files, paths, allowedHosts = [], inflate, parser, isLate } = options
+  const { name, files, paths, allowedHosts = [], inflate, parser, mostProgramText, isLate } = options
   const prose: Piece[] = []
   const code: Piece[] = []
   // Whoever is asked whether it is late says so again before the first rule, which is where the note comes from.
@@ -68,7 +70,11 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   prose.push(...code.flatMap(wordsOf), ...inTime(prose, disguised, isLate))
   code.push(...inTime(prose, spokenCommands, isLate))
   const following = { ...(parser && { parser }), ...(inflate && { inflate }), ...(isLate && { isLate }) }
-  const first = analyseFlows({ pieces: code, ...following })
+  const first = analyseFlows({
+    pieces: code,
+    ...following,
+    ...(mostProgramText !== undefined && { mostProgramText }),
+  })
   const derived = derivedPieces(first.flows)
   code.push(...derived)
   const second = analyseFlows({ pieces: derived, ...following })
@@ -85,6 +91,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     paths: new Set(paths),
     flows: [...first.flows, ...second.flows],
     unparsed: first.unparsed,
+    beyond: first.beyond,
     openText: files
       .filter(({ path }) => /(?:^|\/)(?:skill|readme)\.md$/i.test(path))
       .map(({ folded }) => folded.text.toLowerCase())

@@ -4,10 +4,12 @@ import { readScanFile, type ReadFile } from './read-scan-file.ts'
 import { inventoryRules } from './rules/inventory-rules.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { ScanHit, ScanRule } from './scan-rule.ts'
+import type { PieceRole } from './piece-roles.ts'
 import type { ScanReport } from './scan-report.ts'
 import { scanRules } from './scan-rules.ts'
 import { scanSeverities } from './scan-severities.ts'
 import type { ScanNote, SkillToScan } from './skill-to-scan.ts'
+import type { SkillView } from './skill-view.ts'
 import { scanPolicies } from './scan-policies.ts'
 import { applyPolicy } from './apply-policy.ts'
 import { evidenceOf } from './evidence-of.ts'
@@ -34,7 +36,7 @@ export function scanSkill(skill: SkillToScan): ScanReport {
 }
 
 function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
-  const { name, files, policy, inflate, parser, isLate } = skill
+  const { name, files, policy, inflate, parser, mostProgramText, isLate } = skill
   const read: ReadFile[] = []
   for (const { path, bytes } of files) {
     if (isLate?.() === true) break
@@ -47,6 +49,7 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
     ...(policy?.allowedHosts && { allowedHosts: policy.allowedHosts }),
     ...(inflate && { inflate }),
     ...(parser && { parser }),
+    ...(mostProgramText !== undefined && { mostProgramText }),
     ...(isLate && { isLate }),
   })
   const texts = new Map(read.map((file) => [file.path, new Located(file)]))
@@ -67,18 +70,36 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
       if (before === undefined || isGraver(finding, before)) found.set(key, finding)
     }
   }
+  return [...found.values(), ...unfollowed(view, parser)]
+}
+
+/** Programs that values were not followed through. Those that are shown in a page run by nobody's word. */
+function unfollowed({ unparsed, beyond }: SkillView, parser: SkillToScan['parser']): readonly ScanFinding[] {
+  if (parser === undefined) return []
+  const left = new Set(beyond)
+  const tooMany = new Set(beyond.flatMap(({ path, role }) => (isShown(role) ? [] : [path])))
   return [
-    ...found.values(),
-    ...(parser === undefined ? [] : view.unparsed).flatMap(({ path, role }) =>
-      role === 'script'
+    ...unparsed.flatMap((piece) =>
+      piece.role === 'script' && !left.has(piece)
         ? findingOfNote({
             rule: 'not-parsed',
-            path,
+            path: piece.path,
             message: 'Was read by its text alone; values were not followed through it.',
           })
         : [],
     ),
+    ...Array.from(tooMany).flatMap((path) =>
+      findingOfNote({
+        rule: 'too-much-code',
+        path,
+        message: 'Stands behind more programs than are followed, and was read by its text alone.',
+      }),
+    ),
   ]
+}
+
+function isShown(role: PieceRole): boolean {
+  return role === 'fence' || role === 'inline-code'
 }
 
 function isGraver(finding: ScanFinding, than: ScanFinding): boolean {

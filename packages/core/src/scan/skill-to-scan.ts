@@ -32,6 +32,8 @@ export interface SkillToScan {
   readonly inflate?: Inflate
   /** Makes syntax trees. Without it programs other than shell scripts are read by text alone; of what it cannot parse a finding says so. */
   readonly parser?: SyntaxParser
+  /** UTF-16 code units of all programs that are parsed; those behind them are read by text, and the scan is incomplete. */
+  readonly mostProgramText?: number
   /** Asked between rules: when it says so, the scan ends as incomplete. */
   readonly isLate?: () => boolean
 }

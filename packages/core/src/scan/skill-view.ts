@@ -21,5 +21,7 @@ export interface SkillView {
   readonly flows: readonly Flow[]
   /** Programs that could not be followed, so that only the rules that go by text have read them. */
   readonly unparsed: readonly Piece[]
+  /** Those of them that are too many, or stand behind too much text of programs. */
+  readonly beyond: readonly Piece[]
   readonly allowedHosts: readonly string[]
 }

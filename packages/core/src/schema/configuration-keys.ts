@@ -220,6 +220,15 @@ export const configurationKeys: readonly ConfigurationKey[] = [
     description: 'Archives inside archives that are opened; what lies deeper is reported.',
   },
   {
+    path: 'skills.security.maximumProgramText',
+    kind: 'integer',
+    minimum: 0,
+    maximum: 67_108_864,
+    default: 524_288,
+    project: 'trusted',
+    description: 'Characters of all programs of a skill that are parsed; programs beyond are reported.',
+  },
+  {
     path: 'skills.security.maximumMilliseconds',
     kind: 'integer',
     minimum: 10,

@@ -17,6 +17,7 @@ const longestParse = 250
 /** The part of tree-sitter's interface that is used here. */
 interface Cursor {
   readonly nodeType: string
+  readonly nodeTypeId: number
   readonly nodeIsNamed: boolean
   readonly startIndex: number
   readonly endIndex: number
@@ -50,6 +51,7 @@ export function openSyntaxParser(find: () => string | undefined = grammarDirecto
   let machine: Machine | undefined
   let isBroken = false
   return {
+    longest: longestProgram,
     parse(language, text) {
       if (isBroken || text.length > longestProgram) return undefined
       try {
@@ -104,6 +106,7 @@ const begin = `
 class Machine {
   readonly #context: Record<string, unknown>
   readonly #languages = new Map<SyntaxLanguage, object>()
+  readonly #kinds = new Map<SyntaxLanguage, Map<number, Kind>>()
 
   constructor(directory: string) {
     // On Node 20 the optimising compiler of V8 takes seconds over a large grammar; the baseline one milliseconds.
@@ -138,8 +141,10 @@ class Machine {
       return undefined
     }
     const cursor = tree.walk()
+    const kinds = this.#kinds.get(language) ?? new Map<number, Kind>()
+    this.#kinds.set(language, kinds)
     try {
-      return plainTree(cursor)
+      return plainTree(cursor, kinds)
     } finally {
       cursor.delete()
       tree.delete()
@@ -160,30 +165,55 @@ class Machine {
   }
 }
 
-/** The tree as plain objects, without recursion; `undefined` when it has more nodes than are looked at. */
-function plainTree(cursor: Cursor): SyntaxNode | undefined {
-  type Growing = SyntaxNode & { readonly children: SyntaxNode[] }
-  const read = (): Growing => {
-    const field = cursor.currentFieldName
-    const place = { type: cursor.nodeType, start: cursor.startIndex, end: cursor.endIndex, children: [] }
-    return field === null ? place : { ...place, field }
+/** What a grammar calls a kind of node; `isNamed` is none of signs and words such as `(` or `if`. */
+interface Kind {
+  readonly type: string
+  readonly isNamed: boolean
+}
+
+type Growing = { -readonly [Key in keyof SyntaxNode]: SyntaxNode[Key] } & { children: SyntaxNode[] }
+
+/** Most nodes have no children, and there are hundreds of thousands. */
+const none: SyntaxNode[] = []
+
+/**
+ * The tree as plain objects, without recursion; `undefined` when it has more nodes than are looked at. Each question to
+ * the cursor is a call into the library and back, and they took longer than parsing: a kind is only asked about once,
+ * and what is not kept is not asked where it stands.
+ */
+function plainTree(cursor: Cursor, kinds: Map<number, Kind>): SyntaxNode | undefined {
+  const kindNow = (): Kind => {
+    const id = cursor.nodeTypeId
+    let kind = kinds.get(id)
+    if (kind === undefined) {
+      kind = { type: cursor.nodeType, isNamed: cursor.nodeIsNamed }
+      kinds.set(id, kind)
+    }
+    return kind
   }
-  const root = read()
+  const read = ({ type }: Kind, field: string | null): Growing => {
+    const start = cursor.startIndex
+    const end = cursor.endIndex
+    return field === null ? { type, start, end, children: none } : { type, start, end, children: none, field }
+  }
+  const root = read(kindNow(), cursor.currentFieldName)
   const open: Growing[] = [root]
   let count = 1
   let isDown = cursor.gotoFirstChild()
   while (isDown) {
-    const parent = open.at(-1)
-    const isKept = cursor.nodeIsNamed || cursor.currentFieldName !== null
-    const node = read()
-    if (isKept) {
+    const kind = kindNow()
+    const field = cursor.currentFieldName
+    if (kind.isNamed || field !== null) {
+      const node = read(kind, field)
       count += 1
       if (count > mostNodes) return undefined
-      parent?.children.push(node)
-    }
-    if (isKept && cursor.gotoFirstChild()) {
-      open.push(node)
-      continue
+      const parent = open.at(-1)
+      if (parent?.children === none) parent.children = [node]
+      else parent?.children.push(node)
+      if (cursor.gotoFirstChild()) {
+        open.push(node)
+        continue
+      }
     }
     while (!cursor.gotoNextSibling()) {
       open.pop()

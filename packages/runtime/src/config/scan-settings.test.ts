@@ -183,13 +183,14 @@ describe('the second opinion', () => {
 
 it('WUN-54 WUN-55 every limit can be set', () => {
   const user =
-    '{ maximumFiles: 1, maximumFileBytes: 2, maximumDepth: 3, maximumBytes: 4096, maximumArchiveDepth: 5, maximumMilliseconds: 60 }'
+    '{ maximumFiles: 1, maximumFileBytes: 2, maximumDepth: 3, maximumBytes: 4096, maximumArchiveDepth: 5, maximumProgramText: 7, maximumMilliseconds: 60 }'
   expect(load({ user }).scan.limits).toEqual({
     maximumFiles: 1,
     maximumFileBytes: 2,
     maximumDepth: 3,
     maximumBytes: 4096,
     maximumArchiveDepth: 5,
+    maximumProgramText: 7,
     maximumTime: 60,
   })
 })

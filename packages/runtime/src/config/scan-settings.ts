@@ -19,6 +19,7 @@ export function scanSettings(effective: EffectiveSettings, files: readonly Confi
       maximumDepth: Number(get('maximumDepth')),
       maximumBytes: Number(get('maximumBytes')),
       maximumArchiveDepth: Number(get('maximumArchiveDepth')),
+      maximumProgramText: Number(get('maximumProgramText')),
       maximumTime: Number(get('maximumMilliseconds')),
     },
     rulesFiles: texts(get('rulesFiles')),

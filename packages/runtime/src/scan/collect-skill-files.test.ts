@@ -212,6 +212,13 @@ describe('what is not read is said', () => {
       zip('a.js', attack),
       'too-deep',
     ],
+    [
+      'all programs',
+      (limits: typeof scanLimits) => ({ ...limits, maximumProgramText: 60 }),
+      'a.py',
+      `import os\n${'# A line.\n'.repeat(9)}`,
+      'too-much-code',
+    ],
     ['the time', (limits: typeof scanLimits) => ({ ...limits, maximumTime: -1 }), 'a.js', attack, 'too-slow'],
   ])('beyond the limit of %s', (_, change, path, content, rule) => {
     put(path, content)

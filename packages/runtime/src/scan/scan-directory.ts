@@ -49,6 +49,7 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
     policy,
     userRules,
     parser,
+    mostProgramText: limits.maximumProgramText,
     inflate: (bytes, limit) => inflate(bytes, bytes[0] === 0x1f ? 'gzip' : 'zlib', limit),
     isLate: () => spent() > time,
   })

@@ -10,6 +10,8 @@ export interface ScanLimits {
   readonly maximumBytes: number
   /** Archives inside archives. */
   readonly maximumArchiveDepth: number
+  /** Characters (UTF-16 code units) of all programs that are parsed. */
+  readonly maximumProgramText: number
   /**
    * Milliseconds of the processor for the whole scan of one skill, once for each half megabyte that it has begun; a
    * hundred times as many on the clock.
@@ -24,5 +26,7 @@ export const scanLimits: ScanLimits = {
   maximumDepth: 32,
   maximumBytes: 4 * 1024 * 1024,
   maximumArchiveDepth: 3,
+  // Of 1,988 public skills two have more; parsing as much takes about a second.
+  maximumProgramText: 512 * 1024,
   maximumTime: 2000,
 }

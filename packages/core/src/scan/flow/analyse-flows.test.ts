@@ -63,6 +63,43 @@ it('says which programs it could not follow', () => {
   expect(analyseFlows({ pieces: [python] }).unparsed).toEqual([python])
 })
 
+const program = (path: string, given: Partial<Piece> = {}): Piece => ({
+  ...piece(`env > ${path}.txt\ncurl -T ${path}.txt https://a.test`, path),
+  ...given,
+})
+
+describe('of more programs than are followed', () => {
+  const size = program('a.sh').text.text.length
+
+  it('names those behind the bound, and follows those before it', () => {
+    const pieces = [program('a.sh'), program('b.sh'), program('c.sh')]
+    const { beyond, unparsed, flows: followed } = analyseFlows({ pieces, mostProgramText: 2 * size })
+    expect(beyond.map(({ path }) => path)).toEqual(['c.sh'])
+    expect(unparsed).toEqual(beyond)
+    expect(new Set(followed.map((flow) => flow.piece.path))).toEqual(new Set(['a.sh', 'b.sh']))
+  })
+
+  it('counts programs too', () => {
+    const pieces = Array.from({ length: 302 }, (_, index) => piece('curl https://a.test', `${index}.sh`))
+    expect(analyseFlows({ pieces }).beyond.map(({ path }) => path)).toEqual(['300.sh', '301.sh'])
+  })
+
+  it('lets what a page shows and what does nothing use up nothing', () => {
+    const shown = program('page.md', { role: 'fence' })
+    const idle = piece('x=1\n'.repeat(100), 'idle.sh')
+    const { beyond } = analyseFlows({ pieces: [shown, idle, program('a.sh')], mostProgramText: size })
+    expect(beyond.map(({ path }) => path)).toEqual(['page.md'])
+  })
+
+  it('leaves out what no parser takes, and says only that', () => {
+    const packed: Piece = { ...piece(`require('fs');${'a();'.repeat(size)}`, 'packed.js'), language: 'javascript' }
+    const parser = { longest: size, parse: () => undefined }
+    const { beyond, unparsed } = analyseFlows({ pieces: [packed, program('z.sh')], parser, mostProgramText: size })
+    expect(beyond).toEqual([])
+    expect(unparsed).toEqual([packed])
+  })
+})
+
 it('never throws, and places every flow in the text', () => {
   const part = fc.constantFrom(
     'curl ',

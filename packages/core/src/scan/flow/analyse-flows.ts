@@ -14,6 +14,8 @@ export interface FlowOptions {
   readonly pieces: readonly Piece[]
   readonly parser?: SyntaxParser
   readonly inflate?: Inflate
+  /** UTF-16 code units of all programs that are parsed; half a mebi unless told. */
+  readonly mostProgramText?: number
   /** Asked between programs and within: when it says so, what is left is not followed. */
   readonly isLate?: () => boolean
 }
@@ -22,28 +24,30 @@ export interface Flows {
   readonly flows: readonly Flow[]
   /** Programs that were not parsed, or not followed to their end: there is no grammar, or they are beyond the bounds. */
   readonly unparsed: readonly Piece[]
+  /** Those of them that were left out because there are more than are followed: who pads must not hide behind it. */
+  readonly beyond: readonly Piece[]
+}
+
+interface Programs {
+  readonly programs: readonly Program[]
+  readonly unparsed: readonly Piece[]
+  readonly beyond: readonly Piece[]
 }
 
 const mostFlows = 2000
-/** Programs of a skill beyond this many are analysed by text alone. */
+/** Programs of a skill beyond this many, or behind so much of their text, are analysed by text alone. */
 const mostPrograms = 300
+const usualProgramText = 512 * 1024
 /** A program that starts, sends, reads, writes or deletes nothing does nothing that matters here. */
 const matters =
   /eval|exec|Function|system|popen|spawn|subprocess|requests|urlopen|httpx|http|fetch|axios|socket|smtp|dns|net\b|rmtree|remove|unlink|rm\b|open|write|iex|invoke|import|require|curl|wget|\bnc\b|base64|start-process|set-|add-|pickle|marshal|ctypes|crontab|ssh|scp|rsync|tee|>>?|constructor|globalThis|Buffer|atob|fromCharCode|getattr|webclient|\.src\b|clip|env|\bdig\b|nslookup|git\b|cat\b/i
 const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'powershell'])
 
 /** Follows values through the programs of a skill: inside of each, and through what one imports or writes for another. */
-export function analyseFlows({ pieces, parser, inflate, isLate }: FlowOptions): Flows {
-  const unparsed: Piece[] = []
-  const programs: Program[] = []
-  for (const piece of pieces.toSorted((left, right) => rankOf(left) - rankOf(right))) {
-    if (programs.length >= mostPrograms || isLate?.() === true) unparsed.push(piece)
-    else {
-      const statements = statementsOf(piece, parser)
-      if (statements === undefined) unparsed.push(piece)
-      else if (statements.length > 0) programs.push({ piece, module: moduleOf(piece.path), statements })
-    }
-  }
+export function analyseFlows(options: FlowOptions): Flows {
+  const { inflate, isLate } = options
+  const { programs, beyond, ...read } = readPrograms(options)
+  const unparsed = [...read.unparsed]
   const modules = new Map<string, ReadonlyMap<string, FlowValue>>()
   const files = new Map<string, FlowValue>()
   let flows: Flow[] = []
@@ -69,19 +73,50 @@ export function analyseFlows({ pieces, parser, inflate, isLate }: FlowOptions): 
       if (program.piece.role === 'script') modules.set(program.module, evaluator.names)
     }
   }
-  return { flows, unparsed }
+  return { flows, unparsed, beyond }
+}
+
+/** Parses the programs, those that run by themselves first, as far as they are followed. */
+function readPrograms({ pieces, parser, mostProgramText = usualProgramText, isLate }: FlowOptions): Programs {
+  const unparsed: Piece[] = []
+  const beyond: Piece[] = []
+  const programs: Program[] = []
+  let textLeft = mostProgramText
+  for (const piece of pieces.toSorted((left, right) => rankOf(left) - rankOf(right))) {
+    if (isLate?.() === true) unparsed.push(piece)
+    else if (!isFollowed(piece)) continue
+    // What no parser takes, as a program packed into one line, is no reason to follow less of the others.
+    else if (!isShell(piece) && piece.text.text.length > (parser?.longest ?? Infinity)) unparsed.push(piece)
+    else if (programs.length >= mostPrograms || piece.text.text.length > textLeft) {
+      unparsed.push(piece)
+      beyond.push(piece)
+    } else {
+      textLeft -= piece.text.text.length
+      const statements = statementsOf(piece, parser)
+      if (statements === undefined) unparsed.push(piece)
+      else if (statements.length > 0) programs.push({ piece, module: moduleOf(piece.path), statements })
+    }
+  }
+  return { programs, unparsed, beyond }
 }
 
 function statementsOf(piece: Piece, parser: SyntaxParser | undefined): readonly Statement[] | undefined {
   const { language } = piece
   const { text } = piece.text
-  if (!isProgram(piece) || !matters.test(text)) return []
-  if (language === 'shell' || (language === 'text' && piece.role !== 'script')) return readShell(text)
-  if (!treeLanguages.has(language)) return []
+  if (isShell(piece)) return readShell(text)
   const tree = parser?.parse(grammarOf(piece), text)
   if (tree === undefined) return undefined
   if (language === 'python') return readPython(tree, text)
   return language === 'powershell' ? readPowershell(tree, text) : readJavascript(tree, text)
+}
+
+/** Is it in a language that is parsed, and does it do anything that matters? */
+function isFollowed(piece: Piece): boolean {
+  return isProgram(piece) && (isShell(piece) || treeLanguages.has(piece.language)) && matters.test(piece.text.text)
+}
+
+function isShell({ role, language }: Piece): boolean {
+  return language === 'shell' || (language === 'text' && role !== 'script')
 }
 
 function isProgram({ role, language }: Piece): boolean {

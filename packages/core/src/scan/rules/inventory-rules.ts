@@ -47,6 +47,14 @@ export const inventoryRules: Readonly<Record<string, InventoryRule>> = {
     next: 'Make the skill smaller, or read it yourself and accept it.',
     incomplete: true,
   },
+  'too-much-code': {
+    severity: 'warn',
+    confidence: 'high',
+    summary: 'There are more programs than values are followed through',
+    why: 'The rules read its text, and nobody has followed what it does with what it is given.',
+    next: 'Leave out of the skill what it does not need, or read the programs yourself and accept it.',
+    incomplete: true,
+  },
   'not-parsed': {
     severity: 'info',
     confidence: 'high',
