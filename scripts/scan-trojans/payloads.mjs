@@ -8,6 +8,8 @@ import { recipes } from './recipes.mjs'
 import { theft } from './theft.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
+import { quiet } from './quiet.mjs'
+import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
@@ -16,4 +18,6 @@ export const collections = {
   second: tools,
   third: { ...recipes, ...layers, ...channels, ...control, ...machine, ...tongues },
   fourth: unusual,
+  fifth: quiet,
+  sixth: unseen,
 }

@@ -3,6 +3,7 @@ export function belongsTo(variable: string, host: string): boolean {
   return variable
     .toLowerCase()
     .split('_')
+    .map((word) => (word === 'gh' ? 'github' : word))
     .some(
       (word) =>
         word.length >= 3 &&

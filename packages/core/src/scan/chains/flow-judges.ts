@@ -146,7 +146,10 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
       }
     case 'secret': {
       const message = `Sends ${taint.detail.slice(0, 60)} to somebody whose it is not.`
-      if (!isForeign || hosts.some((host) => belongsTo(taint.detail, host))) return undefined
+      if (hosts.some((host) => belongsTo(taint.detail, host))) return undefined
+      // The key of another service, for a host that only bears the name of the skill and stands on none of its pages.
+      if (isUntold && !isForeign && vendorSecret.test(taint.detail)) return { message, confidence: 'medium' }
+      if (!isForeign) return undefined
       if (isHostile) return { message }
       return vendorSecret.test(taint.detail) ? { message, confidence: 'medium' } : { message, severity: 'info' }
     }

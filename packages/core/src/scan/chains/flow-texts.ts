@@ -3,10 +3,15 @@ import type { FlowTaint, FlowValue } from '../flow/flow-value.ts'
 
 const deepest = 5
 
+/** Headers that say who asks and which question it is: no service takes a key from them. */
+const misused =
+  /^(?:user-?agent|referer|accept(?:-\w+)?|x-(?:request|trace|correlation|session|client|device)(?:-?id)?|from|origin|via)$/i
+
 /** Values with all that lies in them, each with the name of the argument or field that it is in. */
 function flat(values: readonly FlowValue[], key = '', depth = 0): readonly FlowValue[] {
   return values.flatMap((value) => {
-    const own = { ...value, key: key === '' ? (value.key ?? '') : key }
+    const isMisused = misused.test(value.key ?? '')
+    const own = { ...value, key: key === '' || isMisused ? (value.key ?? '') : key }
     const isHolder = /^(?:headers?|auth|authorization)$/i.test(own.key)
     return value.items === undefined || depth > deepest
       ? [own]
@@ -37,11 +42,16 @@ export const flowTexts = {
   /** What is given away. A key in the place where a service asks for it is used and not given away. */
   taints(values: readonly FlowValue[]): readonly FlowTaint[] {
     const found = new Map<string, FlowTaint>()
-    for (const { taints, key, items } of flat(values)) {
+    const all = flat(values)
+    const misusedSecrets = new Set(
+      all.flatMap(({ taints, key }) => (misused.test(key ?? '') ? taints.map(({ detail }) => detail) : [])),
+    )
+    for (const { taints, key, items } of all) {
       const isHolder = /^(?:headers?|auth|authorization)$/i.test(key ?? '')
       for (const taint of taints) {
         if (
           taint.kind === 'secret' &&
+          !misusedSecrets.has(taint.detail) &&
           (isHolder || items?.some((item) => /^(?:headers?|auth|authorization)$/i.test(item.key ?? '')))
         )
           continue

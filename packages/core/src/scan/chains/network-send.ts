@@ -3,7 +3,7 @@ export const networkSend = new RegExp(
   [
     String.raw`\bcurl\b|\bwget\b|\brequests\.(?:post|put|patch|get|request)\s{0,4}\(`,
     String.raw`\bhttpx\.(?:post|put|get|patch)\s{0,4}\(|\burllib\.request\.(?:urlopen|Request)\s{0,4}\(`,
-    String.raw`\burlopen\s{0,4}\(|\baiohttp\b|\bhttp\.client\b|(?<![\w$.])fetch\s{0,4}\(`,
+    String.raw`\burlopen\s{0,4}\(|\baiohttp\b|\bhttp\.client\b|(?<![\w$.]|\b(?:async|function)\s)fetch\s{0,4}\(`,
     String.raw`\baxios(?:\.\w{2,8})?\s{0,4}\(|\bhttps?\.(?:request|get)\s{0,4}\(`,
     String.raw`\bInvoke-(?:WebRequest|RestMethod)\b|\biwr\b|\birm\b|\bUpload(?:String|File|Data)\b`,
     String.raw`\bnc(?:at)?\s{1,4}(?:-\w{1,6}\s{1,4}){0,4}[\w.$-]{3,80}\s{1,4}\d{2,5}\b|\bsendBeacon\s{0,4}\(`,

@@ -21,7 +21,8 @@ const jobFiles =
 const fetches =
   /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/(?!localhost\b|127\.)|(?!127\.)\b\d{1,3}(?:\.\d{1,3}){3}|(?<!\|)\|(?!\|))|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i
 const hiddenPlace = /\/(?:tmp|var\/tmp|dev\/shm)\/\.[\w-]/
-const stealing = /read\s{1,4}-s\b|alias\s{1,4}(?:sudo|ssh|su|git)=/
+const stealing =
+  /\bread\s{1,4}-\w{0,4}s\w{0,4}\b|\balias\s{1,4}(?:sudo|ssh|su|git)=|\b(?:sudo|ssh|su|passwd)\s{0,2}\(\)\s{0,2}\{/
 const looseRights =
   /bypassPermissions|Bash\(\*(?::\*)?\)|"\*"|dangerously|autoApprove|enableAllProjectMcpServers|danger-full-access|approval_policy|"?defaultMode"?\s{0,3}:\s{0,3}"?(?:bypass|accept)/i
 const orders =
@@ -50,6 +51,7 @@ export const writtenFiles = {
     if (kind !== 'write' || file === undefined) return undefined
     const text = textOf(values)
     if (startFiles.test(file)) return startOfAgent(skill, text)
+    if (otherSkills.test(file)) return ordersForOthers(skill, text)
     if (!agentFiles.test(file) || /[/\\]skills[/\\]/.test(file)) return undefined
     const remote = taintsOf(values).filter((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
     // What it writes into a folder of its own name is its own affair.
@@ -92,6 +94,16 @@ export const writtenFiles = {
     const isRecursive = !/^(?:rm|del|Remove-Item)\b/i.test(callee) || /\s-\w*[rR]|-Recurse|--recursive/.test(callee)
     return isRecursive ? { message: 'Deletes the home directory, or what the system needs.' } : undefined
   },
+}
+
+/** A page of a skill that was found by looking what there is. */
+const otherSkills = /\*[/\\]SKILL\.md$/
+
+/** Orders, or the address of a machine that no page tells of, for every skill that there is. */
+function ordersForOthers(skill: SkillView, text: string): JudgedFlow | undefined {
+  return fetches.test(text) || orders.test(text) || strangeAddresses(skill, text).length > 0
+    ? { message: 'Writes orders into the pages of other skills.' }
+    : undefined
 }
 
 const withSecret = /https?:\/\/[^\s"'<>)]{4,300}?\u{fffc}/gu

@@ -8,6 +8,7 @@ import { gitCommand } from './git-command.ts'
 
 const interpreters =
   /^(?:(?:ba|z|k|da|a|c|tc|fi)?sh|python[\d.]*|node|deno|bun|perl|ruby|php|osascript|pwsh|powershell|Rscript|lua|tclsh)$/
+const cloudTools = /^(?:aws|gsutil|rclone|mc|s3cmd|azcopy)$/
 const shells = /^(?:(?:ba|z|k|da|a)?sh)$/
 const keyPrinters: readonly (readonly [RegExp, FlowTaint])[] = [
   [
@@ -95,7 +96,10 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'tar':
     case 'zip':
     case '7z':
-      return packFiles(evaluator, name, rest)
+      return packFiles(evaluator, command)
+    case 'find':
+    case 'fd':
+      return flowValue({ taints: rest.flatMap(({ shape }) => fileTaints(shape)) })
     case 'cp':
     case 'mv':
     case 'ln':
@@ -150,6 +154,15 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'ping':
     case 'websocat':
       return sendTo(evaluator, command)
+    case 'aws':
+    case 'gsutil':
+    case 'rclone':
+    case 'mc':
+    case 's3cmd':
+    case 'azcopy':
+      if (/^(?:aws s3|gsutil|rclone|mc|s3cmd|azcopy)\s(?:-m\s)?(?:sync|cp|copy|mv|put|mirror)\s/.test(line))
+        return sendTo(evaluator, command)
+      break
     default:
       break
   }
@@ -301,8 +314,8 @@ function translate(rest: readonly FlowValue[], input: FlowValue | undefined): Fl
   )
 }
 
-function packFiles(evaluator: Evaluator, name: string, rest: readonly FlowValue[]): FlowValue {
-  const [flags, ...others] = rest
+function packFiles(evaluator: Evaluator, { name, words, input }: KnownCommand): FlowValue {
+  const [, flags, ...others] = words
   const plain = others.filter(({ shape }) => !shape.startsWith('-'))
   const isUnpacking = name === 'tar' && /^-?\w*x/.test(flags?.shape ?? '')
   if (isUnpacking) {
@@ -313,7 +326,8 @@ function packFiles(evaluator: Evaluator, name: string, rest: readonly FlowValue[
     return flowValue({ taints: archive?.taints ?? [] })
   }
   const contents = plain.map(({ shape }) => contentOf(evaluator, shape))
-  const value = flowValue({ taints: taintsOf(contents) })
+  // What is packed may be told by the pipe: `find … | tar c -T -`.
+  const value = flowValue({ taints: taintsOf(input === undefined ? contents : [...contents, input]) })
   const archive = plain[0]?.shape
   if (archive !== undefined && evaluator.options.files.size < 500) evaluator.options.files.set(archive, value)
   return value
@@ -356,9 +370,13 @@ function xargs(evaluator: Evaluator, { words, input, place }: KnownCommand): Flo
 
 function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
   const rest = words.slice(1)
-  const contents = rest.map((word) => (/^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word))
+  const isCloud = cloudTools.test(name)
+  const contents = rest.map((word) =>
+    isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word,
+  )
   const given = contents.filter((_, index) => rest[index - 1]?.shape !== '-i')
   const hosts = rest.flatMap(({ shape }) => {
+    if (isCloud && !/^https?:\/\//.test(shape)) return []
     const host = /(?:^|@|[./]?tcp:|ssl:|\.)([\w\u{fffc}-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/,]|$)/iu.exec(shape)?.[1]
     return host === undefined || host.startsWith('-')
       ? []

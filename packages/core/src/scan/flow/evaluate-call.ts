@@ -6,6 +6,7 @@ import { foldCall } from './fold-call.ts'
 import { giveToCallbacks } from './give-to-callbacks.ts'
 import { hiddenRuns } from './hidden-runs.ts'
 import { isInterpreter } from './is-interpreter.ts'
+import { keepPacked } from './keep-packed.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression, Place } from './program.ts'
 
@@ -69,8 +70,7 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
   if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
   if (path === '&' && first !== undefined) return invoked(evaluator, first, values.slice(1), place)
   if (path === 'getattr' && first !== undefined && second !== undefined) return evaluator.memberOf(first, second)
-  if (knownCalls.variable.test(path) && first !== undefined)
-    return evaluator.memberOf(flowValue({ path: 'process.env' }), first)
+  if (knownCalls.variable.test(path) && first !== undefined) return variable(evaluator, first, second)
   if (knownCalls.clipboard.test(path)) return flowValue({ taints: [{ kind: 'personal', detail: path }] })
   if (knownCalls.home.test(path))
     return first === undefined ? flowValue({ shape: '~' }) : flowValue({ ...first, path: '' })
@@ -83,7 +83,12 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
       taints: taintsOf([object, ...values]),
     })
   }
-  if (object !== undefined && /\.(?:iterdir|r?glob)$/.test(path) && isKnown(object)) return found(path, object, first)
+  if (
+    object !== undefined &&
+    /\.(?:iterdir|r?glob)$/.test(path) &&
+    (isKnown(object) || namesFiles.test(first?.shape ?? ''))
+  )
+    return found(path, object, first)
   if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
     return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   const codes = object?.path === undefined ? object?.items : undefined
@@ -95,6 +100,16 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   return undefined
 }
+
+/** A variable of the environment, or what is taken where it is not set. */
+function variable(evaluator: Evaluator, name: FlowValue, otherwise: FlowValue | undefined): FlowValue {
+  const value = evaluator.memberOf(flowValue({ path: 'process.env' }), name)
+  if (otherwise === undefined || !isKnown(otherwise) || otherwise.shape === '' || isKnown(value)) return value
+  return flowValue({ shape: otherwise.shape, taints: taintsOf([value, otherwise]) })
+}
+
+/** A pattern that says more of the files than where they lie. */
+const namesFiles = /\w\.\w{1,8}$/
 
 /** What lies in a directory, as one path that stands for all of them. */
 function found(path: string, object: FlowValue, pattern: FlowValue | undefined): FlowValue {
@@ -185,6 +200,7 @@ function effect(evaluator: Evaluator, called: Called, callee: Expression): FlowV
     for (const value of values) evaluator.merge(callee.object.name, value)
   }
   keepInside(evaluator, called)
+  keepPacked(evaluator, called)
   giveToCallbacks(evaluator, called, taints)
   return carries.test(path)
     ? result()
@@ -260,10 +276,10 @@ function runShell(evaluator: Evaluator, called: Called): FlowValue {
   const { path, place } = called
   const values = called.values.flatMap(spread)
   const { words, isList } = commandWords(values)
-  const shapes = words.flatMap((word) => (word === undefined || word.key ? [] : [word.shape]))
+  const shapes = words.flatMap((word) => (word === undefined || word.key ? [] : [nameOf(word)]))
   const line = isList ? shapes.map(quoteWord).join(' ') : (shapes[0] ?? '')
   evaluator.record('run-shell', place, { callee: path, values: withUse(evaluator, values), line })
-  const written = evaluator.options.files.get(words[0]?.shape ?? '')
+  const written = evaluator.options.files.get(shapes[0] ?? '')
   if (written !== undefined) evaluator.record('run-code', place, { callee: path, values: [written] })
   const printed = evaluator
     .runCommandLine(line, place)
@@ -282,6 +298,12 @@ function runShell(evaluator: Evaluator, called: Called): FlowValue {
   const input = isRead ? values.find(({ key }) => key === 'input') : undefined
   if (input !== undefined) evaluator.record('run-code', place, { callee: path, values: [input] })
   return flowValue({ taints: [...gives, ...printed], path: isRead ? 'interpreter()' : `${path}()` })
+}
+
+/** The interpreter that runs the program itself is known, wherever it lies. */
+function nameOf({ path, shape }: FlowValue): string {
+  if (path === 'sys.executable') return 'python3'
+  return path === 'process.execPath' ? 'node' : shape
 }
 
 /** The program and its arguments: in one list, in a list of their own, under `args`, or under names as in PowerShell. */
@@ -335,7 +357,7 @@ function fileCall(evaluator: Evaluator, called: Called): FlowValue | undefined {
   const from =
     object?.file ??
     (object !== undefined &&
-    !/\bImage\.open$/.test(path) &&
+    !/\b(?:Image|tarfile)\.open$/.test(path) &&
     /^(?:read_text|read_bytes|write_text|write_bytes|open)$/.test(method)
       ? object.shape
       : undefined)

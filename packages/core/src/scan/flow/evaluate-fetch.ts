@@ -8,7 +8,7 @@ const targets = {
   other: /^(?:-[a-zA-Z]{0,6}o|--output|--out|-OutFile)$/,
 } as const
 const withFile = /^(?:-T|--upload-file|--post-file|--body-file|-InFile)(?:=(.*))?$/i
-const header = /^(?:-H|--header|-u|--user|-A|--user-agent|-e|--referer|-Headers)$/i
+const header = /^(?:-H|--header|-u|--user|-Headers)$/
 
 /** `curl`, `wget` and their like: what they send, what they get, and the file they put it in. */
 export function evaluateFetch(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {

@@ -130,20 +130,32 @@ export class Evaluator {
   }
 
   #body(define: FunctionParts, values: readonly FlowValue[]): FlowValue {
-    const { parameters, body } = define
+    const { parameters, defaults = [], body } = define
     const inItself = this.#followed.get(define) ?? 0
     if (this.#depth > deepestCall || inItself > mostInItself) return flowValue({ taints: taintsOf(values) })
     this.#depth += 1
     this.#followed.set(define, inItself + 1)
     const outer = this.#returned
     this.#returned = []
+    const shadowed = new Map<string, FlowValue>()
     for (const [index, parameter] of parameters.entries()) {
+      if (parameter.kind !== 'name') {
+        if (values[index] !== undefined) this.assign(parameter, values[index], false)
+        continue
+      }
+      const otherwise = defaults[index]
       const value =
-        values.find(({ key }) => key !== undefined && parameter.kind === 'name' && key === parameter.name) ??
-        values[index]
-      if (value !== undefined) this.assign(parameter, value, false)
+        values.find(({ key }) => key !== undefined && key === parameter.name) ??
+        values[index] ??
+        (otherwise && this.evaluate(otherwise))
+      const before = this.names.get(parameter.name)
+      if (before !== undefined) shadowed.set(parameter.name, before)
+      // What a name holds outside is not what a parameter of that name is given.
+      if (value !== undefined) this.names.set(parameter.name, value)
+      else if (before !== undefined) this.names.set(parameter.name, flowValue())
     }
     this.run(body)
+    for (const [name, value] of shadowed) this.names.set(name, value)
     const returned = this.#returned
     this.#returned = outer
     this.#depth -= 1

@@ -1,7 +1,8 @@
 import { secretSources } from '../chains/secret-sources.ts'
 import type { FlowTaint } from './flow-value.ts'
 
-const everything = /^(?:~|\$HOME|\/home|\/Users|\/root|C:\\Users)\/?(?:\*\*|\*|Documents|Desktop|Downloads|$)/
+const everything =
+  /^(?:~|\$HOME|\/home|\/Users|\/root|C:\\Users)\/?(?:\*\*|\*|Documents|Desktop|Downloads|Pictures|Notes|OneDrive|Dropbox|\.config\/\*|\.local\/share\/\*|$)/
 const secretFile =
   /(?:^|[/\\])(?:\.env(?:\.(?!example|sample|template)\w{2,12})?|\.ssh|\.aws|\.gnupg|\.kube|\.password-store|\.claude\.json|mcp\.json|secrets?\.(?:ya?ml|json|toml)|credentials(?:\.json)?|id\.json|\w{1,20}\.wallet|gradle\.properties|[\w*-]{1,40}\.(?:keystore|jks|p12|pfx|kdbx|ppk))(?:[/\\*]|$)|\/proc\/(?:\d|\*|\[|self)[^\s]{0,20}\/environ|serviceaccount\/token|(?:^|\/)run\/secrets\/|\.(?:config\/gh|terraform\.d|cargo\/credentials|subversion|vault-token)|\.(?:bash|zsh|python|psql|mysql)_history/i
 
@@ -12,6 +13,6 @@ const picture = /\.(?:png|jpe?g|gif|webp|bmp|ico|tiff?|wav|mp3|ogg|flac|mp4|ttf|
 export function fileTaints(path: string): readonly FlowTaint[] {
   const { credentialFile } = secretSources
   if (credentialFile.test(path) || secretFile.test(path)) return [{ kind: 'credentials', detail: path }]
-  if (picture.test(path)) return [{ kind: 'decoded', detail: 'a picture or a sound' }]
-  return everything.test(path) ? [{ kind: 'personal', detail: path }] : []
+  const personal: readonly FlowTaint[] = everything.test(path) ? [{ kind: 'personal', detail: path }] : []
+  return picture.test(path) ? [{ kind: 'decoded', detail: 'a picture or a sound' }, ...personal] : personal
 }

@@ -17,7 +17,14 @@ export function hiddenRuns(evaluator: Evaluator, { path, values, place }: Called
     if (from.length > 0) evaluator.record('run-code', place, { callee: path, values: from })
   }
   if (/^interpreter\(\)\.(?:stdin\.(?:write|end)|communicate|send|sendline)$/.test(path)) run(values)
-  else if (/^sys\.path\.(?:insert|append)$/.test(path)) run(values.flatMap((value) => stored(evaluator, value)))
+  else if (/^(?:net\.(?:connect|createConnection|Socket)|tls\.connect)\(\)\.pipe$/.test(path)) {
+    // What a connection says, poured into a program that was started for it.
+    if (values.some((value) => /^child_process\.\w{4,8}\(\)\.stdin$|^interpreter\(\)\.stdin$/.test(value.path ?? '')))
+      evaluator.record('run-code', place, {
+        callee: path,
+        values: [flowValue({ taints: [{ kind: 'remote', detail: 'socket:' }] })],
+      })
+  } else if (/^sys\.path\.(?:insert|append)$/.test(path)) run(values.flatMap((value) => stored(evaluator, value)))
   else if (
     /^(?:runpy\.run_path|ctypes\.(?:CDLL|cdll\.LoadLibrary|PyDLL)|process\.dlopen|importlib\.util\.spec_from_file_location|zipimport\.zipimporter)$/.test(
       path,

@@ -32,5 +32,6 @@ export const knownCalls = {
   home: /^(?:Path\.home|pathlib\.Path\.home|os\.homedir|os\.path\.expanduser|homedir)$/,
   joinPath:
     /^(?:os\.path\.join|path\.(?:join|resolve|posix\.join)|Join-Path|pathlib\.Path|Path|PurePath|path\.normalize|os\.path\.(?:abspath|realpath|normpath|expandvars))$/,
-  module: /^(?:require|__import__|importlib\.import_module|import_module|createRequire\(\))$/,
+  module:
+    /^(?:(?:process\.mainModule\.|module\.)?require|__import__|importlib\.import_module|import_module|createRequire\(\))$/,
 } as const

@@ -7,13 +7,12 @@ import { variableValue } from './variable-value.ts'
 /** What whoever calls a server wrote. */
 const requestParts = /^(?:flask|quart|bottle)\.request\.(?:data|form|args|values|json|query|forms|cookies|files)$/
 
+const methods = /^(?:get|pop|setdefault|copy|items|keys|values|update|clear)$/
+
 /** What `object.key` or `object[key]` is. */
 export function memberValue({ options }: Evaluator, object: FlowValue, key: FlowValue): FlowValue {
   const path = normalPath(object.path ?? '')
-  if (knownCalls.environment.test(path)) {
-    const isAny = key.taints.some(({ kind }) => kind === 'environment')
-    return isAny ? flowValue({ taints: key.taints }) : variableValue(key.shape)
-  }
+  if (knownCalls.environment.test(path)) return ofEnvironment(path, key)
   const item =
     key.number === undefined
       ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
@@ -37,4 +36,11 @@ export function memberValue({ options }: Evaluator, object: FlowValue, key: Flow
     ...(isKnown(key) && { path: normalPath(`${path === '' ? '?' : path}.${key.shape}`) }),
     ...(object.items !== undefined && path !== '' && { items: object.items }),
   })
+}
+
+function ofEnvironment(path: string, key: FlowValue): FlowValue {
+  // A method of the mapping, and no variable: `os.environ.get`.
+  if (path.startsWith('os.') && methods.test(key.shape)) return flowValue({ path: `os.environ.${key.shape}` })
+  const isAny = key.taints.some(({ kind }) => kind === 'environment')
+  return isAny ? flowValue({ taints: key.taints }) : variableValue(key.shape)
 }

@@ -41,6 +41,8 @@ export type Expression = Place &
 
 export interface FunctionParts {
   readonly parameters: readonly Expression[]
+  /** What a parameter is without an argument, in the order of the parameters. */
+  readonly defaults?: readonly (Expression | undefined)[]
   readonly body: readonly Statement[]
 }
 

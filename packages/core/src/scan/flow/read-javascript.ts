@@ -84,6 +84,10 @@ class JavascriptReader {
     const many = this.#read.field(node, 'parameters')?.children ?? []
     const body = this.#read.field(node, 'body')
     return {
+      defaults: (single === undefined ? many : [single]).map((child) => {
+        const value = this.#read.field(child, 'value') ?? this.#read.field(child, 'right')
+        return value && this.expression(value)
+      }),
       parameters: (single === undefined ? many : [single]).map((child) =>
         this.expression(this.#read.field(child, 'pattern') ?? this.#read.field(child, 'left') ?? child),
       ),

@@ -97,6 +97,10 @@ class PythonReader {
     const body = this.#read.field(node, 'body')
     const isBlock = body?.type === 'block'
     return {
+      defaults: (parameters?.children ?? []).map((child) => {
+        const value = this.#read.field(child, 'value')
+        return value && this.expression(value)
+      }),
       parameters: (parameters?.children ?? []).map((child) => {
         const name =
           child.type === 'identifier' ? child : (this.#read.field(child, 'name') ?? child.children[0] ?? child)

@@ -55,7 +55,7 @@ export const theftPatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b[^{}]{0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
+      /os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b(?:(?!\bor\b)[^{}]){0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
     followedBy: [/\}/g, /(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g],
     message: 'Packs up several secrets at once.',
     confidence: 'medium',
