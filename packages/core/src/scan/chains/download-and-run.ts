@@ -4,13 +4,14 @@ import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { isLookedFor } from './is-looked-for.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 import { lexicalDownload } from './lexical-download.ts'
 import { looseRuns } from './loose-runs.ts'
 import { weighDownload } from './weigh-download.ts'
 
 const patterns: readonly RegExp[] = [
-  /\b(?:curl|wget|fetch|lwp-download|aria2c)\b[^\n|;]{0,400}\|\s{0,8}(?:(?:sudo|env|nohup|exec)\s{1,4}(?:-\w{1,4}\s{1,4}|\w{1,30}=\S{0,60}\s{1,4}){0,3})?(?:[^\s|;&"']{0,80}\/)?(?:(?:ba|z|k|da|a)?sh|python[23]?|node|perl|ruby|php|osascript)\b(?!\s{1,4}-(?:m\s{1,4}json|c\b|e\b|n?e\b))/g,
+  /(?:(?<=\bxargs\s[^\n|]{0,60})|\b(?!\w{3,12}\s{0,3}\|))(?:curl|wget|fetch|lwp-download|aria2c)\b[^\n|;]{0,400}\|\s{0,8}(?:(?:sudo|env|nohup|exec)\s{1,4}(?:-\w{1,4}\s{1,4}|\w{1,30}=\S{0,60}\s{1,4}){0,3})?(?:[^\s|;&"']{0,80}\/)?(?:(?:ba|z|k|da|a)?sh|python[23]?|node|perl|ruby|php|osascript)\b(?!\s{1,4}-(?:m\s{1,4}json|c\b|e\b|n?e\b))/g,
   /\b(?:(?:ba|z|k|da|a)?sh|eval|source|exec|python[23]?|node)\b(?:\s{1,4}-\w{1,3}){0,3}\s{1,4}\\?["']?(?:<\(|\\?\$\(|`)\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
   /(?:^|[\s;&|])\.\s{1,4}<\(\s{0,4}(?:curl|wget)\b[^\n]{0,400}/g,
   /\b(?:iex|Invoke-Expression)\b[^\n]{0,120}\b(?:iwr|irm|Invoke-WebRequest|Invoke-RestMethod|DownloadString|Net\.WebClient|curl|wget)\b[^\n]{0,300}/gi,
@@ -62,7 +63,7 @@ export const downloadAndRun: ScanRule = {
 function weigh(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit {
   const text = match[0]
   const message = 'Downloads something and runs it.'
-  if (isShownAsExample(skill, piece, match.index))
+  if (isShownAsExample(skill, piece, match.index) || isLookedFor(skill, piece, match.index))
     return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
   const named = addressesIn(text, 5)
   // The address may stand in a variable further up.

@@ -1,4 +1,5 @@
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
+import { isQuotedSample } from './is-quoted-sample.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
 
@@ -14,6 +15,7 @@ const order =
  */
 export function isShownAsExample(skill: SkillView, piece: Piece, start: number): boolean {
   if (skill.isAboutSecurity && piece.isExample) return true
+  if (isQuotedSample(piece, start)) return true
   // A test of a program that was followed does what it was seen to do, whatever its strings say.
   const isFollowed = piece.role === 'script' && (piece.language === 'python' || piece.language === 'javascript')
   if (

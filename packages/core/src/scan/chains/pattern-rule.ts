@@ -1,8 +1,12 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
+import type { Piece } from '../piece.ts'
 import type { ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
 import type { CodePattern } from './patterns/code-pattern.ts'
+import { isImageRecipe } from './is-image-recipe.ts'
+import { isLookedFor } from './is-looked-for.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 /** What an installer obeys is meant, whatever the skill is about. */
@@ -15,19 +19,13 @@ export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly Co
     ...rule,
     *check(skill) {
       for (const piece of skill.code) {
-        const isMeant =
-          piece.layer > 0 ||
-          piece.role === 'script' ||
-          piece.role === 'command' ||
-          manifest.test(piece.path) ||
-          // A program out of a setting: whoever reads the setting runs it.
-          (piece.role === 'config' && piece.language !== 'json' && piece.language !== 'yaml')
-        for (const { pattern, followedBy, message, severity, confidence, onlyMeant } of patterns) {
+        const isMeant = isMeantToRun(piece)
+        for (const each of patterns) {
+          const { pattern, followedBy, message, severity, confidence } = each
           for (const match of followedBy === undefined
             ? matchesIn(piece, pattern)
             : stepsIn(piece, [pattern, ...followedBy], 800)) {
-            const isExample = isShownAsExample(skill, piece, match.index) || (skill.isAboutSecurity && !isMeant)
-            const isLowered = isExample || (onlyMeant === true && !isMeant)
+            const isLowered = isExample(skill, piece, { isMeant, start: match.index, pattern: each })
             yield hitAt(piece, match, {
               message,
               ...(severity && { severity }),
@@ -39,4 +37,29 @@ export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly Co
       }
     },
   }
+}
+
+function isMeantToRun({ layer, role, path, language }: Piece): boolean {
+  return (
+    layer > 0 ||
+    role === 'script' ||
+    role === 'command' ||
+    manifest.test(path) ||
+    // A program out of a setting: whoever reads the setting runs it.
+    (role === 'config' && language !== 'json' && language !== 'yaml')
+  )
+}
+
+interface Found {
+  readonly isMeant: boolean
+  readonly start: number
+  readonly pattern: CodePattern
+}
+
+/** Is it only shown, looked for, or done where it does no harm? */
+function isExample(skill: SkillView, piece: Piece, { isMeant, start, pattern }: Found): boolean {
+  if (!isMeant && (skill.isAboutSecurity || pattern.onlyMeant === true)) return true
+  if (pattern.staysInImage === true && isImageRecipe(piece.path)) return true
+  if (pattern.followedBy === undefined && isLookedFor(skill, piece, start)) return true
+  return isShownAsExample(skill, piece, start)
 }

@@ -19,6 +19,9 @@ const loop =
 /** What carries a key to whom it belongs. */
 const credentialHolder = /^(?:headers?|auth|authorization|session|client|config|opts|options|base_?url|url|endpoint)$/i
 const mostNames = 300
+/** What another machine answers does not hold the key that it was asked with. */
+const answer =
+  /^\s{0,4}(?:await\s{1,4})?(?:(?:requests|httpx|axios|session|client)\.(?:get|post|put|patch|request)|fetch|(?:urllib\.request\.)?urlopen)\s{0,4}\(/
 
 /** What a text holds by itself. */
 export function taintOf(text: string): Taint | undefined {
@@ -35,7 +38,8 @@ export function taintedNames(code: string): ReadonlyMap<string, Taint> {
   const take = (name: string, value: string) => {
     if (names.size >= mostNames || credentialHolder.test(name)) return
     const taint = taintOf(value) ?? taintByName(value, names)
-    if (taint !== undefined && !names.has(name)) names.set(name, taint)
+    if (taint === undefined || names.has(name) || (taint.kind !== 'credentials' && answer.test(value))) return
+    names.set(name, taint)
   }
   for (const match of code.matchAll(opened)) take(match[2] ?? '', match[1] ?? '')
   for (const match of code.matchAll(openedIn)) take(match[1] ?? '', match[2] ?? '')

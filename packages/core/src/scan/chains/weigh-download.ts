@@ -3,7 +3,10 @@ import { isCodeHost } from '../hosts/is-code-host.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
-import { weighHost } from './weigh-host.ts'
+import { isImageRecipe } from './is-image-recipe.ts'
+import { weighHost, type HostWeight } from './weigh-host.ts'
+
+const installing = /\b(?:binary|binaries|release|install(?:s|ed)?)\b/
 
 /** How bad it is to run what comes from these addresses: who is asked decides, and how openly it is done. */
 export function weighDownload(
@@ -15,13 +18,10 @@ export function weighDownload(
   const isMeant = piece.layer > 0 || piece.role === 'command'
   const isUndisclosed = isUntold(skill, piece, addresses)
   if (weights.includes('hostile')) return { confidence: 'high' }
+  if (!isMeant && !isHidden && areToldReleases(skill, addresses)) return { severity: 'warn' }
   if (weights.includes('foreign') || weights.includes('placeholder')) {
     if (isMeant || isHidden) return { confidence: 'high' }
-    const isPlain = addresses.some(isUnencrypted) && !weights.includes('placeholder')
-    // A repository has an owner and a history; a host that nobody has heard of has neither.
-    const isStranger = addresses.some((address, index) => weights[index] === 'foreign' && !isCodeHost(address.host))
-    const isSure = isPlain || isStranger || (isUndisclosed && weights.includes('foreign'))
-    return isSure ? { confidence: 'medium' } : { severity: 'warn' }
+    return isSure(addresses, weights, isUndisclosed) ? { confidence: 'medium' } : { severity: 'warn' }
   }
   if (weights.length === 0 && isMeant) return { confidence: 'medium' }
   // A host is easily named after a skill. What runs unseen, or from a place no page tells of, gains nothing by its name.
@@ -30,14 +30,33 @@ export function weighDownload(
   return { severity: weights.length === 0 ? 'warn' : 'info' }
 }
 
+function isSure(addresses: readonly Address[], weights: readonly HostWeight[], isUndisclosed: boolean): boolean {
+  const isPlain = addresses.some(isUnencrypted) && !weights.includes('placeholder')
+  // A repository has an owner and a history; a host that nobody has heard of has neither.
+  const isStranger = addresses.some((address, index) => weights[index] === 'foreign' && !isCodeHost(address.host))
+  return isPlain || isStranger || (isUndisclosed && weights.includes('foreign'))
+}
+
 /** No page says whom a program or a setting asks. */
 function isUntold({ openText }: SkillView, { role, path }: Piece, addresses: readonly Address[]): boolean {
   // A recipe of an image takes releases from where code lies, and what they do stays in the container.
-  const isContained = /(?:^|\/)(?:Docker|Container)file[^/]*$/.test(path)
-  if (isContained && addresses.every(({ host }) => isCodeHost(host))) return false
+  if (isImageRecipe(path) && addresses.every(({ host }) => isCodeHost(host))) return false
   return (role === 'script' || role === 'config') && addresses.every(({ host }) => !openText.includes(host))
 }
 
 function isUnencrypted({ scheme }: Address): boolean {
   return scheme === 'http' || scheme === 'ftp'
+}
+
+/** Releases under the names of programs which the page says are installed: whose they are stands in the addresses. */
+function areToldReleases({ openText }: SkillView, addresses: readonly Address[]): boolean {
+  const lines = openText.split('\n')
+  return (
+    addresses.length > 0 &&
+    addresses.every(({ host, path, scheme }) => {
+      const repository = /^\/[\w.-]{1,60}\/([\w.-]{2,60})\/releases\/download\//.exec(path)?.[1]?.toLowerCase()
+      if (!isCodeHost(host) || scheme !== 'https' || repository === undefined) return false
+      return lines.some((line) => installing.test(line) && line.split(/[^\w.-]+/).includes(repository))
+    })
+  )
 }

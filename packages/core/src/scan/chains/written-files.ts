@@ -3,6 +3,7 @@ import type { SkillView } from '../skill-view.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { taintsOf, unknownPart } from '../flow/flow-value.ts'
 import type { JudgedFlow } from './flow-rule.ts'
+import { isImageRecipe } from './is-image-recipe.ts'
 import { strangeAddresses } from './strange-addresses.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -30,10 +31,14 @@ const orders =
 
 /** What is written where it will act later, and on whom. */
 export const writtenFiles = {
-  persistence({ kind, file, values }: Flow): JudgedFlow | undefined {
+  persistence({ kind, file, values, piece }: Flow): JudgedFlow | undefined {
     if (kind !== 'write' || file === undefined) return undefined
     if (/authorized_keys2?$/.test(file)) return { message: 'Lets somebody else log in by SSH.' }
-    if (file.startsWith('/etc/sudoers')) return { message: 'Changes who may do everything.' }
+    if (file.startsWith('/etc/sudoers'))
+      return {
+        message: 'Changes who may do everything.',
+        ...(isImageRecipe(piece.path) && { severity: 'warn', confidence: 'low' }),
+      }
     if (/^\/etc\/ld\.so\.preload$/.test(file)) return { message: 'Has a library loaded into every program.' }
     const isStart = startFiles.test(file)
     if (!isStart && !jobFiles.test(file)) return undefined

@@ -9,6 +9,7 @@ import { isInterpreter } from './is-interpreter.ts'
 import { keepPacked } from './keep-packed.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression, Place } from './program.ts'
+import type { Piece } from '../piece.ts'
 
 type Call = Extract<Expression, { kind: 'call' }>
 
@@ -48,7 +49,7 @@ function specialCall(evaluator: Evaluator, { path, object, values, place }: Call
   const [first, second] = values
   if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
     const module = first.shape.replace(/^node:/, '').replace('/promises', '.promises')
-    if (isForeignModule(module))
+    if (isForeignModule(module) && !isForPages(evaluator.piece))
       evaluator.record('run-code', place, {
         callee: path,
         values: [flowValue({ taints: [{ kind: 'remote', detail: module }] })],
@@ -120,6 +121,11 @@ function found(path: string, object: FlowValue, pattern: FlowValue | undefined):
     items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/${below}${name}`, taints })],
     taints,
   })
+}
+
+/** What a page shows that is meant for another page: a browser loads its modules by address, and nothing runs here. */
+function isForPages({ role, text: { text } }: Piece): boolean {
+  return role === 'fence' && /<script\b|\bdocument\.\w|\baddEventListener\s{0,2}\(/.test(text)
 }
 
 /** A module by its address, from a machine that is no registry of modules. */

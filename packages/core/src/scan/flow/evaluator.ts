@@ -295,7 +295,8 @@ export class Evaluator {
           value.taints.length === 0 &&
           before.taints.length > 0 &&
           !isKnown(value) &&
-          value.define === undefined
+          value.define === undefined &&
+          value.file === undefined
           ? { ...value, taints: before.taints }
           : value,
       )

@@ -18,6 +18,7 @@ export const hostLists: Readonly<Record<'installer' | 'paste' | 'shortener' | 'd
     'npmjs.org',
     'npmjs.com',
     'pypi.org',
+    'bootstrap.pypa.io',
     'python.org',
     'pythonhosted.org',
     'golang.org',

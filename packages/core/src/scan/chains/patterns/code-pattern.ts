@@ -11,4 +11,6 @@ export interface CodePattern {
   readonly confidence?: ScanConfidence
   /** Only in what is meant to run by itself: scripts, `!` commands, decoded text. */
   readonly onlyMeant?: true
+  /** What a recipe of an image does with it stays in the container: a word of warning there. */
+  readonly staysInImage?: true
 }

@@ -28,10 +28,12 @@ export const privilegePatterns: readonly CodePattern[] = [
     pattern:
       /NOPASSWD:\s{0,4}ALL\b[^\n]{0,120}(?:\/etc\/sudoers|tee)|(?:>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?\/etc\/sudoers/g,
     message: 'Lets everything run as root without a password.',
+    staysInImage: true,
   },
   {
     pattern: /\bchmod\s{1,4}(?:u?\+s|[2467][0-7]{3})\s{1,4}[^\n]{0,120}/g,
     message: 'Lets a program run with the rights of its owner.',
+    staysInImage: true,
     severity: 'critical',
     confidence: 'medium',
   },
@@ -39,6 +41,7 @@ export const privilegePatterns: readonly CodePattern[] = [
     pattern:
       /\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b[^]{0,250}?\bchown\s{1,4}(?:-R\s{1,4})?root\b|\bchown\s{1,4}(?:-R\s{1,4})?root\b[^]{0,200}?\bchmod\s{1,4}(?:-R\s{1,4})?0?777\b/g,
     message: 'Opens a directory to everybody and gives it to root.',
+    staysInImage: true,
     confidence: 'medium',
   },
   {
@@ -63,6 +66,7 @@ export const privilegePatterns: readonly CodePattern[] = [
     pattern:
       /\buser(?:add|mod)\b["',\s]{1,4}(?=[^\n]{0,80}(?:-o\b|--non-unique))(?=[^\n]{0,120}["']?(?:-\w{0,3}u|--uid)["',\s=]{1,6}0\b)[^\n]{0,160}|\busermod\s[^\n]{0,40}-a?G\s{1,3}(?:sudo|wheel|root|docker)\b[^\n]{0,80}|\bnet\s{1,3}localgroup\s{1,3}administrators\s[^\n]{0,60}\/add\b/g,
     message: 'Gives a user the rights of root.',
+    staysInImage: true,
     confidence: 'medium',
     onlyMeant: true,
   },

@@ -55,7 +55,7 @@ export const theftPatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b(?:(?!\bor\b)[^{}]){0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
+      /\{[^{}]{0,300}?os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b(?:(?!\bor\b)[^{}]){0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
     followedBy: [/\}/g, /(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g],
     message: 'Packs up several secrets at once.',
     confidence: 'medium',
@@ -72,7 +72,8 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
-    pattern: /\bGetAsyncKeyState\b/g,
+    // Named in a list, it is what somebody looks for in a program.
+    pattern: /\bGetAsyncKeyState["']?\s{0,3}[()]/g,
     message: 'Records what is typed.',
     confidence: 'medium',
   },
