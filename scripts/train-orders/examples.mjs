@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { buildSkillView } from '../../packages/core/dist/scan/build-skill-view.js'
 import { readScanFile } from '../../packages/core/dist/scan/read-scan-file.js'
 import { judgeByRules } from '../../packages/core/dist/scan/orders/judge-by-rules.js'
+import { pageAllowance } from '../../packages/core/dist/scan/orders/model/page-allowance.js'
 import { isJudged } from '../../packages/core/dist/scan/orders/model/is-judged.js'
 import { saidSentences } from '../../packages/core/dist/scan/orders/model/said-sentences.js'
 import { windowsOf } from '../../packages/core/dist/scan/orders/windows-of.js'
@@ -15,13 +16,14 @@ const mostBytes = 1024 * 1024
 const frame = new Set(['name: helper', 'description: Helps.', '# Helper'])
 
 /**
- * A skill's bag: which rows of the table are its paragraphs, and which of those are `judged`, as titles are not. `isWanted`
- * chooses among them.
+ * A skill's bag: which rows of the table are its paragraphs, and which of those are `judged`, as titles are not, with what
+ * each is allowed for the page it stands on. `isWanted` chooses among them.
  */
 function bagOf(table, { name, files }, isWanted = () => true) {
   const view = viewOf({ name, files })
   const rows = []
   const judged = []
+  const allowances = []
   const seen = new Set()
   for (const window of windowsOf(view)) {
     const key = `${window.line} ${window.before.slice(-200)}`
@@ -31,9 +33,11 @@ function bagOf(table, { name, files }, isWanted = () => true) {
     if (said.length === 0 || !isWanted(view, window)) continue
     const row = table.add(window, said)
     rows.push(row)
-    if (isJudged(said)) judged.push(row)
+    if (!isJudged(said)) continue
+    judged.push(row)
+    allowances.push(pageAllowance(window.piece.path))
   }
-  return { name, isAboutSecurity: view.isAboutSecurity, rows, judged }
+  return { name, isAboutSecurity: view.isAboutSecurity, rows, judged, allowances }
 }
 
 function viewOf({ name, files }) {

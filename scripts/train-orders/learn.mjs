@@ -77,6 +77,6 @@ export function scoreUnseen(bags, data, partOf) {
 }
 
 /** The score of the paragraph that is most like an order, among those that are judged. */
-export function bagScore(model, data, { judged }) {
-  return Math.max(...judged.map((row) => scoreOf(model, data, row)))
+export function bagScore(model, data, { judged, allowances }) {
+  return Math.max(...judged.map((row, number) => scoreOf(model, data, row) - allowances[number]))
 }

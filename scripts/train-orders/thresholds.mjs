@@ -1,8 +1,8 @@
 // Where a score blocks and where it warns, chosen on scores of bags that the models had not seen; skills of our own no model
 // learns from.
 
-/** Shares of honest bags that may come to a threshold. */
-const shares = { blocked: { ordinary: 0.01, alike: 0.02, security: 0.02 }, warned: { ordinary: 0.03, alike: 0.06 } }
+/** Shares of honest bags that may come to a threshold: rules block some too, of the one in a hundred that may be. */
+const shares = { blocked: { ordinary: 0.0045, alike: 0.02, security: 0.02 }, warned: { ordinary: 0.03, alike: 0.06 } }
 /** What a block takes beyond that, since pages of strangers differ more than those at hand. */
 const margin = 0.1
 
@@ -25,7 +25,10 @@ export function thresholdsOf(bags, scores, shippedScores) {
   }
 }
 
-/** A threshold that at most this share of scores reaches, in tenths. */
+/** A threshold that this share of scores reaches, in tenths; between two scores in proportion. */
 function above(scores, share) {
-  return Math.ceil((scores[Math.floor(scores.length * share)] ?? 0) * 10 + 1e-6) / 10
+  const place = scores.length * share
+  const [higher = 0, lower = higher] = scores.slice(Math.floor(place))
+  const reached = higher - (higher - lower) * (place - Math.floor(place))
+  return Math.ceil(reached * 10 + 1e-6) / 10
 }

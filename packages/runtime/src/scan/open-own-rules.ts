@@ -1,5 +1,4 @@
 import type { Diagnostic, ScanNote, ScanRule } from '@metier/core'
-import type { parseUserRules } from '@metier/core/schema'
 import { ownRuleDirectories } from './own-rule-directories.ts'
 import { ownRuleFiles, type OwnRuleFiles, type OwnRuleFilesOptions } from './own-rule-files.ts'
 
@@ -13,6 +12,9 @@ export interface CompiledRules {
   readonly isPassing?: true
 }
 
+/** Reads one file of rules. Said here by its shape: the published types have no way to the part that is loaded late. */
+type ParseRules = (bytes: Uint8Array, path: string) => Pick<CompiledRules, 'rules' | 'diagnostics'>
+
 /** Rules of the user's own, as they are on disk now. */
 export interface OwnRules {
   /** Names the rules; empty when there are none. Part of what a verdict is kept under. */
@@ -25,7 +27,7 @@ export interface OwnRules {
 
 export interface OpenOwnRulesOptions extends OwnRuleFilesOptions {
   /** What reads rules, once it is loaded; one for all that are opened in turn. */
-  readonly reader?: { parse?: typeof parseUserRules }
+  readonly reader?: { parse?: ParseRules }
 }
 
 const none: CompiledRules = { rules: [], notes: [], diagnostics: [] }
@@ -54,7 +56,7 @@ export function openOwnRules({ reader = {}, ...options }: OpenOwnRulesOptions): 
   }
 }
 
-function compile({ files }: OwnRuleFiles, parse: typeof parseUserRules | undefined): CompiledRules {
+function compile({ files }: OwnRuleFiles, parse: ParseRules | undefined): CompiledRules {
   const read = files.map(({ path, bytes }) => {
     if (bytes === undefined) return { path, rules: [], diagnostics: [unreadable(path)] }
     return { path, ...(parse?.(bytes, path) ?? { rules: [], diagnostics: [notYet(path)] }) }

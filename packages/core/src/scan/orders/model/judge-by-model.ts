@@ -2,6 +2,7 @@ import type { JudgedOrder } from '../judged-order.ts'
 import { nameReason } from './name-reason.ts'
 import { orderModel } from './order-model.ts'
 import type { ModelWindow } from './said-sentences.ts'
+import { pageAllowance } from './page-allowance.ts'
 import { scoreParagraph } from './score-paragraph.ts'
 
 /** What a trained model says of a paragraph. */
@@ -10,13 +11,14 @@ export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): Jud
   const warn = isAboutSecurity ? orderModel.warnAmongQuotes : orderModel.warn
   const found = scoreParagraph(window)
   if (found === undefined || found.score < warn) return undefined
-  const { score, reasons, at } = found
+  const { reasons, at } = found
+  const isSure = found.score >= block + pageAllowance(window.piece.path)
   const names = [...new Set(reasons.map((reason) => nameReason(reason, window.line)))].join(', ')
   return {
     rule: 'learned-order',
     message: `Reads like orders that work against whoever uses the skill, most of all by ${names}.`,
-    confidence: score < block ? 'low' : 'medium',
-    ...(score < block && { severity: 'warn' }),
+    confidence: isSure ? 'medium' : 'low',
+    ...(!isSure && { severity: 'warn' }),
     at,
   }
 }

@@ -31,7 +31,11 @@ export function unbound(scene: FrameScene): WeighedFrame | undefined {
   if (scene.saidNear('deceive')) tally.add(0.5, 'passed off as something else')
   if (scene.isHidden) tally.add(1.5, 'hidden')
   if (scene.concealment() === 2) tally.add(2, 'unseen')
-  holdBack(scene, tally, scene.isHidden || /\b(?:you|your|this page|these rules)\b/i.test(scene.core.text))
+  holdBack(
+    scene,
+    tally,
+    scene.isHidden || /\b(?:you|your|assistant|persona|this page|these rules)\b/i.test(scene.core.text),
+  )
   return tally.frame({
     rule: 'instruction-override',
     message: 'Tells the agent that what binds it does not',
