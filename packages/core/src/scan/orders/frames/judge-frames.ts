@@ -1,6 +1,7 @@
 import type { JudgedOrder } from '../judged-order.ts'
 import { isVendors } from '../judges/is-vendors.ts'
 import type { OrderWindow } from '../order-window.ts'
+import { pageAllowance } from '../page-allowance.ts'
 import { heaviestFrame } from './heaviest-frame.ts'
 
 /** From here on an order is one that nobody honest gives. */
@@ -16,11 +17,12 @@ export function judgeFrames(window: OrderWindow, isAboutSecurity: boolean): Judg
   if (found === undefined || found.points < (isAboutSecurity ? enoughAmongQuotes : worthAWord)) return undefined
   if (found.rule === 'agent-exfiltration' && isVendors(window)) return undefined
   const { rule, message, at, reasons } = found
+  const isSure = found.points >= enough + pageAllowance(window.piece.path)
   return {
     rule,
     message: `${message}: ${reasons.join(', ')}.`,
-    confidence: found.points < enough ? 'low' : 'medium',
-    ...(found.points < enough && { severity: 'warn' }),
+    confidence: isSure ? 'medium' : 'low',
+    ...(!isSure && { severity: 'warn' }),
     at,
   }
 }

@@ -2,7 +2,7 @@ import type { JudgedOrder } from '../judged-order.ts'
 import { nameReason } from './name-reason.ts'
 import { orderModel } from './order-model.ts'
 import type { ModelWindow } from './said-sentences.ts'
-import { pageAllowance } from './page-allowance.ts'
+import { pageAllowance } from '../page-allowance.ts'
 import { scoreParagraph } from './score-paragraph.ts'
 
 /** What a trained model says of a paragraph. */
