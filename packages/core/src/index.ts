@@ -337,6 +337,7 @@ export {
   type SkillFiles,
 } from './package/merge-files.ts'
 export { agentConnections, type AgentConnection } from './dialects/agent-connections.ts'
+export { setInSettings, type SettingChange } from './schema/set-in-settings.ts'
 export { switchInSettings, type SwitchOptions } from './schema/switch-in-settings.ts'
 export { planConnection, type ConnectionPlan, type PlanConnectionOptions } from './connect/plan-connection.ts'
 export type { DsseEnvelope, DsseSignature } from './package/signature/dsse-envelope.ts'

@@ -1,5 +1,5 @@
 import { activationText, estimateTokens, MetierError, promptIndex, requestedSkill } from '@metier/core'
-import { activationSourceOf } from '@metier/runtime'
+import { activationSourceOf, noteUse } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { requireEntry } from './require-entry.ts'
@@ -53,6 +53,7 @@ export const activate = defineOperation({
     const settings = context.configuration
     const loaded = service.load(entry.name, options)
     const instructions = activationText(activationSourceOf(loaded, { settings, arguments: handed }))
+    noteUse(entry, context)
     return {
       schema: 'metier.activate/1' as const,
       name: entry.name,

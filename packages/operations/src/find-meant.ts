@@ -1,5 +1,5 @@
 import { judgedHits, type CancelSignal, type CatalogEntry, type CatalogView, type SearchAnswer } from '@metier/core'
-import { configuredEmbedder, type SkillSearch } from '@metier/runtime'
+import { configuredEmbedder, usesOf, type SkillSearch } from '@metier/runtime'
 import { configuredSearchJudge } from './configured-search-judge.ts'
 import { cutAnswer } from './cut-answer.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -31,7 +31,9 @@ export async function findMeant(
   // Who orders must see more than is shown: what comes to the front may be further down.
   const shown = judge === undefined ? limit : Math.max(limit, judgedHits)
   const seen = embedder === undefined ? shown : Math.max(shown, embeddedHits)
-  const byWords = search.find(view, query, { limit: seen, accepts })
+  const uses = context.configuration.search.usage === 'on' ? usesOf(context) : undefined
+  const byUse = uses && { usesOf: ({ candidate }: CatalogEntry) => uses(candidate.location) }
+  const byWords = search.find(view, query, { limit: seen, accepts, ...byUse })
   const ordered =
     embedder === undefined ? byWords : await orderByEmbedder(byWords, { ...asking, embedder, limit: shown })
   return judge === undefined ? ordered : cutAnswer(await orderByJudge(ordered, { ...asking, judge }), limit)

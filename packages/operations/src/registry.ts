@@ -61,6 +61,7 @@ export const registry = {
   permissions: async () => eraseOperation((await import('./permissions.ts')).permissions),
   trust: async () => eraseOperation((await import('./trust.ts')).trust),
   update: async () => eraseOperation((await import('./update.ts')).update),
+  usage: async () => eraseOperation((await import('./usage.ts')).usage),
   validate: async () => eraseOperation((await import('./validate.ts')).validate),
   verify: async () => eraseOperation((await import('./verify.ts')).verify),
   agents: async () => eraseOperation((await import('./agents.ts')).agents),

@@ -2,6 +2,7 @@ import { MetierError, type CatalogEntry, type SandboxGrants } from '@metier/core
 import {
   createSkillRunner,
   describeGrants,
+  noteUse,
   type RenderedStep,
   type SkillCall,
   type SkillRunner,
@@ -165,6 +166,7 @@ async function renderAll(
   for (const call of calls) {
     const { loaded, steps, text, notes } = await runner.render(call)
     for (const note of notes) context.journal.write('warn', note)
+    noteUse(loaded.entry, context)
     done.skills.push(nameOf(loaded.entry))
     done.steps.push(...steps.map((each) => renderedStep(loaded.entry, each)))
     done.notes.push(...notes)

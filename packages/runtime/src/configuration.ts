@@ -46,6 +46,8 @@ export interface JudgeSettings {
 export interface SearchSettings {
   /** `auto`: also by meaning, where the table of words is installed. */
   readonly meaning: 'auto' | 'off'
+  /** Whether uses of skills are counted and heeded. */
+  readonly usage: 'on' | 'off'
   /** Who gives vectors; nobody unless the user named both a service and a model. */
   readonly embedder?: EmbedderSettings
   /** Name of the agent that orders the first of what is found; nobody is asked unless the user named one. */

@@ -8,6 +8,7 @@ import {
   type ActivationToolOptions,
   type Approver,
   type CancelSignal,
+  type CatalogEntry,
   type CatalogView,
   type FileSystem,
   type PromptSectionOptions,
@@ -27,8 +28,10 @@ import { environmentOfAnother } from './host/environment-of-another.ts'
 import { systemClock } from './host/system-clock.ts'
 import { createScanGate } from './scan/create-scan-gate.ts'
 import { scanKeyNow } from './scan/scan-key-now.ts'
+import type { Journal } from './journal.ts'
 import { createSession } from './session/create-session.ts'
 import { openTrustFile } from './trust/open-trust-file.ts'
+import { noteUse } from './usage/note-use.ts'
 
 export interface OpenCatalogOptions extends ViewOptions, Pick<CatalogServiceOptions, 'roots' | 'bundledSkills'> {
   /** Directory to start from; that of the process unless told. */
@@ -95,14 +98,18 @@ export interface CatalogHandle {
 
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
-  const { service, fileSystem, settings, openRunner, openCommands, closeCommands } = await openService(options)
+  const opened = await openService(options)
+  const { service, fileSystem, settings, openRunner, openCommands, closeCommands, noteUsed } = opened
   const { role, agent, room, plan: inPlan, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, plan: inPlan, references, tools }))
   const session = createSession()
   const view = () => service.view(context)
   const activate = (name: string, given?: string): string => {
     const loaded = service.load(name, context)
-    return session.activate(activationSourceOf(loaded, { settings: settings.current(), arguments: given })).text
+    const source = activationSourceOf(loaded, { settings: settings.current(), arguments: given })
+    const { text, repeated } = session.activate(source)
+    if (!repeated) noteUsed(loaded.entry)
+    return text
   }
   const prompt = (promptOptions: PromptSectionOptions = {}): string =>
     sectionOf(view(), promptOptions, { fileSystem, configuration: settings.current() })
@@ -111,14 +118,13 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     view,
     prompt,
     activate,
-    run: async (name, given, runOptions = {}) =>
-      (await openRunner()).render({
-        name,
-        surface: 'library',
-        view: context,
-        ...(given !== undefined && { arguments: given }),
-        ...runOptions,
-      }),
+    run: async (name, given, runOptions = {}) => {
+      const runner = await openRunner()
+      const said = { ...(given !== undefined && { arguments: given }), ...runOptions }
+      const rendering = await runner.render({ name, surface: 'library', view: context, ...said })
+      noteUsed(rendering.loaded.entry)
+      return rendering
+    },
     call: async (id, input = {}, { signal } = {}) =>
       (await openCommands()).call({ id, input, surface: 'library', view: context }, signal),
     commands: openCommands,
@@ -152,6 +158,8 @@ interface Open {
   /** Made when something is first to run. */
   readonly openRunner: () => Promise<SkillRunner>
   readonly openCommands: () => Promise<CommandService>
+  /** Counts that a skill was loaded or run, where the user wants that. */
+  readonly noteUsed: (entry: CatalogEntry) => void
   /** Ends the processes of commands, where there are any. */
   readonly closeCommands: () => Promise<void>
 }
@@ -178,6 +186,9 @@ function answer(name: string, { view, activate, prompt }: Conversation): string 
     return [error.message, error.next].filter((part) => part !== undefined).join(' ')
   }
 }
+
+/** A library tells whoever calls it, and nobody else. */
+const silent: Journal = { write: () => {} }
 
 async function openService(options: OpenCatalogOptions): Promise<Open> {
   const { home, preset, watch, roots, bundledSkills } = options
@@ -249,5 +260,7 @@ async function openService(options: OpenCatalogOptions): Promise<Open> {
     openRunner: () => (runner ??= makeRunner()),
     openCommands: () => (commands ??= makeCommands()),
     closeCommands: async () => (await commands)?.close(),
+    noteUsed: (entry) =>
+      noteUse(entry, { fileSystem, writer, host, configuration: settings.current(), journal: silent }),
   }
 }

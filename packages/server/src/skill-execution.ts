@@ -1,5 +1,5 @@
 import type { ForkSkillOptions, OperationContext } from '@metier/operations'
-import { createSkillRunner, type LoadedSkill, type SkillCall, type SkillRunner } from '@metier/runtime'
+import { createSkillRunner, noteUse, type LoadedSkill, type SkillCall, type SkillRunner } from '@metier/runtime'
 
 /** What became of a skill that was run. */
 export interface ExecutedSkill {
@@ -34,6 +34,7 @@ export function skillExecution(context: OperationContext): ExecuteSkill {
       throw error
     })
     const { loaded, text, notes } = await runner.render(call)
+    noteUse(loaded.entry, context)
     const { name, candidate } = loaded.entry
     if (candidate.skill?.context !== 'fork') return { name, text, notes, by: 'skill', loaded }
     const { forkSkill } = await import('@metier/operations')

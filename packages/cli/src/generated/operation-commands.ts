@@ -2920,6 +2920,45 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
   },
   {
+    name: 'usage',
+    summary: 'Show how often skills were used, throw that away, switch counting on or off',
+    group: 'seeing',
+    description:
+      'Nothing is counted until you say `usage on`. Then a skill that is loaded or run counts one more in a file of yours on this machine, and `find` lets it win over skills that fit nearly as well. The file holds names, places and numbers: no time, and nothing of what was asked. `usage off` writes and reads no more of it; `usage clear` removes it.',
+    positionals: [
+      {
+        key: 'action',
+        placeholder: 'ACTION',
+        summary: 'What is counted; throw it away; count from now on, or no more',
+        required: false,
+        rest: false,
+        choices: ['show', 'clear', 'on', 'off'],
+      },
+      {
+        key: 'names',
+        placeholder: 'NAME',
+        summary: 'Show or clear only these',
+        required: false,
+        rest: true,
+      },
+    ],
+    options: [],
+    examples: [
+      {
+        command: 'usage',
+        explains: 'whether uses are counted, and what was counted',
+      },
+      {
+        command: 'usage on',
+        explains: 'count from now on; `usage off` ends it',
+      },
+      {
+        command: 'usage clear review-pr',
+        explains: 'forget one skill; without a name, all',
+      },
+    ],
+  },
+  {
     name: 'validate',
     summary: 'Check skills against the specification',
     group: 'writing',

@@ -45,6 +45,7 @@ const load = {
   templates: async () => (await import('./render-templates.ts')).renderTemplates,
   trust: async () => (await import('./render-trust.ts')).renderTrust,
   update: async () => (await import('./render-update.ts')).renderUpdate,
+  usage: async () => (await import('./render-usage.ts')).renderUsage,
   validate: async () => (await import('./render-validate.ts')).renderValidate,
   verify: async () => (await import('./render-verify.ts')).renderVerify,
   agents: async () => (await import('./render-agents.ts')).renderAgents,

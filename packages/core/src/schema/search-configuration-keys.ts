@@ -11,6 +11,14 @@ export const searchConfigurationKeys: readonly ConfigurationKey[] = [
     description: 'Order what is found also by meaning, where the package @metier/embeddings is installed.',
   },
   {
+    path: 'search.usage',
+    kind: 'choice',
+    choices: ['off', 'on'],
+    default: 'off',
+    project: 'never',
+    description: 'Count on this machine how often each skill is used, and let what is used win where skills are level.',
+  },
+  {
     path: 'search.embedder.url',
     kind: 'text',
     project: 'never',

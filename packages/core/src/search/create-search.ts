@@ -16,6 +16,7 @@ import type { SearchIndex } from './create-search-index.ts'
 import { splitWords } from './split-words.ts'
 import { subjectStanding } from './subject-standing.ts'
 import { tokenize } from './tokenize.ts'
+import { useBonus } from './use-bonus.ts'
 import { wordLikeness } from './word-likeness.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -36,6 +37,8 @@ export interface SearchQueryOptions<Item> {
   readonly limit?: number
   /** Which skills may be answered: always the same of the same one. Who asks often with one function is answered faster. */
   readonly accepts?: (item: Item) => boolean
+  /** How often a skill was used; asked for of the first ones only, among which it parts those that are nearly level. */
+  readonly usesOf?: (item: Item) => number
 }
 
 export interface Search<Item> {
@@ -85,7 +88,7 @@ export function createSearch<Item>(
     return accepted
   }
   return {
-    search(text, { limit = 10, accepts } = {}) {
+    search(text, { limit = 10, accepts, usesOf } = {}) {
       const query = matchQuery(index, analyzeQuery(text))
       const accepted = accepts && acceptedBy(accepts)
       const allowed = (slot: number) => accepted === undefined || hasBit(accepted, slot)
@@ -104,7 +107,8 @@ export function createSearch<Item>(
         }))
         .toSorted(byValue)
       const ordered = words === undefined ? scored : inBetterOrder(scored, { query, words, subjectAt })
-      const collapsed = collapseAlike(ordered, index)
+      const preferred = usesOf === undefined ? ordered : inOrderOfUse(ordered, (slot) => usesOf(subjectAt(slot).item))
+      const collapsed = collapseAlike(preferred, index)
       return answerOf({ subjectAt, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
     },
   }
@@ -135,6 +139,19 @@ function inBetterOrder<Item>(
   if (likeness === undefined) return scored
   const anew = first.map((each, at) => ({ ...each, value: each.value + (likeness[at] ?? 0) })).toSorted(byValue)
   return [...anew, ...scored.slice(looselyOrdered)]
+}
+
+/**
+ * The first ones, what was used before those that are hardly ahead of it. Their values stay: how far one is ahead of the
+ * next is said of words and meaning. What only looks like another skill gains nothing, or it could be used into its place.
+ */
+function inOrderOfUse(scored: readonly Scored[], usesOf: (slot: number) => number): readonly Scored[] {
+  const first = scored.slice(0, looselyOrdered).map((each) => {
+    const bonus = each.looksLike === undefined ? useBonus(usesOf(each.document)) : 0
+    return { each, preferred: { ...each, value: each.value + bonus } }
+  })
+  const inOrder = first.toSorted((a, b) => byValue(a.preferred, b.preferred)).map(({ each }) => each)
+  return [...inOrder, ...scored.slice(looselyOrdered)]
 }
 
 function acceptedSlots(index: SearchIndex, accepts: (slot: number) => boolean): Uint32Array {

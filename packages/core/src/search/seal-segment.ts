@@ -29,8 +29,11 @@ export interface SegmentHead extends SegmentCounts {
   readonly identity: string
 }
 
-/** Reads a part of a file: exactly `length` bytes from `offset`, or fewer where the file ends. */
-export type ReadPart = (offset: number, length: number) => Uint8Array
+/**
+ * Reads a part of a file: exactly `length` bytes from `offset`, or fewer where the file ends. Into the beginning of `into`,
+ * where that is given and it likes to: it has room for them.
+ */
+export type ReadPart = (offset: number, length: number, into?: Uint8Array) => Uint8Array
 
 /** Puts parts into a file: head, checksums of the blocks behind them, the parts, each from a multiple of four. */
 export function sealSegment({ size, terms, buckets }: SegmentCounts, parts: readonly Uint8Array[]): Uint8Array {

@@ -76,6 +76,8 @@ export class SearchSegment {
   #meanings: Pick<Meanings, 'identity' | 'dimensions'> | undefined
   #documents = new Uint32Array(256)
   #codes = new Uint8Array(256)
+  /** Where long lists are read to: their bytes are looked at once, and each time others would be left to be collected. */
+  #scratch = new Uint8Array(0)
   #facts = new Uint32Array(256)
 
   private constructor(head: SegmentHead, read: ReadPart, whole: Uint8Array | undefined) {
@@ -245,8 +247,8 @@ export class SearchSegment {
   }
 
   #decode({ count, start, length }: TermPlace): CodedPostings {
-    const bytes = this.#bytesOf(part.lists, start, length)
     const table = this.table()
+    const bytes = this.#bytesOf(part.lists, start, length, true)
     if (count > length) throw new DamagedSegment()
     if (count > this.#documents.length) {
       this.#documents = new Uint32Array(count * 2)
@@ -295,14 +297,16 @@ export class SearchSegment {
     return new Uint32Array(bytes.buffer, bytes.byteOffset, count)
   }
 
-  #bytesOf(index: number, offset: number, length: number): Uint8Array {
+  /** `isFleeting`: what is given lies in memory that the next such call uses again. */
+  // oxlint-disable-next-line max-params -- It runs for each term and each document that is asked for.
+  #bytesOf(index: number, offset: number, length: number, isFleeting = false): Uint8Array {
     const place = this.#head.parts[index]
     if (place === undefined || offset < 0 || length < 0 || offset + length > place.length) throw new DamagedSegment()
     if (this.#whole === undefined && heldParts.has(index)) {
       const held = this.#held[index] ?? this.#hold(index, place)
       if (held !== undefined) return held.subarray(offset, offset + length)
     }
-    return this.#bytes(place.start + offset, length)
+    return this.#bytes(place.start + offset, length, isFleeting)
   }
 
   /** Reads a part whole, if enough of it was asked for; `undefined` where blocks do. */
@@ -315,7 +319,7 @@ export class SearchSegment {
   }
 
   /** Bytes of the file whose blocks are as they were written. */
-  #bytes(start: number, length: number): Uint8Array {
+  #bytes(start: number, length: number, isFleeting = false): Uint8Array {
     if (length === 0) return new Uint8Array(0)
     const { firstBlock } = this.#head
     const from = Math.floor((start - firstBlock) / blockLength)
@@ -325,7 +329,7 @@ export class SearchSegment {
       return this.#whole.subarray(start, start + length)
     }
     const origin = firstBlock + from * blockLength
-    const bytes = from === to ? this.#blockAt(from) : this.#blocksOf(from, to)
+    const bytes = from === to ? this.#blockAt(from) : this.#blocksOf(from, to, isFleeting)
     return bytes.subarray(start - origin, start - origin + length)
   }
 
@@ -339,9 +343,11 @@ export class SearchSegment {
     return bytes
   }
 
-  #blocksOf(from: number, to: number): Uint8Array {
+  #blocksOf(from: number, to: number, isFleeting = false): Uint8Array {
     const start = this.#head.firstBlock + from * blockLength
-    const bytes = aligned(this.#read(start, (to - from + 1) * blockLength))
+    const length = (to - from + 1) * blockLength
+    if (isFleeting && length > this.#scratch.length) this.#scratch = new Uint8Array(2 * length)
+    const bytes = aligned(this.#read(start, length, isFleeting ? this.#scratch : undefined))
     for (let block = from; block <= to; block += 1) this.#check(block, bytes, start)
     return bytes
   }

@@ -6,6 +6,7 @@ export function searchSettings(get: (name: string) => unknown): SearchSettings {
   const judge = get('search.judge')
   return {
     meaning: get('search.meaning') === 'off' ? 'off' : 'auto',
+    usage: get('search.usage') === 'on' ? 'on' : 'off',
     ...(embedder && { embedder }),
     ...(typeof judge === 'string' && judge !== '' && { judge }),
   }

@@ -4,8 +4,8 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 export interface FileParts {
   /** Bytes. */
   readonly length: number
-  /** Fewer bytes than asked for where the file ends. */
-  read(offset: number, length: number): Uint8Array
+  /** Fewer bytes than asked for where the file ends. In the beginning of `into`, where that is given and has room. */
+  read(offset: number, length: number, into?: Uint8Array): Uint8Array
   close(): void
 }
 
@@ -29,10 +29,11 @@ export function openFileParts(path: string): FileParts | undefined {
   }
   return {
     length: stats.size,
-    read(offset, length) {
-      const bytes = new Uint8Array(Math.max(0, Math.min(length, stats.size - offset)))
-      const filled = readSync(descriptor, bytes, 0, bytes.length, offset)
-      return filled === bytes.length ? bytes : bytes.slice(0, filled)
+    read(offset, length, into) {
+      const wanted = Math.max(0, Math.min(length, stats.size - offset))
+      const bytes = into !== undefined && wanted <= into.length ? into : new Uint8Array(wanted)
+      const filled = readSync(descriptor, bytes, 0, wanted, offset)
+      return bytes.subarray(0, filled)
     },
     close,
   }

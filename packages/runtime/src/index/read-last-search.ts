@@ -2,16 +2,18 @@ import type { KeptSearch } from './create-skill-search.ts'
 
 /** What a search was answered from, written down for the next process. */
 export interface LastSearch extends Omit<KeptSearch, 'roots'> {
-  readonly schema: 'metier.last-search/1'
+  readonly schema: 'metier.last-search/2'
   /** Absolute paths of the segments. */
   readonly files: { readonly base: string; readonly changes: string }
   /** Absolute path of the table of words, where there was one. */
   readonly words?: string
+  /** Whether uses of skills decide between those that are nearly level. */
+  readonly usage: 'on' | 'off'
   /** Paths whose change may mean other skills, each with the time of its last change in milliseconds, -1 where it is not there. */
   readonly witnesses: readonly (readonly [path: string, modified: number])[]
 }
 
-export const lastSearchSchema = 'metier.last-search/1'
+export const lastSearchSchema = 'metier.last-search/2'
 
 /** What a file of ours says, checked; `undefined` for anything else. */
 export function readLastSearch(text: string): LastSearch | undefined {
@@ -25,7 +27,7 @@ export function readLastSearch(text: string): LastSearch | undefined {
 
 function isLastSearch(value: unknown): value is LastSearch {
   if (!isRecord(value) || value['schema'] !== lastSearchSchema) return false
-  const { base, changes, inactive, files, words, witnesses } = value
+  const { base, changes, inactive, files, words, usage, witnesses } = value
   return (
     typeof base === 'string' &&
     (changes === null || typeof changes === 'string') &&
@@ -34,6 +36,7 @@ function isLastSearch(value: unknown): value is LastSearch {
     typeof files['base'] === 'string' &&
     typeof files['changes'] === 'string' &&
     (words === undefined || typeof words === 'string') &&
+    (usage === 'on' || usage === 'off') &&
     Array.isArray(witnesses) &&
     witnesses.every((each) => Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number')
   )

@@ -29,6 +29,7 @@ export function rememberSearch(options: RememberSearchOptions): void {
     schema: lastSearchSchema,
     ...rest,
     ...(words !== undefined && { words }),
+    usage: configuration.search.usage,
     files: { base: indexFile.pathOf(roots, 'base'), changes: indexFile.pathOf(roots, 'changes') },
     witnesses: findWitnesses(options),
   }

@@ -19,6 +19,7 @@ import { lastSearchPlace, type LastSearchPlaceOptions } from './last-search-plac
 import { readLastSearch, type LastSearch } from './read-last-search.ts'
 import { openFileParts, type FileParts } from './open-file-parts.ts'
 import { decodeSkillRecord, type SkillRecord } from './encode-skill-record.ts'
+import { usesOf } from '../usage/uses-of.ts'
 import { aboutOf, directoriesOf } from './skill-segments.ts'
 
 export interface SearchFromLastOptions extends LastSearchPlaceOptions {
@@ -74,7 +75,7 @@ export function searchFromLast(options: SearchFromLastOptions): RecalledAnswer |
 function answerFrom(
   last: LastSearch,
   files: { readonly base: FileParts; readonly changes?: FileParts },
-  { fileSystem, query, limit }: SearchFromLastOptions,
+  { fileSystem, host, query, limit }: SearchFromLastOptions,
 ): SearchAnswer<RecalledSkill> | undefined {
   const base = segmentIn(files.base, last.base)
   const changes = last.changes === null ? undefined : segmentIn(files.changes, last.changes)
@@ -95,11 +96,13 @@ function answerFrom(
   const skillAt = remembering((slot: number) => readAgain(fileSystem, recordAt(slot)))
   const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, { words })
   const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
-  return recalled(search.search(query, { limit, ...accepts }), skillAt)
+  const uses = last.usage === 'on' ? usesOf({ fileSystem, host }) : undefined
+  const byUse = uses && { usesOf: (slot: number) => uses(recordAt(slot).location) }
+  return recalled(search.search(query, { limit, ...accepts, ...byUse }), skillAt)
 }
 
 function segmentIn(parts: FileParts | undefined, identity: string): SearchSegment | undefined {
-  const segment = parts && SearchSegment.inParts(parts.length, (offset, length) => parts.read(offset, length))
+  const segment = parts && SearchSegment.inParts(parts.length, (...part) => parts.read(...part))
   return segment?.identity === identity ? segment : undefined
 }
 

@@ -16,10 +16,10 @@ export function activateInConversation(id: string, body: unknown, parts: Convers
       next: 'Send, for example, {"name":"review-pr","arguments":"12"}.',
     })
   }
-  const { catalog, view, preset, settings, conversations } = parts
+  const { catalog, view, preset, settings, conversations, noteUse } = parts
   const entry = findForModel(currentView(parts), name)
   const session = conversations.of(conversationId(id))
-  const scope = { catalog, view, preset, settings, session }
+  const scope = { catalog, view, preset, settings, session, noteUse }
   const text = activateSkill(entry.name, scope, { text: handed, again: again === true })
   return { schema: 'metier.activation/1', name: entry.name, text, active: session.active }
 }

@@ -1,4 +1,4 @@
-import type { Preset } from '@metier/core'
+import type { CatalogEntry, Preset } from '@metier/core'
 import type { CatalogService, RenderingSettings, ViewOptions } from '@metier/runtime'
 import type { Conversations } from './conversations.ts'
 
@@ -8,4 +8,6 @@ export interface ConversationParts {
   readonly view: ViewOptions
   readonly preset: Preset
   readonly settings: () => RenderingSettings
+  /** Counts that a skill was loaded, where the user wants that. */
+  readonly noteUse: (entry: CatalogEntry) => void
 }

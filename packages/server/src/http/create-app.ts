@@ -1,6 +1,6 @@
-import { MetierError, type Preset } from '@metier/core'
+import { MetierError, type CatalogEntry, type Preset } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
-import type { CatalogService, ViewOptions } from '@metier/runtime'
+import { noteUse, type CatalogService, type ViewOptions } from '@metier/runtime'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Metrics } from '../observe/metrics.ts'
@@ -115,7 +115,11 @@ function observeRoutes(app: App, { version, instance, draining, metrics, hub }: 
 
 function conversationRoutes(app: App, options: CreateAppOptions): void {
   const { conversations, context } = options
-  const parts = { ...options, settings: () => context.configuration }
+  const parts = {
+    ...options,
+    settings: () => context.configuration,
+    noteUse: (entry: CatalogEntry) => noteUse(entry, context),
+  }
   app.use('/v1/conversations/*', (call, next) => {
     requireScopes(call.get('caller'), ['read'])
     return next()

@@ -3,7 +3,7 @@ import { activationRenderer } from './activation-renderer.ts'
 import type { McpScope } from './mcp-scope.ts'
 
 /** The part of a scope that loading a skill needs. */
-export type ActivationScope = Pick<McpScope, 'catalog' | 'view' | 'preset' | 'session' | 'settings'>
+export type ActivationScope = Pick<McpScope, 'catalog' | 'view' | 'preset' | 'session' | 'settings' | 'noteUse'>
 
 export interface ActivateSkillOptions {
   /** What the user said to the skill. */
@@ -26,6 +26,8 @@ export function activateSkill(name: string, scope: ActivationScope, options: Act
   const { text: given, body } = options
   const source = activationSourceOf(loaded, { settings: scope.settings(), arguments: given, body })
   const activation = scope.session?.activate(source)
+  // What was run was counted then, and what the conversation has already is no further use.
+  if (body === undefined && activation?.repeated !== true) scope.noteUse?.(loaded.entry)
   const text =
     activation === undefined || (activation.repeated && options.again)
       ? activationRenderer(scope.preset)(source)

@@ -1,6 +1,6 @@
 import type { IndexBudgetOptions } from '@metier/core'
 import type { OperationContext } from '@metier/operations'
-import { skillSearchOf, type CatalogService, type SkillSearch, type ViewOptions } from '@metier/runtime'
+import { noteUse, skillSearchOf, type CatalogService, type SkillSearch, type ViewOptions } from '@metier/runtime'
 import { skillExecution } from '../skill-execution.ts'
 import { serverVersion } from '../server-version.ts'
 import { announceChanges } from './announce-changes.ts'
@@ -49,11 +49,12 @@ export function connectionServers(
       catalog,
       search,
       findMeant: async (question) => {
-        const { embedder, judge } = context.configuration.search
-        if (embedder === undefined && judge === undefined) return undefined
+        const { embedder, judge, usage } = context.configuration.search
+        if (embedder === undefined && judge === undefined && usage === 'off') return undefined
         const { findMeant } = await import('@metier/operations')
         return findMeant({ search, ...question }, context)
       },
+      noteUse: (entry) => noteUse(entry, context),
       version,
       journal: context.journal,
       preset,

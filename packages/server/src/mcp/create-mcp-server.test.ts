@@ -206,6 +206,15 @@ describe.each(eras)('the server in the %s era', (era) => {
     expect(await text('skill', { name: 'pdf-forms' })).toContain('Fill it better.')
   })
 
+  it('tells of each skill that is loaded, once in a conversation', async () => {
+    const used: string[] = []
+    const noteUse = ({ name }: { readonly name: string }) => void used.push(name)
+    const { text } = await connect(skills, { noteUse })
+    for (const name of ['pdf-forms', 'pdf-forms', 'My Notes']) await text('skill', { name })
+    await text('find_skills', { query: 'forms' })
+    expect(used).toEqual(['pdf-forms', 'My Notes'])
+  })
+
   it('sends the arguments with the skill', async () => {
     const { text } = await connect()
     expect(await text('skill', { name: 'My Notes', arguments: 'buy milk' })).toContain('buy milk')

@@ -33,6 +33,7 @@ export interface CreateMcpServerOptions {
   /** Shared by all connections; one over frontmatter alone when left out. */
   readonly search?: SkillSearch
   readonly findMeant?: NonNullable<McpScope['findMeant']>
+  readonly noteUse?: NonNullable<McpScope['noteUse']>
   /** What stands for a dot in the names of listed tools; a dot when left out. */
   readonly separator?: string
   /** The connection is one conversation: a skill that was loaded before is not sent twice. */
@@ -62,6 +63,7 @@ export function createMcpServer(options: CreateMcpServerOptions): McpServerHandl
     view: options.view ?? {},
     search: options.search ?? createSkillSearch(),
     findMeant: options.findMeant,
+    noteUse: options.noteUse,
     preset,
     settings: options.settings,
     exposed: options.expose ?? preset.servesCatalog,

@@ -16,6 +16,8 @@ export interface McpScope {
   readonly findMeant?:
     | ((question: Omit<FindMeantOptions, 'search'>) => Promise<SearchAnswer<CatalogEntry> | undefined>)
     | undefined
+  /** Counts that a skill was loaded, where the user wants that. */
+  readonly noteUse?: ((entry: CatalogEntry) => void) | undefined
   readonly preset: Preset
   /** The settings now in force, as far as the text of a skill depends on them. */
   readonly settings: () => RenderingSettings
