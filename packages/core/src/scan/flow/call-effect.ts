@@ -1,0 +1,118 @@
+import { addressOf } from './address-of.ts'
+import type { Called } from './called.ts'
+import type { Evaluator } from './evaluator.ts'
+import { fileCall } from './file-call.ts'
+import { flowValue, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { giveToCallbacks } from './give-to-callbacks.ts'
+import { keepPacked } from './keep-packed.ts'
+import { knownCalls } from './known-calls.ts'
+import type { Expression } from './program.ts'
+import { runShellCall } from './run-shell-call.ts'
+import { withUse } from './with-use.ts'
+import { writeFile } from './write-file.ts'
+
+/** Calls that do something. */
+export function callEffect(evaluator: Evaluator, called: Called, callee: Expression): FlowValue {
+  const { path, object, values, place } = called
+  const all = object === undefined ? values : [object, ...values]
+  const taints = evaluator.used(all)
+  const result = (more: Partial<FlowValue> = {}): FlowValue =>
+    flowValue({
+      taints,
+      path: `${path}()`,
+      items: all.filter(({ define }) => define === undefined).slice(0, 20),
+      ...more,
+    })
+  if (knownCalls.runCode.test(path)) {
+    evaluator.record('run-code', place, { callee: path, values: withUse(evaluator, values) })
+    giveToCallbacks(evaluator, called, [])
+    return result({ shape: unknownPart })
+  }
+  if (knownCalls.runShell.test(path)) return runShellCall(evaluator, called)
+  if (knownCalls.send.test(path)) {
+    evaluator.record('send', place, { callee: path, values: withUse(evaluator, all) })
+    const detail = addressOf(all)
+    const remote: FlowTaint = { kind: 'remote', detail }
+    const saved = savedBy(called)
+    if (saved !== undefined)
+      writeFile(evaluator, { place, callee: path, file: saved, values: [flowValue({ taints: [remote] })] })
+    giveToCallbacks(evaluator, called, [remote])
+    const taints = isMetadata(detail) ? [remote, { kind: 'credentials', detail } as const] : [remote]
+    return result({ taints, items: all.filter(({ define }) => define === undefined) })
+  }
+  if (knownCalls.receive.test(path)) {
+    const received: FlowTaint = { kind: 'remote', detail: `socket:${addressOf(all)}` }
+    giveToCallbacks(evaluator, called, [received])
+    return result({ taints: [received] })
+  }
+  const started = /^(?:rundll32|regsvr32|msiexec|wscript|cscript|start|installutil)(?:\.exe)?$/i.test(path)
+    ? [...evaluator.options.files].find(([name]) =>
+        values.some((value) => value.shape === name || value.items?.some(({ shape }) => shape === name)),
+      )
+    : undefined
+  if (started !== undefined) evaluator.record('run-code', place, { callee: path, values: [started[1]] })
+  const file = fileCall(evaluator, called)
+  if (file !== undefined) return file
+  if (
+    object !== undefined &&
+    callee.kind === 'member' &&
+    callee.object.kind === 'name' &&
+    /\.(?:connect|open|append|push|add|update|extend|set|setRequestHeader|insert|write|login)$/.test(path)
+  ) {
+    for (const value of values) evaluator.merge(callee.object.name, value)
+  }
+  keepInside(evaluator, called)
+  keepPacked(evaluator, called)
+  giveToCallbacks(evaluator, called, taints)
+  return carries.test(path)
+    ? result()
+    : result({
+        taints: withoutSecrets(taints),
+        items: all
+          .filter(({ define }) => define === undefined)
+          .slice(0, 20)
+          .map(withoutSecret),
+      })
+}
+
+/** What is saved into a file keeps what it holds: `image.save('/tmp/a.png')`, `sf.write('/tmp/a.wav', sound)`. */
+function keepInside(evaluator: Evaluator, { path, object, values }: Called): void {
+  if (!/\.(?:save|save_to|tofile|write|export|to_csv|to_json)$/i.test(path)) return
+  const [first] = values
+  const { files } = evaluator.options
+  const taints = taintsOf([...(object === undefined ? [] : [object]), ...values.slice(1)]).filter(
+    ({ kind }) => kind === 'personal',
+  )
+  if (first === undefined || taints.length === 0) return
+  if (/[./~]/.test(first.shape) && files.size < 500) files.set(first.shape, flowValue({ taints }))
+}
+
+/** The file in which a call puts what it gets. */
+function savedBy({ path, values }: Called): string | undefined {
+  if (/download_?file$|urlretrieve$/i.test(path)) return values[1]?.shape
+  return values.find(({ key }) => key !== undefined && /^(?:outfile|out|o|destination)$/.test(key))?.shape
+}
+
+/** What only puts values into another form. Whatever else is given a key makes something with it: a client, a signature. */
+const carries =
+  /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http/i
+
+function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
+  return taints.filter(({ kind }) => kind !== 'secret')
+}
+
+function withoutSecret({ shape, key, path, taints }: FlowValue): FlowValue {
+  return flowValue({
+    shape,
+    taints: withoutSecrets(taints),
+    ...(key !== undefined && { key }),
+    ...(path !== undefined && { path }),
+  })
+}
+
+/** The service of a cloud that gives keys to whoever asks from inside. */
+function isMetadata(address: string): boolean {
+  return /(?:169\.254\.169\.254|metadata\.google\.internal|169\.254\.170\.2)\/.*(?:credential|token|identity|user-data)/i.test(
+    address,
+  )
+}

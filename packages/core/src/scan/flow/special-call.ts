@@ -1,0 +1,119 @@
+import type { Piece } from '../piece.ts'
+import type { Called } from './called.ts'
+import type { Evaluator } from './evaluator.ts'
+import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
+import { knownCalls } from './known-calls.ts'
+import type { Place } from './program.ts'
+import { withUse } from './with-use.ts'
+
+/** Calls that stand for something else: modules, members by name, variables, places of files. */
+// oxlint-disable-next-line complexity -- one short line for each kind of thing
+export function specialCall(evaluator: Evaluator, { path, object, values, place }: Called): FlowValue | undefined {
+  const [first, second] = values
+  if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
+    const module = first.shape.replace(/^node:/, '').replace('/promises', '.promises')
+    if (isForeignModule(module) && !isForPages(evaluator.piece))
+      evaluator.record('run-code', place, {
+        callee: path,
+        values: [flowValue({ taints: [{ kind: 'remote', detail: module }] })],
+      })
+    const put = evaluator.options.files.get(first.shape.replace(/^file:\/\//, ''))
+    if (put !== undefined) evaluator.record('run-code', place, { callee: path, values: [put] })
+    const own = evaluator.options.modules.get(module.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))
+    if (own !== undefined && /^\.|^[\w-]+$/.test(module))
+      return flowValue({ path: module, items: [...own].map(([key, value]) => ({ ...value, key })) })
+    return flowValue({ path: module })
+  }
+  if (
+    knownCalls.module.test(path) &&
+    first !== undefined &&
+    taintsOf([first]).some(({ kind }) => kind === 'remote' || kind === 'decoded')
+  ) {
+    evaluator.record('run-code', place, { callee: path, values: [first] })
+  }
+  if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
+  if (path === '&' && first !== undefined) return invoked(evaluator, first, values.slice(1), place)
+  if (path === 'getattr' && first !== undefined && second !== undefined) return evaluator.memberOf(first, second)
+  if (knownCalls.variable.test(path) && first !== undefined) return variable(evaluator, first, second)
+  if (knownCalls.clipboard.test(path)) return flowValue({ taints: [{ kind: 'personal', detail: path }] })
+  if (knownCalls.home.test(path))
+    return first === undefined ? flowValue({ shape: '~' }) : flowValue({ ...first, path: '' })
+  if (knownCalls.joinPath.test(path)) {
+    return flowValue({ shape: values.map(({ shape }) => shape).join('/'), taints: taintsOf(values) })
+  }
+  if (object !== undefined && /\.(?:joinpath|with_name)$/.test(path)) {
+    return flowValue({
+      shape: [object, ...values].map(({ shape }) => shape).join('/'),
+      taints: taintsOf([object, ...values]),
+    })
+  }
+  if (
+    object !== undefined &&
+    /\.(?:iterdir|r?glob)$/.test(path) &&
+    (isKnown(object) || namesFiles.test(first?.shape ?? ''))
+  )
+    return found(path, object, first)
+  if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
+    return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
+  const codes = object?.path === undefined ? object?.items : undefined
+  if (first?.define !== undefined && path.endsWith('.map') && codes !== undefined && codes.length <= 500) {
+    const { define } = first
+    if (codes.every(({ number }) => number !== undefined))
+      return flowValue({ items: codes.map((code) => evaluator.callFunction(define, [code])) })
+  }
+  if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
+  return undefined
+}
+
+/** A variable of the environment, or what is taken where it is not set. */
+function variable(evaluator: Evaluator, name: FlowValue, otherwise: FlowValue | undefined): FlowValue {
+  const value = evaluator.memberOf(flowValue({ path: 'process.env' }), name)
+  if (otherwise === undefined || !isKnown(otherwise) || otherwise.shape === '' || isKnown(value)) return value
+  return flowValue({ shape: otherwise.shape, taints: taintsOf([value, otherwise]) })
+}
+
+/** A pattern that says more of the files than where they lie. */
+const namesFiles = /\w\.\w{1,8}$/
+
+/** What lies in a directory, as one path that stands for all of them. */
+function found(path: string, object: FlowValue, pattern: FlowValue | undefined): FlowValue {
+  const below = path.endsWith('rglob') ? '**/' : ''
+  const name = path.endsWith('iterdir') ? '*' : (pattern?.shape ?? '*')
+  const taints = taintsOf([object])
+  return flowValue({
+    items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/${below}${name}`, taints })],
+    taints,
+  })
+}
+
+/** What a page shows that is meant for another page: a browser loads its modules by address, and nothing runs here. */
+function isForPages({ role, text: { text } }: Piece): boolean {
+  return role === 'fence' && /<script\b|\bdocument\.\w|\baddEventListener\s{0,2}\(/.test(text)
+}
+
+/** A module by its address, from a machine that is no registry of modules. */
+function isForeignModule(module: string): boolean {
+  const host = /^https?:\/\/([\w.-]{1,200})/.exec(module)?.[1]
+  return (
+    host !== undefined &&
+    !/(?:^|\.)(?:deno\.land|esm\.(?:sh|run)|jsr\.io|jsdelivr\.net|unpkg\.com|skypack\.dev|cloudflare\.com|googleapis\.com|gstatic\.com|jspm\.(?:dev|io)|localhost)$/.test(
+      host,
+    )
+  )
+}
+
+/** PowerShell's `& name`: the name may be put together. */
+function invoked(
+  evaluator: Evaluator,
+  name: FlowValue,
+  values: readonly FlowValue[],
+  place: Place,
+): FlowValue | undefined {
+  if (taintsOf([name]).some(({ kind }) => kind === 'remote' || kind === 'decoded'))
+    evaluator.record('run-code', place, { callee: '&', values: [name] })
+  const written = evaluator.options.files.get(name.shape)
+  if (written !== undefined) evaluator.record('run-code', place, { callee: name.shape, values: [written] })
+  if (!isKnown(name) || !knownCalls.runCode.test(name.shape)) return undefined
+  evaluator.record('run-code', place, { callee: name.shape, values: withUse(evaluator, values) })
+  return flowValue()
+}
