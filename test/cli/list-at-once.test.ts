@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,6 +74,10 @@ describe('metier list, by the bundle that only lists', () => {
     symlinkSync('nowhere', join(root, 'link-broken'))
     sandbox.skill('secret')
     chmodSync(join(root, 'secret/SKILL.md'), 0)
+    if (process.platform !== 'win32') {
+      mkdirSync(join(root, 'pipe'))
+      execFileSync('mkfifo', [join(root, 'pipe/SKILL.md')])
+    }
     expect(expectSame()).toContain('needs')
     expect(quick().stdout).not.toMatch(/^needs /m)
     expect(quick().stdout).toMatch(/^has /m)

@@ -140,8 +140,8 @@ function afterStart(bundle) {
 
 /** Lists skills with as little as that needs. Nothing where that is not enough. */
 function list() {
-  const { METIER_NO_CACHE = '' } = process.env
-  if (METIER_NO_CACHE === '') {
+  const { METIER_NO_CACHE = '', METIER_KEEP_BEHIND = '' } = process.env
+  if (METIER_NO_CACHE === '' && METIER_KEEP_BEHIND === '') {
     const recall = load('recall', 'recall')
     if (recall.exports.startRecall(words)) {
       recall.keep()
@@ -150,7 +150,8 @@ function list() {
   }
   const bundle = load('list', 'list')
   const listing = bundle.exports.startList(words)
-  return listing && listing.then(() => bundle.keep())
+  // Whoever keeps what was found compiles the same.
+  return listing && listing.then((isKeptBehind) => isKeptBehind || bundle.keep())
 }
 
 function run() {

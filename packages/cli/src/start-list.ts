@@ -1,11 +1,13 @@
 import { listForPeople, listSkills, openProject } from '@metier/operations'
-import { homedir } from 'node:os'
+import { constants, homedir, setPriority } from 'node:os'
 import type { GlobalOptions } from './arguments/parsed-arguments.ts'
 import { parsePlain } from './arguments/parse-plain.ts'
 import { bundledSkills } from './bundled-skills.ts'
 import type { Environment } from './environment.ts'
 import { reader } from './reader.ts'
 import { answerRecorder } from './recall/answer-recorder.ts'
+import { keepBehind } from './recall/keep-behind.ts'
+import { keptPage } from './recall/kept-page.ts'
 import { renderList } from './render/render-list.ts'
 import { listFlags } from './table/list-flags.ts'
 import { tellError } from './tell-error.ts'
@@ -25,14 +27,18 @@ const standardInput = {
 /**
  * Entry of the bundle that lists skills, where nothing but plain flags was given. `undefined` for any other words.
  * Listing is what people and programs do most, and the whole of Metier takes longer to start than to read their skills.
+ * Gives `true` where another process was started that keeps what this one would.
  */
-export function startList(words: readonly string[]): Promise<void> | undefined {
+export function startList(words: readonly string[]): Promise<boolean> | undefined {
   const run = words[0] === 'list' ? parsePlain(listFlags, words.slice(1)) : undefined
   if (run?.kind !== 'run' || reader === '') return undefined
   const { global } = run
   const skills = bundledSkills(import.meta.dirname)
+  const kept = keptPage(process.env)
+  // Somebody may be waiting for the processor, and nobody for this.
+  if (kept !== undefined) giveWay()
   const environment: Environment = {
-    streams: { stdin: standardInput, ...quickStreams },
+    streams: { stdin: standardInput, ...(kept ?? quickStreams) },
     variables: process.env,
     cwd: process.cwd(),
     home: process.env['HOME'] ?? homedir(),
@@ -40,10 +46,12 @@ export function startList(words: readonly string[]): Promise<void> | undefined {
     // A listing ends by itself.
     stopped: new Promise<never>(() => undefined),
   }
-  const toStatus = (error: unknown): void => {
+  const toStatus = (error: unknown): boolean => {
     process.exitCode = tellError(error, { words, environment, global })
+    return false
   }
-  return list({ words, all: run.input['all'] === true, global, given: environment }).catch(toStatus)
+  const all = run.input['all'] === true
+  return list({ words, all, global, given: environment, keepsHere: kept !== undefined }).catch(toStatus)
 }
 
 interface Listing {
@@ -51,10 +59,18 @@ interface Listing {
   readonly all: boolean
   readonly global: GlobalOptions
   readonly given: Environment
+  /** Is everything kept by this process, however much it is? */
+  readonly keepsHere: boolean
 }
 
+/**
+ * Of so many children of a root what was read is kept by another process, once the answer is given: to keep it takes
+ * longer than to start one.
+ */
+const many = 500
+
 /** What `runCommand` does for this command, without the means of all others. */
-async function list({ words, all, global, given }: Listing): Promise<void> {
+async function list({ words, all, global, given, keepsHere }: Listing): Promise<boolean> {
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given
   const { streams, variables, ...places } = environment
@@ -63,7 +79,8 @@ async function list({ words, all, global, given }: Listing): Promise<void> {
     environment: variables,
     reader,
     journal: createTerminalJournal(streams.stderr, { ...global, variables }),
-    ...(recorder && { tape: recorder.tape }),
+    lateStats: true,
+    ...(recorder && { tape: recorder.tape, ...(!keepsHere && { leaveFrom: many }) }),
   })
   if (global.json) {
     writeJson(await listSkills({ all }, { catalog }), streams.stdout)
@@ -71,6 +88,20 @@ async function list({ words, all, global, given }: Listing): Promise<void> {
     const page = pageFor(global, environment.cwd, environment)
     writeRendering(await renderList(await listForPeople({ all }, { catalog }), page, {}), global, streams)
   }
+  if (listings?.isLeft === true) {
+    const isStarted = recorder?.mayKeepBehind(ports) === true
+    if (isStarted) keepBehind(words, given)
+    return isStarted
+  }
   listings?.save()
   recorder?.keep(ports)
+  return false
+}
+
+function giveWay(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Some systems let nobody change it.
+  }
 }

@@ -41,6 +41,10 @@ export interface ProjectOptions {
   readonly watch?: boolean
   /** Names the code that reads skills, so that what was read is kept for the next command; nothing is kept without. */
   readonly reader?: string
+  /** Keeping what is found of roots with so many children is left to another process; `listings.isLeft` says whether. */
+  readonly leaveFrom?: number
+  /** For what answers once and ends: see `lateStat` of `FileSystem.readHead`. */
+  readonly lateStats?: boolean
   /** Everything that is asked of the machine is written down here. */
   readonly tape?: QuestionTape
 }
@@ -64,7 +68,7 @@ export interface OpenProject {
 
 /** Wires the ports to this machine, as far as seeing skills needs them. Everything is read when it is first asked for. */
 export function openProject(options: ProjectOptions): OpenProject {
-  const { cwd, journal, preset, bundledSkills, watch, reader } = options
+  const { cwd, journal, preset, bundledSkills, watch, reader, lateStats } = options
   const { machine, ports } = openMachine(options)
   const { fileSystem, writer, host, clock } = ports
   const listings = openKeptListings(options, { ...ports, fileSystem: machine.fileSystem })
@@ -101,6 +105,7 @@ export function openProject(options: ProjectOptions): OpenProject {
       ...(listings && { listings }),
       ...(bundledSkills === undefined ? {} : { bundledSkills }),
       ...(watch === undefined ? {} : { watch }),
+      ...(lateStats === undefined ? {} : { lateStats }),
     }),
   )
   const catalog = async () => {
@@ -114,9 +119,14 @@ export function openProject(options: ProjectOptions): OpenProject {
  * `METIER_NO_CACHE` reads every file each time, as if nothing had been read before. What a listing says counts only with
  * the stamps of the files, and those are asked for and written down anyway.
  */
-function openKeptListings({ reader }: ProjectOptions, ports: OpenProject['ports']): Listings | undefined {
+function openKeptListings(
+  { reader, tape, leaveFrom }: ProjectOptions,
+  ports: OpenProject['ports'],
+): Listings | undefined {
   const isUnwanted = (ports.host.environment['METIER_NO_CACHE'] ?? '') !== ''
-  return reader === undefined || isUnwanted ? undefined : openListings({ ...ports, reader })
+  if (reader === undefined || isUnwanted) return undefined
+  const leave = leaveFrom === undefined ? {} : { leave: { from: leaveFrom, onLeave: () => tape?.leave() } }
+  return openListings({ ...ports, reader, ...leave })
 }
 
 /** The disk and the host, and what writes down that something was asked of them, where that is wanted. */

@@ -9,7 +9,15 @@ export interface AnswerRecorder {
   readonly environment: Environment
   readonly tape: QuestionTape
   /** Keeps the answer for the next call of the same command. */
-  keep(ports: { readonly fileSystem: FileSystem; readonly writer: FileWriter; readonly host: Host }): void
+  keep(ports: RecorderPorts): void
+  /** May another process be started now that keeps it? */
+  mayKeepBehind(ports: RecorderPorts): boolean
+}
+
+interface RecorderPorts {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly host: Host
 }
 
 /** Writes down how a command comes to its answer. `undefined` for commands whose answer is not kept. */
@@ -50,5 +58,7 @@ export function answerRecorder(words: readonly string[], environment: Environmen
       const answer = { output: written.stdout, notes: written.stderr }
       openAnswers({ fileSystem, host }).keep(key, { writer, tape, answer, askedFrom })
     },
+    mayKeepBehind: ({ fileSystem, writer, host }) =>
+      openAnswers({ fileSystem, host }).mayKeepBehind(key, { writer, now: systemClock.now() }),
   }
 }

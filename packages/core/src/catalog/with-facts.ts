@@ -3,6 +3,7 @@ import type { Candidate } from './candidate.ts'
 
 /** The same candidate with what is known of its directory now. */
 export function withFacts(candidate: Candidate, { digest, verdict }: KnownSkillFacts): Candidate {
-  // The skill may be made only when it is asked for, and then a copy would not have it.
-  return { ...candidate, skill: candidate.skill, digest, verdict }
+  // Some may be made only when they are asked for, and then a copy would not have them.
+  const { skill, size, modified } = candidate
+  return { ...candidate, skill, size, modified, digest, verdict }
 }

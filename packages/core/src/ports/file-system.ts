@@ -35,12 +35,18 @@ export interface ReadHeadOptions {
    * memory per file when thousands are listed.
    */
   readonly transient?: boolean
+  /**
+   * Of a file of at most so many bytes the stat may come later, when somebody asks for more of it than its kind: for a
+   * caller who reads thousands once and asks of hardly any. Whoever looks again later must know what was read: not for them.
+   */
+  readonly lateStat?: number
 }
 
 export interface FileHead {
   readonly bytes: Uint8Array
-  /** The stat of the very file that was read. */
+  /** The stat of the very file that was read; where it is late, of what stands there when it is asked for. */
   readonly stat: FileStat
+  readonly isLate?: true
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -173,6 +174,25 @@ describe('an answer that is kept', () => {
     }
     expect(readdirSync(tree.at('cache/metier/answers'))).toHaveLength(64)
     expect(answers.recall('command 69')).toBeDefined()
+  })
+
+  it('is kept by another process at most every half a minute', () => {
+    const may = (command: string, later: number): boolean =>
+      openAnswers(machine()).mayKeepBehind(command, { writer, now: Date.now() + later })
+    expect([may('look', 0), may('look', 0), may('another look', 0), may('look', 25_000)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect([may('look', 40_000), may('look', 5000)]).toEqual([true, false])
+    // A clock that was set back stops nobody.
+    expect(may('look', -40_000)).toBe(true)
+    answer(machine())
+    expect(readdirSync(tree.at('cache/metier/answers')).every((name) => name.endsWith('.json'))).toBe(true)
+    rmSync(tree.at('cache'), { recursive: true })
+    tree.write('cache', 'a file in place of the directory')
+    expect(may('look', 0)).toBe(false)
   })
 
   it('costs nothing but time where it cannot be written', () => {

@@ -51,6 +51,12 @@ export class QuestionTape {
     this.open = false
   }
 
+  /** The answer is not kept by this process: nothing more is written down, and what was is not used. */
+  leave(): void {
+    this.spoil()
+    this.close()
+  }
+
   /** When the youngest of all that was looked at last changed, in milliseconds since the epoch. */
   get lastChange(): number {
     return this.latest

@@ -1,4 +1,4 @@
-import type { FileSystem } from '@metier/core'
+import type { FileSystem, ReadHeadOptions } from '@metier/core'
 import type { QuestionTape } from './question-tape.ts'
 
 /**
@@ -35,7 +35,7 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
       }),
     readHead: (path, limit, options) =>
       orSpoil(() => {
-        const head = fileSystem.readHead(path, limit, options)
+        const head = fileSystem.readHead(path, limit, tape.isOpen ? atOnce(options) : options)
         if (options?.followLink === false) tape.link(path, head?.stat)
         else tape.stat(path, head?.stat)
         return head
@@ -52,4 +52,11 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
         return answer
       }),
   }
+}
+
+/** What is written down is the stat of the very file that was read. */
+function atOnce(options: ReadHeadOptions | undefined): ReadHeadOptions | undefined {
+  if (options?.lateStat === undefined) return options
+  const { lateStat: _late, ...others } = options
+  return others
 }

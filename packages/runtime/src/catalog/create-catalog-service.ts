@@ -52,6 +52,8 @@ export interface CatalogServiceOptions {
   readonly roots?: readonly SkillRoot[]
   /** What the last command read of the roots; saves reading what has not changed. */
   readonly listings?: Listings
+  /** Nobody looks at the disk again: the stamps of plain skills are taken when somebody asks for them. */
+  readonly lateStats?: boolean
   /** Follow changes on disk without being asked. Off unless told: a command that ends has no use for it. */
   readonly watch?: boolean
   /** Judges what is to leave Metier; asked when `configuration.scanOnLoad` says so. */
@@ -113,6 +115,7 @@ class LivingCatalog implements CatalogService {
       maximumDirectories,
       plainMarkdown: findPreset(configuration.preset)?.plainMarkdown === true,
       ...(listings && { listings }),
+      ...(options.lateStats === true && { lateStats: true }),
     })
     this.#scan = this.#timed(() => this.#scanner.scan())
     const { roots, candidates, problems, isOrdered } = this.#scan

@@ -11,8 +11,10 @@ import {
 import { pathInside } from '../discover/path-inside.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
+import type { WalkContext } from '../discover/walk-context.ts'
 import type { FoundSkill } from '../discover/walk-unit.ts'
 import type { Listings } from '../listing/open-listings.ts'
+import type { ListingRow } from '../listing/listing-row.ts'
 import { RowCursor } from '../listing/row-cursor.ts'
 
 export interface DiskScannerOptions {
@@ -28,6 +30,8 @@ export interface DiskScannerOptions {
   readonly plainMarkdown: boolean
   /** What the last command read, for the first scan; what this one reads is offered for the next. */
   readonly listings?: Listings
+  /** The first scan is the only one: the stamps of what it reads need not be known. */
+  readonly lateStats?: boolean
 }
 
 /** Everything on disk that a snapshot is made of. */
@@ -45,6 +49,13 @@ export interface ScanOptions {
   readonly fresh?: boolean
   /** Look at these directories and the roots alone: nothing was heard of any other. */
   readonly heard?: ReadonlySet<string>
+}
+
+interface FoundBefore {
+  /** Real paths. */
+  readonly allowedTargets: readonly string[]
+  readonly isFirst: boolean
+  readonly listings: Listings | undefined
 }
 
 /** Roots of one's own home and of the product need no trust (decisions R-38). */
@@ -73,7 +84,7 @@ export class DiskScanner {
     const allowedTargets = realPaths(fileSystem, allowSymlinkRoots)
     const isFirst = this.#scans.length === 0 && !fresh
     const listings = isFirst ? this.#options.listings : undefined
-    const contextFor = this.#contextMaker(places, allowedTargets, listings)
+    const contextFor = this.#contextMaker(places, { allowedTargets, isFirst, listings })
     const scans = places.map((place) => {
       const previous = before.get(place.root.path)
       const isSame = previous?.place === place
@@ -95,14 +106,11 @@ export class DiskScanner {
     return this.#result
   }
 
-  #contextMaker(
-    places: readonly RootPlace[],
-    allowedTargets: readonly string[],
-    listings: Listings | undefined,
-  ): ContextFor {
+  #contextMaker(places: readonly RootPlace[], { allowedTargets, isFirst, listings }: FoundBefore): ContextFor {
+    const lateStats = isFirst && this.#options.lateStats === true
     const { fileSystem, facts, trust, maximumDepth, maximumDirectories, plainMarkdown } = this.#options
     let otherRoots: readonly string[] | undefined
-    return (place, realRoot, directoriesUsed) => ({
+    return (place, realRoot, { directoriesUsed, children = 0 }) => ({
       fileSystem,
       facts,
       place,
@@ -120,7 +128,8 @@ export class DiskScanner {
       maximumDepth,
       plainMarkdown,
       budget: { left: maximumDirectories - directoriesUsed },
-      ...(listings && { remembered: new RowCursor(listings.of(place.root.path)) }),
+      ...remembered(listings?.of(place.root.path, children)),
+      ...(lateStats && { lateStats }),
     })
   }
 
@@ -160,6 +169,10 @@ export class DiskScanner {
       problems: sameList(before.problems, problems),
     }
   }
+}
+
+function remembered(rows: readonly ListingRow[] | undefined): Pick<WalkContext, 'remembered'> {
+  return rows === undefined ? {} : { remembered: new RowCursor(rows) }
 }
 
 function isBehindLast(root: SkillRoot, index: number, roots: readonly SkillRoot[]): boolean {

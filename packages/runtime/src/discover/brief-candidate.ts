@@ -14,6 +14,7 @@ export interface BriefParts {
   readonly location: string
   readonly outline: SkillOutline
   readonly diagnostics?: readonly Diagnostic[] | undefined
+  /** Kept as it is. */
   readonly stat: Pick<FileStat, 'size' | 'modified'>
 }
 
@@ -26,14 +27,12 @@ export abstract class BriefCandidate implements Candidate {
   readonly key: string
   readonly directoryKey: string
   readonly diagnostics: readonly Diagnostic[]
-  readonly size: number
-  readonly modified: number
+  readonly stamp: Pick<FileStat, 'size' | 'modified'>
   readonly digest: Candidate['digest']
   readonly verdict: Candidate['verdict']
   readonly trusted: boolean
 
   constructor({ context, directoryName, directory, location, outline, diagnostics, stat }: BriefParts) {
-    const { size, modified } = stat
     const { digest, verdict } = context.facts.known(directory, stat)
     this.root = context.place.root
     this.directory = directory
@@ -43,11 +42,18 @@ export abstract class BriefCandidate implements Candidate {
     const { name } = outline
     this.key = name === directoryName ? this.directoryKey : nameKey(name)
     this.diagnostics = diagnostics ?? nothing
-    this.size = size
-    this.modified = modified
+    this.stamp = stat
     this.digest = digest
     this.verdict = verdict
     this.trusted = context.trusted
+  }
+
+  get size(): number {
+    return this.stamp.size
+  }
+
+  get modified(): number {
+    return this.stamp.modified
   }
 
   get skill(): Skill {

@@ -1,4 +1,5 @@
 import { blankSkill, outlineFile, parseSkill, type FileHead, type Skill } from '@metier/core'
+import { skillHead } from './skill-head.ts'
 import { BriefCandidate, type BriefParts } from './brief-candidate.ts'
 
 export interface OutlineOptions extends Pick<BriefParts, 'context' | 'directoryName' | 'directory' | 'location'> {
@@ -28,9 +29,12 @@ class OutlinedCandidate extends BriefCandidate {
 export function outlinedCandidate(options: OutlineOptions): BriefCandidate | undefined {
   // Without spreading: this is made for each of thousands.
   const { context, directoryName, directory, location, head } = options
-  const { bytes, stat } = head
-  const outlined = outlineFile(bytes, stat.size)
+  const { bytes } = head
+  const isLate = head.isLate === true
+  const outlined = outlineFile(bytes, isLate ? skillHead.glance.lateStat : head.stat.size)
   if (outlined === undefined) return undefined
   const { outline } = outlined
+  // Of a stamp that is there two numbers are kept, of thousands; one that is to come must be kept itself.
+  const stat = isLate ? head.stat : { size: head.stat.size, modified: head.stat.modified }
   return new OutlinedCandidate({ context, directoryName, directory, location, outline, stat }, outlined.head)
 }

@@ -22,7 +22,14 @@ export interface RootScan {
   readonly problems: readonly Diagnostic[]
 }
 
-export type ContextFor = (place: RootPlace, realRoot: string, directoriesUsed: number) => WalkContext
+export type ContextFor = (place: RootPlace, realRoot: string, known: KnownOfRoot) => WalkContext
+
+interface KnownOfRoot {
+  /** Directories without a skill that were looked into and still count. */
+  readonly directoriesUsed: number
+  /** How many things the root holds, where it was listed just now. */
+  readonly children?: number
+}
 
 export interface ScanRootOptions {
   readonly fileSystem: FileSystem
@@ -70,7 +77,10 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
   if (escape) return { ...missing(place), modified, problems: [escape] }
 
   const known = options.fresh === true || previous?.realRoot !== realRoot ? undefined : previous.units
-  const context = options.contextFor(place, realRoot, known ? directoriesIn(known.values()) : 0)
+  const context = options.contextFor(place, realRoot, {
+    directoriesUsed: known ? directoriesIn(known.values()) : 0,
+    children: entries.length,
+  })
   const units = new Map<string, Unit>()
   const keep = (unit: Unit | undefined) => {
     if (unit !== undefined) units.set(unit.name, unit)
@@ -125,7 +135,9 @@ function checkUnits(options: ScanRootOptions, previous: RootScan): RootScan {
   let context: WalkContext | undefined
   for (const unit of unitsToCheck(options, previous.units)) {
     if (!hasChanged(fileSystem, unit)) continue
-    context ??= options.contextFor(place, previous.realRoot, directoriesIn(previous.units.values()))
+    context ??= options.contextFor(place, previous.realRoot, {
+      directoriesUsed: directoriesIn(previous.units.values()),
+    })
     context.budget.left += unit.listed.length
     const entry = unit.name === '' ? undefined : entryOf(fileSystem, place.root.path, unit.name)
     const next = entry ? walkUnit(context, entry) : unit.name === '' ? walkRootAsSkill(context) : undefined

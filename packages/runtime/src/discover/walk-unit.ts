@@ -1,4 +1,4 @@
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   MetierError,
   type Candidate,
@@ -12,9 +12,8 @@ import { discoveryProblem } from './discovery-problem.ts'
 import { pathInside } from './path-inside.ts'
 import { targetOf } from './target-of.ts'
 import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
-import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
-import type { RecalledFrom } from '../listing/recalled-candidate.ts'
-import { outlinedCandidate } from './outlined-candidate.ts'
+import { plainUnit } from './plain-unit.ts'
+import { skillHead } from './skill-head.ts'
 import { readCandidate, unreadableCandidate } from './read-candidate.ts'
 import type { WalkContext } from './walk-context.ts'
 
@@ -50,9 +49,6 @@ export interface Unit {
   readonly problems: readonly Diagnostic[]
 }
 
-/** Bytes within which nearly every frontmatter ends. */
-const usualHead = 4 * 1024
-
 const skipped = new Set(['.git', 'node_modules'])
 
 /** Walks one child of a root: a skill, or a directory of skills, down to the bound. */
@@ -61,7 +57,7 @@ export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | un
   const directory = context.prefix + entry.name
   if (controls.test(entry.name)) return { ...emptyUnit, name: entry.name, problems: [unusablePath(directory)] }
   const isContainer = context.place.containers.includes(entry.name)
-  const plain = entry.kind === 'directory' && !isContainer ? plainSkill(context, entry.name, directory) : undefined
+  const plain = entry.kind === 'directory' && !isContainer ? plainUnit(context, entry.name, directory) : undefined
   if (plain !== undefined) return plain
   const walk = new UnitWalk(context)
   if (entry.kind === 'symlink') walk.link(directory, context.realRoot, 1)
@@ -88,52 +84,6 @@ function unusablePath(path: string): Diagnostic {
     shown,
     `The name of ${shown} holds a control character or is not UTF-8; it is passed over.`,
   )
-}
-
-/** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
-function plainSkill(context: WalkContext, name: string, directory: string): Unit | undefined {
-  const location = directory + skillFile
-  const row = context.remembered?.find(name)
-  let found: FoundSkill | undefined
-  try {
-    if (row !== undefined) found = recalled({ context, row, directory, location })
-    found ??= justRead(context, name, { directory, location })
-  } catch {
-    return undefined
-  }
-  return found && { name, found: [found], listed: nothing, links: nothing, problems: nothing }
-}
-
-const skillFile = `${sep}SKILL.md`
-
-interface SkillPlaces {
-  readonly directory: string
-  readonly location: string
-}
-
-const plainFile = { followLink: false, transient: true } as const
-
-/** One look at the stamp of a file says that it is as it was read before: a tenth of what reading it costs. */
-function recalled(from: RecalledFrom): FoundSkill | undefined {
-  const { context, row, location } = from
-  const stat = context.fileSystem.statLink(location)
-  if (stat === undefined || !isStillAs(row, stat)) return undefined
-  const candidate = recallCandidate(from)
-  return candidate && { candidate, realDirectory: context.realRoot + sep + row[0], linked: false, origin: row }
-}
-
-function justRead(context: WalkContext, directoryName: string, places: SkillPlaces): FoundSkill | undefined {
-  const { directory, location } = places
-  const head = context.fileSystem.readHead(location, usualHead, plainFile)
-  if (head?.stat.kind !== 'file') return undefined
-  const candidate =
-    outlinedCandidate({ context, directoryName, directory, location, head }) ??
-    readCandidate(context, { directory, location, head })
-  // Nearly always one and the same text: of thousands a second one each would only be kept.
-  const isReal = context.realRoot === context.place.root.path
-  const realDirectory = isReal ? directory : context.realRoot + sep + directoryName
-  const origin = context.remembered && { candidate, stat: head.stat }
-  return origin ? { candidate, realDirectory, linked: false, origin } : { candidate, realDirectory, linked: false }
 }
 
 /** The root itself as a skill, for a root that was named one by one. */
@@ -208,7 +158,7 @@ class UnitWalk {
   #take(directory: string, realDirectory: string, fileName: string, diagnostics?: readonly Diagnostic[]): boolean {
     const location = join(directory, fileName)
     try {
-      let head = this.#context.fileSystem.readHead(location, usualHead, plainFile)
+      let head = this.#context.fileSystem.readHead(location, skillHead.limit, skillHead.options)
       if (head === undefined) return false
       if (head.stat.kind === 'symlink') head = this.#throughLink(location, realDirectory)
       if (head === undefined) return true
@@ -231,7 +181,7 @@ class UnitWalk {
     const target = fileSystem.realPath(location)
     const isAllowed =
       target !== undefined && [realDirectory, ...allowedTargets].some((root) => pathInside(target, root))
-    if (isAllowed) return fileSystem.readHead(target, usualHead)
+    if (isAllowed) return fileSystem.readHead(target, skillHead.limit)
     const problem =
       target === undefined
         ? discoveryProblem('broken-link', location, 'The link points to nothing.')

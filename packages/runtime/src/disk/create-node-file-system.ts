@@ -15,6 +15,7 @@ import { MetierError } from '@metier/core'
 import { diskError, isMissing, systemErrorCode } from './disk-error.ts'
 import { entryKindOf } from './entry-kind-of.ts'
 import { fileStatOf } from './file-stat-of.ts'
+import { lateStat } from './late-stat.ts'
 
 /**
  * A named pipe or a device in place of a file must not hang or flood us: opening never waits for a writer,
@@ -32,6 +33,9 @@ const quietly = { throwIfNoEntry: false } as const
 /** What transient heads are read into: ten thousand allocations cost more than ten thousand reads. */
 const longestShared = 8 * 1024
 const shared = new Uint8Array(longestShared)
+
+/** A byte behind the longest file that a caller wants. */
+const behind = new Uint8Array(1)
 
 /** Of one length there is one view: to make one takes longer than to read a small file. */
 const views: Uint8Array[] = []
@@ -82,6 +86,8 @@ function readHead(path: string, limit: number, options?: ReadHeadOptions): FileH
   let descriptor: number | undefined
   try {
     descriptor = openSync(path, follow ? openForReading : openForReading | doNotFollow)
+    const late = readWithoutStat(descriptor, path, limit, options?.lateStat)
+    if (late !== undefined) return late
     const stats = fstatSync(descriptor)
     const stat = fileStatOf(stats)
     if (stat.kind !== 'file') throw notRegular(path, stat.kind === 'directory')
@@ -96,6 +102,26 @@ function readHead(path: string, limit: number, options?: ReadHeadOptions): FileH
     return isLink ? linkAt(path) : undefinedIfMissing(path, error)
   } finally {
     if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+/**
+ * To ask for the stamp of an open file takes Node as long as to read from it. What begins at a place of its own is a file:
+ * a directory, a pipe or a socket refuses that, and is told about by its stat. `undefined` where that is asked for after all.
+ */
+function readWithoutStat(
+  descriptor: number,
+  path: string,
+  limit: number,
+  longest: number | undefined,
+): FileHead | undefined {
+  if (longest === undefined || limit > longestShared) return undefined
+  try {
+    const count = readSync(descriptor, shared, 0, limit, 0)
+    if (count === limit && readSync(descriptor, behind, 0, 1, longest) > 0) return undefined
+    return { bytes: sharedTo(count), stat: lateStat(path), isLate: true }
+  } catch {
+    return undefined
   }
 }
 

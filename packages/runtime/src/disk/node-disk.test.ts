@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { testFileSystemContract } from '@metier/testing/contract/file-system'
@@ -41,13 +52,30 @@ describe('the disk of a hostile stranger', () => {
   it.skipIf(process.platform === 'win32')('does not wait for a writer when a SKILL.md is a named pipe', () => {
     const path = join(temporaryDirectory(), 'SKILL.md')
     execFileSync('mkfifo', [path])
-    expect(() => createNodeFileSystem().readHead(path, 8192)).toThrowError(
-      expect.objectContaining({ code: 'file-unreadable', next: expect.stringContaining('regular file') }),
-    )
+    for (const options of [{}, { lateStat: 8192 }]) {
+      expect(() => createNodeFileSystem().readHead(path, 8192, options)).toThrowError(
+        expect.objectContaining({ code: 'file-unreadable', next: expect.stringContaining('regular file') }),
+      )
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')('takes nothing out of a named pipe that somebody writes to', () => {
+    const path = join(temporaryDirectory(), 'SKILL.md')
+    execFileSync('mkfifo', [path])
+    const descriptor = openSync(path, 'r+')
+    try {
+      writeSync(descriptor, '---\nname: a\n---\n')
+      expect(() => createNodeFileSystem().readHead(path, 8192, { lateStat: 8192 })).toThrowError(/not a regular file/)
+      expect(readSync(descriptor, Buffer.alloc(20))).toBe(16)
+    } finally {
+      closeSync(descriptor)
+    }
   })
 
   it('reads nothing from a device that never ends', () => {
     expect(() => createNodeFileSystem().read('/dev/zero')).toThrowError(/not a regular file/)
+    const options = { lateStat: 128 * 1024 }
+    expect(() => createNodeFileSystem().readHead('/dev/zero', 4096, options)).toThrowError(/not a regular file/)
   })
 
   it.skipIf(process.getuid?.() === 0)('says that permission is missing (root may read everything)', () => {

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   readFileSync,
   readdirSync,
@@ -17,6 +18,7 @@ import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-che
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalogService } from '../catalog/create-catalog-service.ts'
 import { loadConfiguration } from '../config/load-configuration.ts'
+import { QuestionTape } from '../answers/question-tape.ts'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
 import { openListings } from './open-listings.ts'
@@ -38,10 +40,12 @@ interface Look {
   readonly later?: number
   readonly reader?: string
   readonly save?: boolean
+  /** Roots with so many children are left to somebody else. */
+  readonly leaveFrom?: number
 }
 
 /** One command: what it found, and which files it opened for that. */
-function look({ later = 10_000, reader = 'test', save = true }: Look = {}) {
+function look({ later = 10_000, reader = 'test', save = true, leaveFrom }: Look = {}) {
   const opened: string[] = []
   const disk = createNodeFileSystem()
   const fileSystem: FileSystem = {
@@ -53,7 +57,9 @@ function look({ later = 10_000, reader = 'test', save = true }: Look = {}) {
   }
   const host = createFakeHost({ home: tree.at('home'), environment: { XDG_CACHE_HOME: tree.at('cache') } })
   const clock = { now: () => Date.now() + later }
-  const listings = openListings({ fileSystem, writer: createNodeFileWriter(), clock, host, reader })
+  const tape = new QuestionTape()
+  const leave = leaveFrom === undefined ? {} : { leave: { from: leaveFrom, onLeave: () => tape.leave() } }
+  const listings = openListings({ fileSystem, writer: createNodeFileWriter(), clock, host, reader, ...leave })
   const configuration = loadConfiguration({ fileSystem, host, cwd: tree.at('project') })
   const rest = { host, clock, configuration, trust: createFakeTrustStore(), facts: createFakeSkillFacts() }
   const service = createCatalogService({ fileSystem, ...rest, ...(save && { listings }) })
@@ -63,10 +69,15 @@ function look({ later = 10_000, reader = 'test', save = true }: Look = {}) {
   const found = [...catalog.candidates.values()].map((each) => ({
     ...each,
     skill: each.skill,
+    size: each.size,
+    modified: each.modified,
+    stamp: undefined,
     brief: undefined,
     head: undefined,
   }))
   return {
+    isLeft: listings.isLeft,
+    isKept: tape.isWhole,
     opened: opened.toSorted(),
     found,
     states: service.view().all.map(({ state, name }) => [name, state]),
@@ -75,9 +86,9 @@ function look({ later = 10_000, reader = 'test', save = true }: Look = {}) {
 
 /** Found is the same as without any listing, but for being opened. */
 function expectTruth(): readonly string[] {
-  const { opened, ...found } = look()
-  const { opened: _, ...truth } = look({ save: false })
-  expect(found).toEqual(truth)
+  const { opened, found, states } = look()
+  const truth = look({ save: false })
+  expect({ found, states }).toEqual({ found: truth.found, states: truth.states })
   return opened
 }
 
@@ -103,6 +114,18 @@ describe('the listing of a root', () => {
   it('keeps nothing of a file so young that the next change could leave no trace', () => {
     look({ later: 0 })
     expect(look({ later: 0 }).opened).toEqual(names.toSorted())
+  })
+
+  it('is left to somebody else where there is much to keep and nothing is kept', () => {
+    const { found, isLeft, isKept } = look({ leaveFrom: names.length })
+    expect({ isLeft, isKept }).toEqual({ isLeft: true, isKept: false })
+    expect(found).toEqual(look({ save: false }).found)
+    expect(existsSync(tree.at('cache/metier/listing'))).toBe(false)
+    expect(look({ leaveFrom: names.length + 1 })).toMatchObject({ isLeft: false, isKept: true })
+    // What changed since is little, and this process keeps it.
+    tree.write(path('one'), skill('one', 'b'))
+    expect(look({ leaveFrom: names.length })).toMatchObject({ isLeft: false, opened: ['one'] })
+    expect(look().opened).toEqual([])
   })
 
   it('sees a change of the same size by somebody who sets the time back', async () => {

@@ -15,12 +15,26 @@ export interface OpenListingsOptions {
   readonly host: Host
   /** Names the code that reads skills. */
   readonly reader: string
+  /** Present where somebody else may keep what is found later. */
+  readonly leave?: LeaveListings
+}
+
+export interface LeaveListings {
+  /** Roots with so many children, of which nothing is kept, are left. */
+  readonly from: number
+  /** Called at the first of them, before anything in it is read. */
+  readonly onLeave: () => void
 }
 
 /** What was read of the roots the last time, by any command. Used only for files that are still the same. */
 export interface Listings {
-  /** Rows of a root in the order of their names; empty when nothing is known. */
-  of(root: string): readonly ListingRow[]
+  /**
+   * Rows of a root in the order of their names; empty when nothing is known. `undefined` where nothing need be kept of
+   * it, because there is so much that it is left to somebody else.
+   */
+  of(root: string, children?: number): readonly ListingRow[] | undefined
+  /** Is what was found left to somebody else? Then `save` writes nothing. */
+  readonly isLeft: boolean
   /** Takes what a scan found, to be written by `save`. */
   offer(scans: readonly RootScan[]): void
   /** Writes what is worth writing: to be called when a command has given its answer. Never throws for a disk's sake. */
@@ -31,11 +45,12 @@ export interface Listings {
 const mostStale = 64
 
 /** The listings in the cache of this user, one file for each root. */
-export function openListings({ fileSystem, writer, clock, host, reader }: OpenListingsOptions): Listings {
+export function openListings({ fileSystem, writer, clock, host, reader, leave }: OpenListingsOptions): Listings {
   const directory = join(platformDirectories(host).cache, 'listing')
   const known = new Map<string, readonly ListingRow[]>()
   const user = process.getuid?.()
   let offered: readonly RootScan[] = []
+  let isLeft = false
   const started = clock.now()
   const write = ({ place, units }: RootScan): void => {
     const root = place.root.path
@@ -47,16 +62,24 @@ export function openListings({ fileSystem, writer, clock, host, reader }: OpenLi
     writer.write(join(directory, `${shortNameOf(root)}.json`), text, { mode: 0o600, durable: false })
   }
   return {
-    of(root) {
+    of(root, children = 0) {
       let rows = known.get(root)
       if (rows === undefined) {
         rows = readListing({ fileSystem, path: join(directory, `${shortNameOf(root)}.json`), root, reader, user })
         known.set(root, rows)
       }
-      return rows
+      if (rows.length > 0 || leave === undefined) return rows
+      if (!isLeft && children >= leave.from) {
+        isLeft = true
+        leave.onLeave()
+      }
+      return isLeft ? undefined : rows
+    },
+    get isLeft() {
+      return isLeft
     },
     offer(scans) {
-      offered = scans
+      offered = isLeft ? [] : scans
     },
     save() {
       try {

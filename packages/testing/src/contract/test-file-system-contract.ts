@@ -67,6 +67,32 @@ export function testFileSystemContract(name: string, stage: () => FileSystemStag
       }
     })
 
+    it('reads the same where the stat may come later, and gives it when asked', () => {
+      const { fileSystem, directory, writeFile, makeDirectory, link } = stage()
+      for (const [name, length] of [
+        ['empty', 0],
+        ['short', 10],
+        ['full', 4096],
+        ['bound', 9000],
+        ['over', 9001],
+      ] as const)
+        writeFile(`${directory}/${name}`, name.charAt(0).repeat(length))
+      makeDirectory(`${directory}/folder`)
+      link(`${directory}/link`, `${directory}/short`)
+      const ways = [{ followLink: false }, { followLink: false, transient: true, lateStat: 9000 }]
+      for (const name of ['empty', 'short', 'full', 'bound', 'over', 'link', 'missing']) {
+        const [atOnce, late] = ways.map((options) => {
+          const head = fileSystem.readHead(`${directory}/${name}`, 4096, options)
+          return head && [new TextDecoder().decode(head.bytes), head.stat.kind, head.stat.size, head.stat.modified]
+        })
+        expect({ name, head: late }).toEqual({ name, head: atOnce })
+      }
+      expect(fileSystem.readHead(`${directory}/over`, 4096, ways[1])?.isLate).toBeUndefined()
+      expect(() => fileSystem.readHead(`${directory}/folder`, 4096, ways[1])).toThrowError(
+        expect.objectContaining({ code: 'file-unreadable' }),
+      )
+    })
+
     it('reads an empty file as no bytes, not as a missing file', () => {
       const { fileSystem, directory, writeFile } = stage()
       writeFile(`${directory}/empty`, '')

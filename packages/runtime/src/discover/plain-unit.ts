@@ -1,0 +1,94 @@
+import { sep } from 'node:path'
+import type { Candidate } from '@metier/core'
+import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
+import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
+import type { RecalledFrom } from '../listing/recalled-candidate.ts'
+import { outlinedCandidate } from './outlined-candidate.ts'
+import { readCandidate } from './read-candidate.ts'
+import { skillHead } from './skill-head.ts'
+import type { WalkContext } from './walk-context.ts'
+import type { FoundSkill, Unit } from './walk-unit.ts'
+
+const nothing: readonly never[] = []
+const skillFile = `${sep}SKILL.md`
+
+/** A unit that is one skill. Unit and skill in one object, because there are thousands of them. */
+class PlainUnit implements Unit, FoundSkill {
+  readonly name: string
+  readonly candidate: Candidate
+  readonly realDirectory: string
+  readonly origin?: ListingRow | FreshCandidate
+
+  constructor(name: string, realDirectory: string, candidate: Candidate, origin?: ListingRow | FreshCandidate) {
+    this.name = name
+    this.realDirectory = realDirectory
+    this.candidate = candidate
+    if (origin !== undefined) this.origin = origin
+  }
+
+  get found(): readonly FoundSkill[] {
+    return [this]
+  }
+
+  get linked(): boolean {
+    return false
+  }
+
+  get listed(): readonly never[] {
+    return nothing
+  }
+
+  get links(): readonly never[] {
+    return nothing
+  }
+
+  get problems(): readonly never[] {
+    return nothing
+  }
+}
+
+/** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
+export function plainUnit(context: WalkContext, name: string, directory: string): Unit | undefined {
+  const location = directory + skillFile
+  const row = context.remembered?.find(name)
+  try {
+    const known = row && recalled({ context, row, directory, location })
+    return known ?? justRead(context, name, { directory, location })
+  } catch {
+    return undefined
+  }
+}
+
+/** One look at the stamp of a file says that it is as it was read before: a tenth of what reading it costs. */
+function recalled(from: RecalledFrom): Unit | undefined {
+  const { context, row, location } = from
+  const stat = context.fileSystem.statLink(location)
+  if (stat === undefined || !isStillAs(row, stat)) return undefined
+  const candidate = recallCandidate(from)
+  return candidate && new PlainUnit(row[0], context.realRoot + sep + row[0], candidate, row)
+}
+
+interface SkillPlaces {
+  readonly directory: string
+  readonly location: string
+}
+
+function justRead(context: WalkContext, directoryName: string, places: SkillPlaces): Unit | undefined {
+  const { directory, location } = places
+  const { limit, options, glance } = skillHead
+  const isLate = context.lateStats === true && context.remembered === undefined
+  let head = context.fileSystem.readHead(location, limit, isLate ? glance : options)
+  if (head?.stat.kind !== 'file') return undefined
+  let candidate: Candidate | undefined = outlinedCandidate({ context, directoryName, directory, location, head })
+  if (candidate === undefined) {
+    // Whatever is not plain is read with its stamp.
+    if (head.isLate === true) head = context.fileSystem.readHead(location, limit, options)
+    if (head?.stat.kind !== 'file') return undefined
+    candidate = readCandidate(context, { directory, location, head })
+  }
+  // Nearly always one and the same text: of thousands a second one each would only be kept.
+  const isReal = context.realRoot === context.place.root.path
+  const realDirectory = isReal ? directory : context.realRoot + sep + directoryName
+  const origin = context.remembered && { candidate, stat: head.stat }
+  return new PlainUnit(directoryName, realDirectory, candidate, origin)
+}

@@ -1,0 +1,10 @@
+const options = { followLink: false, transient: true } as const
+
+/** How the head of a SKILL.md is read. */
+export const skillHead = {
+  /** Bytes within which nearly every frontmatter ends. */
+  limit: 4 * 1024,
+  options,
+  /** The same where its stamp may come later. A larger file is read with its stamp: it may be too large. */
+  glance: { ...options, lateStat: 128 * 1024 },
+} as const
