@@ -1,5 +1,13 @@
 import { MetierError } from '@metier/core'
-import { createContext, loadOperation, runOperation, runQuickly, type OperationContext } from '@metier/operations'
+import {
+  createContext,
+  loadOperation,
+  prepareScanThread,
+  runOperation,
+  runQuickly,
+  type ContextOptions,
+  type OperationContext,
+} from '@metier/operations'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { GlobalOptions, ParsedArguments } from './arguments/parsed-arguments.ts'
@@ -101,6 +109,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ...questions(run, environment, line),
     standardInput: async () => (await import('./terminal/read-standard-input.ts')).readStandardInput(streams),
     ...(environment.program && { program: environment.program }),
+    ...scanThread(run, environment),
     ...(environment.startWorker && { startWorker: () => environment.startWorker?.(cwd) }),
     ...(global.preset === undefined ? {} : { preset: global.preset }),
     ...(environment.bundledSkills === undefined ? {} : { bundledSkills: environment.bundledSkills }),
@@ -117,6 +126,12 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     line.clear()
     await context.close?.()
   }
+}
+
+/** What serves others goes on answering them while it judges a large skill. */
+function scanThread({ command }: Run, { program }: Environment): Pick<ContextOptions, 'scanThread'> {
+  const [, script] = program ?? []
+  return surfaces[command.name] === undefined || script === undefined ? {} : { scanThread: prepareScanThread(script) }
 }
 
 function clearedBefore(stream: OutputStream, line: ProgressLine): OutputStream {

@@ -51,7 +51,7 @@ export const activate = defineOperation({
     }
     const { entry } = requested
     const settings = context.configuration
-    const loaded = service.load(entry.name, options)
+    const loaded = await service.loadSoon(entry.name, options)
     const instructions = activationText(activationSourceOf(loaded, { settings, arguments: handed }))
     noteUse(entry, context)
     return {

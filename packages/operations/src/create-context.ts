@@ -26,7 +26,7 @@ export interface ContextOptions extends ProjectOptions {
 /** Wires the ports to this machine. Settings and catalogue are read when something first asks for them. */
 export function createContext(options: ContextOptions): OperationContext {
   const { cwd, journal, reader } = options
-  const { ports, machine, facts, listings, scanGate, configuration, catalog } = openProject(options)
+  const { ports, machine, facts, listings, scanGate, scans, configuration, catalog } = openProject(options)
   const { fileSystem, writer, host, clock } = ports
   const shared = { fileSystem, writer, host, ...(reader !== undefined && { reader }) }
   let reports: LivingReports | undefined
@@ -38,6 +38,7 @@ export function createContext(options: ContextOptions): OperationContext {
       configuration: configuration(),
       journal,
       reports,
+      ...(scans && { scans }),
       ...scannerOptions,
     })
   }
@@ -46,6 +47,7 @@ export function createContext(options: ContextOptions): OperationContext {
   const close = async () => {
     await closeLater()
     reports?.close()
+    await scans?.close()
   }
   return {
     cwd,
@@ -114,7 +116,7 @@ function openLater(options: ContextOptions, { ports, machine, catalog, scanGate,
         return configuration()
       },
     }
-    const { tape: _tape, ...others } = options
+    const { tape: _tape, scanThread: _thread, ...others } = options
     const elsewhere = (cwd: string) => createContext({ ...others, cwd })
     return openJobs({ ...ports, ...machine, cwd: options.cwd, project, elsewhere, startWorker, sample })
   }

@@ -12,6 +12,7 @@ import {
   recordFileSystem,
   recordHost,
   scanKeyNow,
+  SharedScans,
   systemClock,
   type CatalogService,
   type Configuration,
@@ -21,6 +22,7 @@ import {
   type LivingConfiguration,
   type QuestionTape,
   type ScanGate,
+  type ScanThread,
 } from '@metier/runtime'
 import { once } from './once.ts'
 
@@ -28,6 +30,8 @@ export interface ProjectOptions {
   /** Absolute. */
   readonly cwd: string
   readonly journal: Journal
+  /** Judges large skills, for what goes on answering others meanwhile. */
+  readonly scanThread?: ScanThread
   /** Defaults to that of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Absolute home directory; defaults to that of the process. */
@@ -62,6 +66,8 @@ export interface OpenProject {
   readonly facts: FactCache
   readonly listings: Listings | undefined
   readonly scanGate: () => ScanGate
+  /** What was found in skills, for the gate and for who asks for it; where nobody goes on answering each has its own. */
+  readonly scans: SharedScans | undefined
   readonly configuration: () => Configuration
   readonly catalog: () => Promise<CatalogService>
 }
@@ -87,9 +93,18 @@ export function openProject(options: ProjectOptions): OpenProject {
   const configuration = (): Configuration => settings().current()
   const shared = { fileSystem, writer, host, ...(reader !== undefined && { reader }) }
   const verdictKey = () => scanKeyNow({ ...shared, configuration: configuration() })
+  const scans = options.scanThread && new SharedScans({ ...ports, thread: options.scanThread })
   const facts = openFacts({ fileSystem, host, writer, verdictKey })
   const scanGate = once(() =>
-    createScanGate({ ...shared, clock, configuration: configuration(), followSettings: configuration, facts, journal }),
+    createScanGate({
+      ...shared,
+      clock,
+      configuration: configuration(),
+      followSettings: configuration,
+      facts,
+      journal,
+      ...(scans && { scans }),
+    }),
   )
   const service = once((): CatalogService =>
     createCatalogService({
@@ -112,7 +127,7 @@ export function openProject(options: ProjectOptions): OpenProject {
     await scanGate().prepare()
     return service()
   }
-  return { ports, machine, facts, listings, scanGate, configuration, catalog }
+  return { ports, machine, facts, listings, scanGate, scans, configuration, catalog }
 }
 
 /**

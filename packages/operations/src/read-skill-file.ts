@@ -28,7 +28,7 @@ export const readSkillFile = defineOperation({
     const service = await context.catalog()
     const options = viewOptions(who)
     const entry = requireActive(service.view(options), name)
-    const content = fileContent(path, service.readFile(name, path, options))
+    const content = fileContent(path, await service.readFileSoon(name, path, options))
     return { schema: 'metier.file/1' as const, name: entry.name, ...content }
   },
 })

@@ -42,10 +42,10 @@ export const resources = defineOperation({
     const entry = requireEntry(service.view(options), name)
     const head = { schema: 'metier.resources/1' as const, name: entry.name, directory: entry.candidate.directory }
     if (file !== undefined) {
-      const content = fileContent(file, service.readFile(name, file, { ...options, anyState: true }))
+      const content = fileContent(file, await service.readFileSoon(name, file, { ...options, anyState: true }))
       return { ...head, files: [], truncated: false, file: content }
     }
-    const loaded = service.load(name, { ...options, anyState: true })
+    const loaded = await service.loadSoon(name, { ...options, anyState: true })
     return {
       ...head,
       files: loaded.resources.map(({ path, size }) => ({ path, size })),

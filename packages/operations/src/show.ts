@@ -63,9 +63,9 @@ function sourceOf({ candidate, shadowedBy }: CatalogEntry, digest: string | null
 type Text = Pick<z.infer<typeof output>, 'body' | 'files' | 'filesTruncated'> & { readonly entry: CatalogEntry }
 
 /** What cannot be loaded has no text to show; its findings say why. */
-function textOf(service: CatalogService, found: CatalogEntry, options: ViewOptions): Text {
+async function textOf(service: CatalogService, found: CatalogEntry, options: ViewOptions): Promise<Text> {
   if (found.candidate.skill === undefined) return { entry: found, body: null, files: [], filesTruncated: false }
-  const loaded = service.load(found.name, { ...options, anyState: true })
+  const loaded = await service.loadSoon(found.name, { ...options, anyState: true })
   const files = loaded.resources.map(({ path, size }) => ({ path, size }))
   // As it was judged for this: one that was never scanned may turn out to be blocked.
   return { entry: loaded.entry, body: loaded.body, files, filesTruncated: loaded.resourcesTruncated }
@@ -89,7 +89,7 @@ export const show = defineOperation({
     const service = await context.catalog()
     const options = viewOptions(who)
     const found = requireEntry(service.view(options), name)
-    const { entry, ...text } = textOf(service, found, options)
+    const { entry, ...text } = await textOf(service, found, options)
     return {
       schema: 'metier.show/1' as const,
       name: entry.name,

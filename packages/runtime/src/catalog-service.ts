@@ -54,8 +54,12 @@ export interface CatalogService {
    * (with the reasons) or `file-unreadable`.
    */
   load(name: string, options?: LoadOptions): LoadedSkill
+  /** As `load`, for who can wait: where a large skill is judged first, others have their answers meanwhile. */
+  loadSoon(name: string, options?: LoadOptions): Promise<LoadedSkill>
   /** One file of a skill. Throws `path-escapes-skill` for anything outside its real directory. */
   readFile(name: string, path: string, options?: LoadOptions): Uint8Array
+  /** As `readFile`, for who can wait, see `loadSoon`. */
+  readFileSoon(name: string, path: string, options?: LoadOptions): Promise<Uint8Array>
   onChange(listener: (change: CatalogChange) => void): () => void
   /**
    * Begins to follow changes on disk where that was not asked for at the start: a server does so after its first

@@ -41,14 +41,17 @@ export function createFakeCatalog(initial: readonly FakeSkill[]): FakeCatalog {
     if (skill === undefined) throw new MetierError({ code: 'unknown-skill', message: `There is no skill ${name}.` })
     return skill
   }
+  const readFile = (name: string, path: string): Uint8Array =>
+    path === 'SKILL.md' ? new TextEncoder().encode(loadFake(find(name), view()).text) : readFake(find(name), path)
   return {
     snapshot: unused,
     refresh: unused,
     contextOf: unused,
     view,
     load: (name) => loadFake(find(name), view()),
-    readFile: (name, path) =>
-      path === 'SKILL.md' ? new TextEncoder().encode(loadFake(find(name), view()).text) : readFake(find(name), path),
+    loadSoon: async (name) => loadFake(find(name), view()),
+    readFile,
+    readFileSoon: async (name, path) => readFile(name, path),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

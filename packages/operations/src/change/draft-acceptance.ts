@@ -86,16 +86,16 @@ function draftTakingBack({ name }: CatalogEntry, digest: string | null, context:
     apply: async () => {
       const input = { name, yes: true, list: false, remove: true, revoke: false, reason: undefined, until: undefined }
       await accept.handler(input, context)
-      judgeAnew(name, await context.catalog())
+      await judgeAnew(name, await context.catalog())
     },
   }
 }
 
 /** Loading is when a skill is judged: until then a listing knows no more than that it has not been. */
-function judgeAnew(name: string, service: CatalogService): void {
+async function judgeAnew(name: string, service: CatalogService): Promise<void> {
   try {
     service.refresh()
-    service.load(name)
+    await service.loadSoon(name)
   } catch (error) {
     if (!(error instanceof MetierError)) throw error
   }

@@ -36,7 +36,8 @@ async function draftGiving(entry: CatalogEntry, directory: string, context: Oper
   const service = await context.catalog()
   const beside = service.view().all.filter(({ candidate }) => candidate.root.path === entry.candidate.root.path)
   const digests = beside.map(({ candidate }) => digestOrNothing(context.fileSystem, candidate.directory))
-  const commands = commandsOf(entry, service.load(entry.name, { anyState: true }).body)
+  const { body } = await service.loadSoon(entry.name, { anyState: true })
+  const commands = commandsOf(entry, body)
   const others = beside.map(({ name }) => name).filter((name) => name !== entry.name)
   return {
     summary: isKnown ? `${directory} is trusted already.` : `Let the skills in ${directory} run things.`,

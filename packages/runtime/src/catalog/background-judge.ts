@@ -11,7 +11,10 @@ export interface BackgroundJudgeOptions {
   readonly journal?: Journal
 }
 
-/** Judges skills one at a time, between other things to do: a scan holds up whoever waits for an answer. */
+/**
+ * Judges skills one at a time, between other things to do, and large ones in another thread where there is one: a scan
+ * holds up whoever waits for an answer.
+ */
 export class BackgroundJudge {
   readonly #options: BackgroundJudgeOptions
   readonly #waiting = new Set<string>()
@@ -30,14 +33,15 @@ export class BackgroundJudge {
     if (this.#isRunning || this.#waiting.size === 0) return
     this.#isRunning = true
     // A process that has nothing else to do need not stay for this.
-    setImmediate(() => {
-      this.#isRunning = false
-      this.#judgeOne()
-      this.#next()
-    }).unref()
+    setImmediate(() => void this.#judgeOne().finally(() => this.#after())).unref()
   }
 
-  #judgeOne(): void {
+  #after(): void {
+    this.#isRunning = false
+    this.#next()
+  }
+
+  async #judgeOne(): Promise<void> {
     const [location] = this.#waiting
     if (location === undefined) return
     this.#waiting.delete(location)
@@ -45,6 +49,17 @@ export class BackgroundJudge {
     try {
       const candidate = current(location)
       if (candidate === undefined) return
+      const pending = scanGate.pending(candidate)
+      if (pending !== undefined) {
+        const isDone = await pending
+        // What replaced it meanwhile comes by itself.
+        if (current(location) !== candidate) return
+        // Written to while it was judged: once more, and again not here.
+        if (isDone && scanGate.pending(candidate) !== undefined) {
+          this.#waiting.add(location)
+          return
+        }
+      }
       const facts = scanGate.judge(candidate)
       const isNew = facts.verdict !== candidate.verdict || facts.digest !== candidate.digest
       if (isNew) onVerdict(withFacts(candidate, facts))

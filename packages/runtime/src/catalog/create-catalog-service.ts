@@ -20,6 +20,7 @@ import { configurationPaths } from '../config/configuration-paths.ts'
 import type { Configuration } from '../configuration.ts'
 import { ownerDirectories } from '../discover/find-roots.ts'
 import type { Journal } from '../journal.ts'
+import { keepsOut } from '../scan/keeps-out.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
 import type { Listings } from '../listing/open-listings.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
@@ -157,8 +158,16 @@ class LivingCatalog implements CatalogService {
     return this.#loader.load(name, options)
   }
 
+  loadSoon(name: string, options: LoadOptions = noOptions): Promise<LoadedSkill> {
+    return this.#loader.loadSoon(name, options)
+  }
+
   readFile(name: string, path: string, options: LoadOptions = noOptions): Uint8Array {
     return this.#loader.readFile(name, path, options)
+  }
+
+  readFileSoon(name: string, path: string, options: LoadOptions = noOptions): Promise<Uint8Array> {
+    return this.#loader.readFileSoon(name, path, options)
   }
 
   onChange(listener: (change: CatalogChange) => void): () => void {
@@ -288,7 +297,3 @@ class LivingCatalog implements CatalogService {
   }
 }
 
-/** Verdicts that make a skill blocked. */
-function keepsOut(verdict: Candidate['verdict'] | undefined): boolean {
-  return verdict === 'block' || verdict === 'incomplete'
-}

@@ -31,6 +31,16 @@ export interface SkillLoaderOptions {
   readonly onVerdict: (candidate: Candidate) => void
 }
 
+/** A skill that was asked for, as the catalogue has it, and a look at its directory. */
+interface Look {
+  readonly found: CatalogEntry
+  readonly view: CatalogView
+  readonly options: ViewOptions
+  readonly anyState: boolean
+  /** Absent where a change might not show, and for those who see it in any state. */
+  readonly stamp: string | undefined
+}
+
 /** A skill that may be handed out, and the look at its directory that says so. */
 interface Found {
   readonly entry: CatalogEntry
@@ -41,6 +51,8 @@ interface Found {
 
 /** Texts that loaded, of so many skills: some are broken on disk while somebody edits them. */
 const mostGood = 64
+/** Times that a skill is judged elsewhere for one who asks, while it is written to. */
+const mostLooks = 5
 
 /** Hands out texts and files of skills that may be handed out, as they are on disk now. */
 export class SkillLoader {
@@ -56,7 +68,23 @@ export class SkillLoader {
   }
 
   load(name: string, options: LoadOptions): LoadedSkill {
-    const { entry, view, stamp } = this.#find(name, options)
+    return this.#load(this.#find(this.#look(name, options)), options)
+  }
+
+  /** As `load`, with large skills judged elsewhere, see `ScanGate.pending`. */
+  loadSoon(name: string, options: LoadOptions): Promise<LoadedSkill> {
+    return this.#soon(name, options, (look) => this.#load(this.#find(look), options))
+  }
+
+  readFile(name: string, path: string, options: LoadOptions): Uint8Array {
+    return this.#read(this.#find(this.#look(name, options)), path)
+  }
+
+  readFileSoon(name: string, path: string, options: LoadOptions): Promise<Uint8Array> {
+    return this.#soon(name, options, (look) => this.#read(this.#find(look), path))
+  }
+
+  #load({ entry, view, stamp }: Found, options: LoadOptions): LoadedSkill {
     const { location, stale } = entry.candidate
     const remembered = this.#lastGood.get(location)
     if (stale === true && remembered !== undefined) return { ...remembered, entry }
@@ -72,8 +100,7 @@ export class SkillLoader {
     return loaded
   }
 
-  readFile(name: string, path: string, options: LoadOptions): Uint8Array {
-    const { entry } = this.#find(name, options)
+  #read({ entry }: Found, path: string): Uint8Array {
     return readSkillFile({ fileSystem: this.#options.fileSystem, entry, path })
   }
 
@@ -94,33 +121,57 @@ export class SkillLoader {
     }
   }
 
-  #find(name: string, asked: LoadOptions): Found {
+  #look(name: string, asked: LoadOptions): Look {
     const { viewOf } = this.#options
-    const { anyState, ...who } = asked
-    const options = anyState === undefined ? asked : who
+    const { anyState = false, ...who } = asked
+    const options = asked.anyState === undefined ? asked : who
     const view = viewOf(options)
     const found = view.resolve(name)
     if (found === undefined) throw unknownSkill(name, view)
+    return { found, view, options, anyState, stamp: anyState ? undefined : this.#stamps.of(found.candidate.directory) }
+  }
+
+  /**
+   * A look is used in the turn in which it was taken: nothing may come between it and what is handed out. Who writes to
+   * a skill all the time has it judged here in the end.
+   */
+  async #soon<Result>(name: string, asked: LoadOptions, use: (look: Look) => Result): Promise<Result> {
+    for (let left = mostLooks; left > 0; left -= 1) {
+      const look = this.#look(name, asked)
+      const pending = this.#pending(look)
+      if (pending === undefined) return use(look)
+      if (!(await pending)) break
+    }
+    return use(this.#look(name, asked))
+  }
+
+  #pending({ found, stamp }: Look): Promise<boolean> | undefined {
+    return this.#isJudged(found) ? this.#options.scanGate?.pending(found.candidate, stamp) : undefined
+  }
+
+  #find({ found, view, options, anyState, stamp }: Look): Found {
     // Who only looks is told the state that it has when it is loaded.
-    if (anyState === true) return { entry: this.#judge(found, options, undefined, true), view }
-    const stamp = this.#stamps.of(found.candidate.directory)
+    if (anyState) return { entry: this.#judge(found, options, undefined, true), view }
     const entry = this.#judge(found, options, stamp)
     if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
     // A verdict may bring another directory of that name into force, of which nothing was looked at.
     const isLooked = stamp !== undefined && entry.candidate.location === found.candidate.location
-    return { entry, view: entry === found ? view : viewOf(options), ...(isLooked && { stamp }) }
+    return { entry, view: entry === found ? view : this.#options.viewOf(options), ...(isLooked && { stamp }) }
   }
 
   /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
   #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined, isQuiet = false): CatalogEntry {
-    const { scanGate, configuration, viewOf, onVerdict } = this.#options
-    if (scanGate === undefined || !configuration().scanOnLoad) return entry
-    if (entry.state !== 'active' && entry.state !== 'blocked') return entry
+    const { scanGate, viewOf, onVerdict } = this.#options
+    if (scanGate === undefined || !this.#isJudged(entry)) return entry
     const { candidate } = entry
     const { digest, verdict } = scanGate.judge(candidate, stamp, isQuiet)
     if (digest === candidate.digest && verdict === candidate.verdict) return entry
     onVerdict(withFacts(candidate, { digest, verdict }))
     return viewOf(options).resolve(entry.name) ?? entry
+  }
+
+  #isJudged({ state }: CatalogEntry): boolean {
+    return this.#options.configuration().scanOnLoad && (state === 'active' || state === 'blocked')
   }
 
   #findingsOf({ state, candidate }: CatalogEntry): readonly ScanFinding[] {

@@ -1,4 +1,5 @@
-import type { ScanPolicy, ScanReport } from '@metier/core'
+import type { ScanPolicy, ScanReport, SkillFileContent } from '@metier/core'
+import type { OwnRuleFile } from '../scan/own-rule-files.ts'
 import type { ScanLimits } from '../scan/scan-limits.ts'
 
 /** Skills as `writePack` has them go from one thread to another: one piece of memory that changes hands. */
@@ -10,6 +11,17 @@ export type CrewTask =
       readonly directory: string
       readonly policy: ScanPolicy
       readonly limits: ScanLimits
+    }
+  | {
+      readonly kind: 'judge'
+      /** As they were read, names too that no package may bring; each in memory of its own, which changes hands. */
+      readonly files: ReadonlyMap<string, SkillFileContent & { readonly bytes: Uint8Array<ArrayBuffer> }>
+      /** As of `scan`. */
+      readonly directory: string
+      readonly policy: ScanPolicy
+      readonly limits: ScanLimits
+      /** Rules of the user's own, as they were read: compiled ones do not go from one thread to another. */
+      readonly ownRules: readonly OwnRuleFile[]
     }
   | {
       readonly kind: 'write'

@@ -1,24 +1,33 @@
+import type { SkillFiles } from '@metier/core'
 import { systemClock } from '../host/system-clock.ts'
+import { compileOwnRules, type ParseRules } from '../scan/compile-own-rules.ts'
 import { scanDirectory } from '../scan/scan-directory.ts'
 import { fileSystemOf } from '../store/file-system-of.ts'
 import { readPack } from '../store/read-pack.ts'
 import { writeTree } from '../store/write-tree.ts'
 import type { CrewAnswer, CrewTask } from './crew.ts'
 
-/** Does what a thread is asked for. Never throws. */
-export function doCrewTask(task: CrewTask): CrewAnswer {
+/** Does what a thread is asked for. Never throws. `parse` reads rules of the user's own, where a task brings some. */
+export function doCrewTask(task: CrewTask, parse?: ParseRules): CrewAnswer {
   try {
-    return task.kind === 'scan' ? scan(task) : write(task)
+    if (task.kind === 'write') return write(task)
+    const files = task.kind === 'judge' ? task.files : readPack(task.pack)
+    return files === undefined ? { kind: 'failed' } : scan(files, task, parse)
   } catch {
     return { kind: 'failed' }
   }
 }
 
-function scan({ pack, directory, policy, limits }: Extract<CrewTask, { kind: 'scan' }>): CrewAnswer {
-  const files = readPack(pack)
-  if (files === undefined) return { kind: 'failed' }
+function scan(
+  files: SkillFiles,
+  task: Exclude<CrewTask, { kind: 'write' }>,
+  parse: ParseRules | undefined,
+): CrewAnswer {
+  const { directory, policy, limits } = task
+  const { rules, notes } = compileOwnRules(task.kind === 'judge' ? task.ownRules : [], parse)
   const fileSystem = fileSystemOf(files, directory)
-  return { kind: 'scanned', report: scanDirectory({ fileSystem, clock: systemClock, directory, policy, limits }) }
+  const options = { fileSystem, clock: systemClock, directory, policy, limits, userRules: rules, notes }
+  return { kind: 'scanned', report: scanDirectory(options) }
 }
 
 function write({ trees }: Extract<CrewTask, { kind: 'write' }>): CrewAnswer {

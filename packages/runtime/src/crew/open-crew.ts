@@ -8,6 +8,8 @@ export interface OpenCrewOptions {
   readonly words: readonly string[]
   /** How many threads beside this one. */
   readonly count: number
+  /** Megabytes of what a thread has made and keeps; who goes beyond ends. As Node has it unless told. */
+  readonly mostMegabytes?: number
 }
 
 /** What a thread is sent; it answers with the same number. */
@@ -56,9 +58,9 @@ export function openCrew(options: OpenCrewOptions): Crew {
 }
 
 /** Where no thread may be started, this one does everything. */
-function startAll({ script, words, count }: OpenCrewOptions): readonly CrewMember[] {
+function startAll(options: OpenCrewOptions): readonly CrewMember[] {
   try {
-    return Array.from({ length: count }, () => new CrewMember(script, words))
+    return Array.from({ length: options.count }, () => new CrewMember(options))
   } catch {
     return []
   }
@@ -71,7 +73,7 @@ class CrewMember {
   #next = 0
   isThere = true
 
-  constructor(script: string, words: readonly string[]) {
+  constructor({ script, words, mostMegabytes }: OpenCrewOptions) {
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     const workerData = { port: port2 }
@@ -80,7 +82,10 @@ class CrewMember {
       workerData,
       transferList: [port2],
       stdin: false,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+      resourceLimits: {
+        maxYoungGenerationSizeMb: youngMegabytes,
+        ...(mostMegabytes !== undefined && { maxOldGenerationSizeMb: mostMegabytes }),
+      },
     })
     this.#worker.on('error', () => this.#lose())
     this.#worker.on('exit', () => this.#lose())
@@ -96,13 +101,12 @@ class CrewMember {
 
   give(task: CrewTask): Promise<CrewAnswer> {
     const number = this.#next++
-    const packs = task.kind === 'scan' ? [task.pack] : task.trees.map(({ pack }) => pack)
     return new Promise((resolve) => {
       this.#waiting.set(number, resolve)
       this.#port.ref()
       this.#port.postMessage(
         { number, task },
-        packs.map(({ buffer }) => buffer),
+        memoryOf(task).map(({ buffer }) => buffer),
       )
     })
   }
@@ -131,4 +135,10 @@ class CrewMember {
     for (const resolve of this.#waiting.values()) resolve({ kind: 'failed' })
     this.#waiting.clear()
   }
+}
+
+/** What changes hands with a task. */
+function memoryOf(task: CrewTask): readonly Uint8Array<ArrayBuffer>[] {
+  if (task.kind === 'judge') return [...task.files.values()].map(({ bytes }) => bytes)
+  return task.kind === 'scan' ? [task.pack] : task.trees.map(({ pack }) => pack)
 }

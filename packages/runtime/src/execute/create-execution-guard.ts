@@ -128,6 +128,9 @@ class Guard implements ExecutionGuard {
 
   /** Throws where it is refused, and writes that down. */
   async #permit(request: ExecutionRequest): Promise<Permit> {
+    const { scanGate, configuration } = this.#options
+    // What waits for another thread's judgement holds nobody else up; the judgement itself is asked for below.
+    if (configuration().scanOnLoad) await scanGate?.pending(request.entry.candidate)
     const judged = this.#judge(request)
     if (judged.decision === 'allowed') return { grants: judged.grants, because: judged.because, judged }
     if (judged.decision === 'ask' && request.approver !== undefined) return this.#ask(request)

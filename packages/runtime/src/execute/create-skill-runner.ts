@@ -24,19 +24,21 @@ const together = 4
 
 /** Renders skills for calls: what a body asks for is planned whole, then run through the guard. */
 export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
-  const prepare = (call: SkillCall): { readonly loaded: LoadedSkill; readonly plan: RenderPlan } => {
-    const loaded = options.catalog.load(call.name, call.view)
-    const plan = planSkill(loaded, options.configuration(), call)
-    return { loaded, plan }
-  }
+  const prepare = (
+    loaded: LoadedSkill,
+    call: SkillCall,
+  ): { readonly loaded: LoadedSkill; readonly plan: RenderPlan } => ({
+    loaded,
+    plan: planSkill(loaded, options.configuration(), call),
+  })
   return {
     plan(call): SkillRunPlan {
-      const { loaded, plan } = prepare(call)
+      const { loaded, plan } = prepare(options.catalog.load(call.name, call.view), call)
       const steps = plan.insertions.map((insertion) => ({ insertion, ...decide(insertion, call, loaded, options) }))
       return { loaded, plan, steps }
     },
     async render(call): Promise<SkillRendering> {
-      const { loaded, plan } = prepare(call)
+      const { loaded, plan } = prepare(await options.catalog.loadSoon(call.name, call.view), call)
       const hasHooks = loaded.entry.candidate.skill?.hooks !== undefined
       const before = hasHooks ? await runHooks({ ...hookCall(call, loaded, options), event: 'before' }) : []
       const steps = await runAll(plan, call, loaded, options)

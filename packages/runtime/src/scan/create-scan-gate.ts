@@ -18,10 +18,12 @@ import type { Journal } from '../journal.ts'
 import { dayOf } from './day-of.ts'
 import { followOwnRules } from './follow-own-rules.ts'
 import { isHasty } from './is-hasty.ts'
+import { keepsOut } from './keeps-out.ts'
 import { judgeId } from './judge/judge-id.ts'
 import { openJudgements } from './judge/open-judgements.ts'
 import { openAcceptances } from './open-acceptances.ts'
-import type { CompiledRules, OwnRules } from './open-own-rules.ts'
+import type { CompiledRules } from './compile-own-rules.ts'
+import type { OwnRules } from './open-own-rules.ts'
 import { openVerdicts, type Verdicts } from './open-verdicts.ts'
 import { policyOf } from './policy-of.ts'
 import { RestBetween } from './rest-between.ts'
@@ -30,6 +32,7 @@ import { scanKey } from './scan-key.ts'
 import { scanRefusal } from './scan-refusal.ts'
 import type { ScanGate } from './scan-gate.ts'
 import { SettledStamps } from './settled-stamps.ts'
+import { SharedScans, type ScanTerms } from './shared-scans.ts'
 import { skillIdentity, type SkillIdentity } from './skill-identity.ts'
 
 export interface ScanGateOptions {
@@ -44,12 +47,16 @@ export interface ScanGateOptions {
   readonly journal?: Journal
   /** Names the code that judges, see `scanKey`. */
   readonly reader?: string
+  /** What was found, and another thread that finds out; without it the gate keeps what it found to itself. */
+  readonly scans?: SharedScans
 }
 
 /** Milliseconds between two writes of the caches: judging a thousand skills must not write a thousand times. */
 const saveInterval = 2000
 /** Directories of which it is remembered what was found out. */
 const mostJudged = 20_000
+/** Milliseconds for which rules of the user's own are not looked for again, where only who waits and who does not hangs on it. */
+const keyHolds = 100
 /** Milliseconds. What a user accepts is accepted for whole days, of UTC. */
 const oneDay = 86_400_000
 
@@ -65,15 +72,23 @@ interface Judged extends SkillIdentity {
   readonly verdict: ScanReport['verdict']
 }
 
+/** The key as it was last made, and when it was last found to hold. */
+interface Keyed {
+  readonly settings: Configuration
+  readonly ownRules: string
+  readonly day: number
+  readonly key: string
+  at: number
+}
+
 class DiskScanGate implements ScanGate {
   readonly #options: ScanGateOptions
   readonly #acceptances: ReturnType<typeof openAcceptances>
   readonly #ownRules: OwnRules
   readonly #stamps: SettledStamps
+  readonly #scans: SharedScans
   readonly #judged = new Map<string, Judged>()
-  #keyed:
-    | { readonly settings: Configuration; readonly ownRules: string; readonly day: number; readonly key: string }
-    | undefined
+  #keyed: Keyed | undefined
   #verdicts: { readonly key: string; readonly of: Verdicts } | undefined
   #acceptanceStamp: string
   readonly #rest: RestBetween
@@ -82,6 +97,7 @@ class DiskScanGate implements ScanGate {
     this.#options = options
     const { fileSystem, host, writer, clock } = options
     this.#stamps = new SettledStamps(options)
+    this.#scans = options.scans ?? new SharedScans(options)
     this.#acceptances = openAcceptances({ fileSystem, host, writer })
     this.#ownRules = followOwnRules({ fileSystem, host, settings: () => this.#settings() })
     this.#rest = new RestBetween({ clock, shortest: saveInterval })
@@ -97,15 +113,34 @@ class DiskScanGate implements ScanGate {
     return found
   }
 
+  pending({ directory }: Candidate, stamp?: string): Promise<boolean> | undefined {
+    const before = this.#before(directory, stamp ?? this.#stamps.of(directory), this.#recentKey())
+    if (before !== undefined && !keepsOut(before.verdict)) return undefined
+    const key = this.#key()
+    const verdicts = this.#verdictsUnder(key)
+    return this.#scans.elsewhere({
+      directory,
+      key,
+      // Of what is refused it is said what was found, and only a report tells that.
+      isKnown: (content) => {
+        const verdict = verdicts.known(content)
+        return verdict !== undefined && !keepsOut(verdict)
+      },
+      terms: () => ({ ...this.#terms(), ownRules: this.#ownRules.files() }),
+    })
+  }
+
   check(candidate: Candidate): void {
     const { scanOnLoad, catalog } = this.#settings()
     if (!scanOnLoad || !catalog.blockCritical) return
     const { verdict } = this.judge(candidate)
-    if (verdict === 'block' || verdict === 'incomplete') throw scanRefusal(candidate, this.findings(candidate))
+    if (keepsOut(verdict)) throw scanRefusal(candidate, this.findings(candidate))
   }
 
   findings({ directory }: Candidate): readonly ScanFinding[] {
-    return this.#scan(directory).findings.filter(({ severity }) => severity !== 'info')
+    const { content } = skillIdentity(this.#options.fileSystem, directory)
+    const { report } = this.#report(directory, content, this.#key())
+    return report.findings.filter(({ severity }) => severity !== 'info')
   }
 
   reconsider(candidates: Iterable<Candidate>): readonly Candidate[] {
@@ -143,17 +178,26 @@ class DiskScanGate implements ScanGate {
     const now = clock.now()
     const day = Math.floor(now / oneDay)
     const known = this.#keyed
-    if (known?.settings === settings && known.ownRules === ownRules && known.day === day) return known.key
+    if (known?.settings === settings && known.ownRules === ownRules && known.day === day) {
+      known.at = now
+      return known.key
+    }
     const key = scanKey(settings, { now, reader, ownRules })
-    this.#keyed = { settings, ownRules, day, key }
+    this.#keyed = { settings, ownRules, day, key, at: now }
     return key
+  }
+
+  #recentKey(): string {
+    const known = this.#keyed
+    const isRecent = known !== undefined && Math.abs(this.#options.clock.now() - known.at) < keyHolds
+    return isRecent && known.settings === this.#settings() ? known.key : this.#key()
   }
 
   /** The user may accept, and take that back, while we run: it is asked for each time. */
   #heed(judged: Judged): KnownSkillFacts {
     const { digest } = judged
     const verdict = this.#raise(judged)
-    if ((verdict !== 'block' && verdict !== 'incomplete') || digest === null) return { digest, verdict }
+    if (!keepsOut(verdict) || digest === null) return { digest, verdict }
     if (!this.#settings().scan.allowAccept) return { digest, verdict }
     const isAccepted = this.#acceptances.isAccepted(digest, dayOf(this.#options.clock.now()))
     return { digest, verdict: isAccepted ? 'warn' : verdict }
@@ -175,13 +219,18 @@ class DiskScanGate implements ScanGate {
   #look(directory: string, stamp: string | undefined, isQuiet: boolean): Judged {
     const { fileSystem } = this.#options
     const key = this.#key()
-    const before = this.#judged.get(directory)
-    if (before !== undefined && stamp !== undefined && before.stamp === stamp && before.key === key) return before
+    const before = this.#before(directory, stamp, key)
+    if (before !== undefined) return before
     const identity = skillIdentity(fileSystem, directory)
     const { verdict, isPassing } = this.#verdictOf(directory, identity, { key, isQuiet })
     const judged = { ...identity, key, stamp: stamp ?? '', verdict }
     if (stamp !== undefined && !isPassing) this.#remember(directory, judged)
     return judged
+  }
+
+  #before(directory: string, stamp: string | undefined, key: string): Judged | undefined {
+    const before = this.#judged.get(directory)
+    return stamp !== undefined && before?.stamp === stamp && before.key === key ? before : undefined
   }
 
   #remember(directory: string, judged: Judged): void {
@@ -190,40 +239,55 @@ class DiskScanGate implements ScanGate {
     this.#judged.set(directory, judged)
   }
 
+  #verdictsUnder(key: string): Verdicts {
+    const { fileSystem, host, writer } = this.#options
+    if (this.#verdicts?.key !== key) this.#verdicts = { key, of: openVerdicts({ fileSystem, host, writer, key }) }
+    return this.#verdicts.of
+  }
+
   #verdictOf(
     directory: string,
     { content }: SkillIdentity,
     { key, isQuiet }: { readonly key: string; readonly isQuiet: boolean },
   ): { readonly verdict: ScanReport['verdict']; readonly isPassing: boolean } {
-    const { fileSystem, host, writer } = this.#options
-    if (this.#verdicts?.key !== key) this.#verdicts = { key, of: openVerdicts({ fileSystem, host, writer, key }) }
-    const verdicts = this.#verdicts.of
+    const verdicts = this.#verdictsUnder(key)
     const known = content === null ? undefined : verdicts.known(content)
     if (known !== undefined) return { verdict: known, isPassing: false }
-    const rules = this.#ownRules.compiled()
-    const report = this.#scan(directory, rules)
-    if (content !== null && !isHasty(report)) verdicts.remember(content, report.verdict, directory)
-    for (const { rule, severity, path, line, message } of report.findings.slice(0, 20)) {
+    const { report, isPassing } = this.#report(directory, content, key)
+    const { verdict, findings } = report
+    if (content !== null && !isHasty(report)) verdicts.remember(content, verdict, directory)
+    for (const { rule, severity, path, line, message } of findings.slice(0, 20)) {
       if (severity === 'info' || isQuiet) continue
       // Checklist WUN-53: warnings are logged, and the skill loads.
       this.#options.journal?.write('warn', `${join(directory, path)}:${line}: ${message} (${rule})`)
     }
-    return { verdict: report.verdict, isPassing: rules.isPassing === true }
+    return { verdict, isPassing }
   }
 
-  #scan(directory: string, { rules, notes }: CompiledRules = this.#ownRules.compiled()): ScanReport {
-    const { fileSystem, clock } = this.#options
+  /** What was found in a skill, by whoever found it first. `isPassing`: in a moment there is more to say. */
+  #report(
+    directory: string,
+    content: string | null,
+    key: string,
+  ): { readonly report: ScanReport; readonly isPassing: boolean } {
+    const skill = content === null ? undefined : { directory, key, content }
+    const known = skill && this.#scans.known(skill)
+    if (known !== undefined) return { report: known, isPassing: isHasty(known) }
+    const rules = this.#ownRules.compiled()
+    const report = this.#scan(directory, rules)
+    if (skill === undefined || rules.isPassing === true) return { report, isPassing: rules.isPassing === true }
+    this.#scans.keep(skill, report)
+    return { report, isPassing: isHasty(report) }
+  }
+
+  #terms(): Omit<ScanTerms, 'ownRules'> {
     const settings = this.#settings()
-    const policy = policyOf(settings, { now: clock.now() })
-    return scanDirectory({
-      fileSystem,
-      clock,
-      directory,
-      policy,
-      limits: settings.scan.limits,
-      userRules: rules,
-      notes,
-    })
+    return { policy: policyOf(settings, { now: this.#options.clock.now() }), limits: settings.scan.limits }
+  }
+
+  #scan(directory: string, { rules, notes }: CompiledRules): ScanReport {
+    const { fileSystem, clock } = this.#options
+    return scanDirectory({ fileSystem, clock, directory, ...this.#terms(), userRules: rules, notes })
   }
 }
 

@@ -15,11 +15,14 @@ import { fileSystemOf } from '../store/file-system-of.ts'
 import { isHasty } from './is-hasty.ts'
 import { isSettled } from './is-settled.ts'
 import { openReports, type Reports } from './open-reports.ts'
-import { openOwnRules, type CompiledRules } from './open-own-rules.ts'
+import type { CompiledRules } from './compile-own-rules.ts'
+import { openOwnRules } from './open-own-rules.ts'
 import { policyOf } from './policy-of.ts'
 import { reportName } from './report-name.ts'
 import { scanKey } from './scan-key.ts'
 import { scanKnownFiles } from './scan-known-files.ts'
+import { scanShared } from './scan-shared.ts'
+import type { SharedScans } from './shared-scans.ts'
 import { stampDirectory, type DirectoryStamp } from './stamp-directory.ts'
 
 export interface SkillScannerOptions {
@@ -39,6 +42,8 @@ export interface SkillScannerOptions {
   readonly reports?: Reports
   /** Threads that scan a share of what is scanned by its files. */
   readonly crew?: Crew
+  /** What others of this process found, and another thread that finds out, for a process that must go on answering. */
+  readonly scans?: SharedScans
 }
 
 /** Files that are what their digest says, and stay so. */
@@ -81,10 +86,14 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   const { fileSystem, host, writer, clock, configuration, journal, asked, rulesFiles, crew, reader = '' } = options
   const own = openOwnRules({ fileSystem, host, configuration, ...(rulesFiles && { files: rulesFiles }) })
   const isCached = (host.environment['METIER_NO_CACHE'] ?? '') === ''
-  const { reports = openReports({ fileSystem, host, writer }) } = options
+  const { reports = openReports({ fileSystem, host, writer }), scans } = options
   const policyOptions = { ...(asked && { asked }), now: clock.now() }
   const ownDigest = own.digest()
   const key = scanKey(configuration, { ...policyOptions, reader, ownRules: ownDigest })
+  // For another thread; looked at together with their digest, which what it finds is kept under.
+  const ownFiles = scans === undefined || ownDigest === '' ? [] : own.files()
+  const policy = () => policyOf(configuration, policyOptions)
+  const { limits } = configuration.scan
   const ownRules = async (): Promise<CompiledRules> => {
     await own.prepare()
     return own.compiled()
@@ -98,11 +107,18 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
       fileSystem: files === undefined ? fileSystem : fileSystemOf(files, directory),
       clock,
       directory,
-      policy: policyOf(configuration, policyOptions),
-      limits: configuration.scan.limits,
+      policy: policy(),
+      limits,
       userRules: rules,
       notes,
     })
+  }
+  const shared = {
+    fileSystem,
+    scans: isCached ? scans : undefined,
+    key,
+    terms: () => ({ policy: policy(), limits, ownRules: ownFiles }),
+    scanNow,
   }
   const looked = new Map<string, Look | undefined>()
   /** A command looks at a skill once, and the stamp of that moment holds for it. */
@@ -115,14 +131,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     looked.set(directory, found)
     return found
   }
-  const ofFiles = scanKnownFiles({
-    reports,
-    key,
-    scanNow,
-    crew,
-    policy: () => policyOf(configuration, policyOptions),
-    limits: configuration.scan.limits,
-  })
+  const ofFiles = scanKnownFiles({ reports, key, scanNow, crew, policy, limits })
   const known = (directory: string): ScanReport | undefined => {
     const before = look(directory)
     return before && reports.known(before.name)
@@ -135,12 +144,12 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     async scan(directory, kept) {
       if (kept !== undefined && isCached) return ofFiles.scan(directory, kept)
       const before = look(directory)
-      if (before === undefined) return scanNow(directory)
+      if (before === undefined) return scanShared(directory, shared)
       const remembered = reports.known(before.name)
       // Whoever asks again in the same process asks about the files as they are by then.
       looked.delete(directory)
       if (remembered !== undefined) return remembered
-      const report = await scanNow(directory)
+      const report = await scanShared(directory, shared)
       // What changed while it was read, or may change unseen, is not vouched for.
       const after = stampDirectory(fileSystem, directory)
       if (after?.text === before.text && isSettled(before.newest, clock.now()) && !isHasty(report)) {
@@ -149,14 +158,16 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
       return report
     },
     ownRules,
-    save() {
-      try {
-        reports.save()
-      } catch (error) {
-        // A cache that cannot be written costs time and nothing else.
-        if (!(error instanceof MetierError)) throw error
-        journal?.write('debug', error.message)
-      }
-    },
+    save: () => saveQuietly(reports, journal),
+  }
+}
+
+/** A cache that cannot be written costs time and nothing else. */
+function saveQuietly(reports: Reports, journal: Journal | undefined): void {
+  try {
+    reports.save()
+  } catch (error) {
+    if (!(error instanceof MetierError)) throw error
+    journal?.write('debug', error.message)
   }
 }

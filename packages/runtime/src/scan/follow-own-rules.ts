@@ -19,6 +19,7 @@ export function followOwnRules({ fileSystem, host, settings }: FollowOwnRulesOpt
   }
   return {
     digest: () => now().digest(),
+    files: () => now().files(),
     compiled: () => now().compiled(),
     prepare: (options) => now().prepare(options),
   }

@@ -9,6 +9,12 @@ export interface ScanGate {
    */
   judge(candidate: Candidate, stamp?: string, isQuiet?: boolean): KnownSkillFacts
   /**
+   * For who can wait: another thread judges a large skill of which nothing is known, as it is on disk now, so that
+   * `judge` and `findings` need not. `undefined` when there is nothing to wait for. Comes to true when that is done, of
+   * the files as they were then: ask again; to false when nobody else judges it. Never rejects. `stamp` as of `judge`.
+   */
+  pending(candidate: Candidate, stamp?: string): Promise<boolean> | undefined
+  /**
    * May this skill be used, as it is on disk now? For whoever is about to run something of it. Throws
    * `skill-not-active` with what was found; with scanning or blocking switched off it says yes.
    */

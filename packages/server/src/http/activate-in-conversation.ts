@@ -7,7 +7,7 @@ import type { ConversationParts } from './conversation-parts.ts'
 import { readBody } from './read-body.ts'
 
 /** `POST /v1/conversations/{id}/activate`: a skill's text, or a note when this conversation has it (WUN-91). */
-export function activateInConversation(id: string, body: unknown, parts: ConversationParts): object {
+export async function activateInConversation(id: string, body: unknown, parts: ConversationParts): Promise<object> {
   const { name, arguments: handed, again } = readBody(body)
   if (typeof name !== 'string' || (handed !== undefined && typeof handed !== 'string')) {
     throw new MetierError({
@@ -20,6 +20,7 @@ export function activateInConversation(id: string, body: unknown, parts: Convers
   const entry = findForModel(currentView(parts), name)
   const session = conversations.of(conversationId(id))
   const scope = { catalog, view, preset, settings, session, noteUse }
-  const text = activateSkill(entry.name, scope, { text: handed, again: again === true })
+  const loaded = await catalog.loadSoon(entry.name, view)
+  const text = activateSkill(entry.name, scope, { text: handed, loaded, again: again === true })
   return { schema: 'metier.activation/1', name: entry.name, text, active: session.active }
 }

@@ -26,7 +26,12 @@ export async function callOperation(
   requireOperation(caller, operation)
   const input = await readJson(request)
   refuseLocalInput(operation, input)
-  const { output } = await runOperation(operation, input, { ...context, surface: 'http' })
+  // The very context where it can be: what is kept for the next call is kept under it.
+  const { output } = await runOperation(
+    operation,
+    input,
+    context.surface === 'http' ? context : { ...context, surface: 'http' },
+  )
   return Response.json(output)
 }
 

@@ -133,7 +133,7 @@ function conversationRoutes(app: App, options: CreateAppOptions): void {
     return Response.json({ schema: 'metier.conversation/1', id, active: [], ended: conversations.end(id) })
   })
   app.post('/v1/conversations/:id/activate', async (call) =>
-    Response.json(activateInConversation(call.req.param('id'), await readJson(call.req.raw), parts)),
+    Response.json(await activateInConversation(call.req.param('id'), await readJson(call.req.raw), parts)),
   )
   app.post('/v1/conversations/:id/reattach', async (call) =>
     Response.json(reattachConversation(call.req.param('id'), await readJson(call.req.raw), parts)),

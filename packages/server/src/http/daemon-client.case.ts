@@ -1,4 +1,4 @@
-import { createContext, type OperationContext } from '@metier/operations'
+import { createContext, type ContextOptions, type OperationContext } from '@metier/operations'
 import { createCollectingJournal, createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { WebSocket } from 'ws'
 import * as z from 'zod'
@@ -37,13 +37,15 @@ export interface SocketClient {
 /** A daemon over a real project in a directory of its own, on a machine that has nothing else. */
 export async function startTestDaemon(
   files: Readonly<Record<string, string>>,
-  options: DaemonOptions = {},
+  options: DaemonOptions & Pick<ContextOptions, 'scanThread'> = {},
 ): Promise<StartedDaemon> {
   const tree = createTemporaryTree({ 'project/metier.yaml': 'skills: {}\n', ...files })
   const journal = createCollectingJournal()
   const home = tree.at('home')
   const environment = { HOME: home, XDG_CONFIG_HOME: `${home}/.config`, PATH: process.env['PATH'] }
-  const context = createContext({ cwd: tree.at('project'), journal, home, environment })
+  const { scanThread } = options
+  const more = scanThread === undefined ? {} : { scanThread }
+  const context = createContext({ cwd: tree.at('project'), journal, home, environment, ...more })
   const daemon = await startDaemon(context, { port: 0, ...options })
   const origin = daemon.url.replace(/\/mcp$/, '')
   const clients: SocketClient[] = []

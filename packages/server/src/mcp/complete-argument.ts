@@ -11,17 +11,20 @@ import { userSkills } from './user-skills.ts'
 const most = 100
 
 /** What can be typed next: names and files of skills for the resource template, hinted values for prompts. */
-export function completeArgument(
+export async function completeArgument(
   scope: McpScope,
   { ref, argument, context }: CompleteRequest['params'],
-): CompleteResult {
+): Promise<CompleteResult> {
   const typed = argument.value.toLowerCase()
-  const all = scope.exposed ? candidates(scope, { ref, argument, context }) : []
+  const all = scope.exposed ? await candidates(scope, { ref, argument, context }) : []
   const values = all.filter((value) => value.toLowerCase().startsWith(typed))
   return { completion: { values: values.slice(0, most), total: values.length, hasMore: values.length > most } }
 }
 
-function candidates(scope: McpScope, { ref, argument, context }: CompleteRequest['params']): readonly string[] {
+async function candidates(
+  scope: McpScope,
+  { ref, argument, context }: CompleteRequest['params'],
+): Promise<readonly string[]> {
   const view = currentView(scope)
   if (ref.type === 'ref/prompt') {
     const entry = userSkills(view).find(({ candidate }) => candidate.key === nameKey(ref.name))
@@ -32,6 +35,6 @@ function candidates(scope: McpScope, { ref, argument, context }: CompleteRequest
   if (argument.name === 'name') return skills.map(({ name }) => name)
   const chosen = skills.find(({ name }) => name === context?.arguments?.['name'])
   if (argument.name !== 'path' || chosen === undefined) return []
-  const { resources } = scope.catalog.load(chosen.name, scope.view)
+  const { resources } = await scope.catalog.loadSoon(chosen.name, scope.view)
   return ['SKILL.md', ...resources.map(({ path }) => path)]
 }

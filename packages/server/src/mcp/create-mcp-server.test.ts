@@ -311,7 +311,7 @@ describe.each(eras)('the server in the %s era', (era) => {
 
   it('survives a fault of its own without telling its secrets, OMN-40', async () => {
     const { call, catalog, journal } = await connect()
-    vi.spyOn(catalog, 'load').mockImplementation(() => {
+    vi.spyOn(catalog, 'loadSoon').mockImplementation(async () => {
       throw new TypeError('cannot read /home/someone/.secret')
     })
     const result = await call('skill', { name: 'pdf-forms' })

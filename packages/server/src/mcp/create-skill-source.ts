@@ -60,7 +60,7 @@ export function createSkillSource(options: SkillSourceOptions): Required<SkillSo
       const { name, path } = parseSkillUri(uri)
       if (skill === undefined || !skill.resources.some((each) => parseSkillUri(each.uri).path === path))
         return undefined
-      return { bytes: readSkillBytes(scope, name, path), mimeType: mediaType(path, 'application/octet-stream') }
+      return { bytes: await readSkillBytes(scope, name, path), mimeType: mediaType(path, 'application/octet-stream') }
     },
     readDirectory: async (uri, { cursor }) => {
       const skill = await find(`${uri}/`)
@@ -79,7 +79,7 @@ async function publish(
 ): Promise<PublishedSkill | undefined> {
   const { directory, location } = entry.candidate
   // Whether it may be handed out at all is asked each time; that is where it is scanned.
-  if (!mayLoad(scope, entry.name)) return undefined
+  if (!(await mayLoad(scope, entry.name))) return undefined
   const stamp = stampDirectory(fileSystem, directory)?.text
   const known = cache.get(location)
   if (known !== undefined && known.stamp === stamp) return skillOf(known.publication)
@@ -88,9 +88,9 @@ async function publish(
   return skillOf(publication)
 }
 
-function mayLoad({ catalog, view }: McpScope, name: string): boolean {
+async function mayLoad({ catalog, view }: McpScope, name: string): Promise<boolean> {
   try {
-    catalog.load(name, view)
+    await catalog.loadSoon(name, view)
     return true
   } catch {
     return false

@@ -26,6 +26,7 @@ export async function getSkillPrompt(
   // A prompt is handed to the conversation that asked for it, so that no agent of its own runs it.
   const rendered = entry.candidate.skill?.context === 'fork' ? undefined : await scope.execute?.(call)
   const body = rendered === undefined ? {} : { body: rendered.text }
-  const text = activateSkill(entry.name, scope, { text: line, again: true, ...body })
+  const loaded = rendered?.loaded ?? (await scope.catalog.loadSoon(entry.name, scope.view))
+  const text = activateSkill(entry.name, scope, { text: line, loaded, again: true, ...body })
   return { description: entry.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

@@ -44,8 +44,16 @@ export class OpeningCatalog implements CatalogService {
     return this.#here().load(...asked)
   }
 
+  loadSoon(...asked: Parameters<CatalogService['loadSoon']>): ReturnType<CatalogService['loadSoon']> {
+    return this.#here().loadSoon(...asked)
+  }
+
   readFile(...asked: Parameters<CatalogService['readFile']>): ReturnType<CatalogService['readFile']> {
     return this.#here().readFile(...asked)
+  }
+
+  readFileSoon(...asked: Parameters<CatalogService['readFileSoon']>): ReturnType<CatalogService['readFileSoon']> {
+    return this.#here().readFileSoon(...asked)
   }
 
   refresh(): ReturnType<CatalogService['refresh']> {

@@ -8,11 +8,11 @@ import type { McpScope } from './mcp-scope.ts'
  * they get with a digest over the bytes, so nothing is decoded on the way.
  * @throws MetierError as `findForModel` and `readFile` do; and for a SKILL.md that is no text.
  */
-export function readSkillBytes(scope: McpScope, name: string, path: string): Uint8Array {
+export async function readSkillBytes(scope: McpScope, name: string, path: string): Promise<Uint8Array> {
   const entry = findForModel(currentView(scope), name)
-  if (path !== 'SKILL.md') return scope.catalog.readFile(entry.name, path, scope.view)
-  const { text } = scope.catalog.load(entry.name, scope.view)
+  if (path !== 'SKILL.md') return scope.catalog.readFileSoon(entry.name, path, scope.view)
+  const { text } = await scope.catalog.loadSoon(entry.name, scope.view)
   // A broken edit leaves the last good text in force; the bytes on disk are then not what this skill is.
   if (entry.candidate.stale === true) return new TextEncoder().encode(text)
-  return scope.catalog.readFile(entry.name, basename(entry.candidate.location), scope.view)
+  return scope.catalog.readFileSoon(entry.name, basename(entry.candidate.location), scope.view)
 }

@@ -32,17 +32,17 @@ export const readSkillFileTool: McpTool = {
     },
     required: ['name'],
   }),
-  call: (input, scope) => {
+  call: async (input, scope) => {
     const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
     const path = readString(input, 'path') ?? ''
     if (path === '') return listFiles(entry.name, scope)
-    const bytes = scope.catalog.readFile(entry.name, path, scope.view)
+    const bytes = await scope.catalog.readFileSoon(entry.name, path, scope.view)
     return fileResult({ name: entry.name, path }, bytes, readOffset(input, 'offset'))
   },
 }
 
-function listFiles(name: string, scope: McpScope): CallToolResult {
-  const { resources, resourcesTruncated } = scope.catalog.load(name, scope.view)
+async function listFiles(name: string, scope: McpScope): Promise<CallToolResult> {
+  const { resources, resourcesTruncated } = await scope.catalog.loadSoon(name, scope.view)
   const lines = ['SKILL.md', ...resources.map((resource) => `${resource.path} (${resource.size} bytes)`)]
   return textResult([...lines, ...(resourcesTruncated ? ['… and more: the list is incomplete.'] : [])].join('\n'))
 }

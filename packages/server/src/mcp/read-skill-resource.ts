@@ -11,10 +11,10 @@ import { parseSkillUri } from './parse-skill-uri.ts'
 import { readSkillBytes } from './read-skill-bytes.ts'
 
 /** @throws ProtocolError: resources have no results that are errors, unlike tools. */
-export function readSkillResource(scope: McpScope, uri: string): ReadResourceResult {
+export async function readSkillResource(scope: McpScope, uri: string): Promise<ReadResourceResult> {
   const { name, path } = parseSkillUri(uri)
   try {
-    const content = fileContent(path, readSkillBytes(scope, name, path))
+    const content = fileContent(path, await readSkillBytes(scope, name, path))
     return { contents: [{ uri, ...content }] }
   } catch (error) {
     throw asProtocolError(error, uri)

@@ -31,7 +31,10 @@ export const runTool: McpTool = {
     const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
     const line = argumentsText(input)
     // Where nothing runs, loading is what is left of running.
-    if (scope.execute === undefined) return textResult(activateSkill(entry.name, scope, { text: line, again: true }))
+    if (scope.execute === undefined) {
+      const loaded = await scope.catalog.loadSoon(entry.name, scope.view)
+      return textResult(activateSkill(entry.name, scope, { text: line, loaded, again: true }))
+    }
     progress({ done: 0, message: `Running ${entry.name}` })
     const call = {
       name: entry.name,

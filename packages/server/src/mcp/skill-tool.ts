@@ -19,13 +19,14 @@ export const skillTool: McpTool = {
   effects: ['read'],
   describe: (view) => activationTool(view)?.description ?? '',
   inputSchema,
-  call: (input, scope) => {
+  call: async (input, scope) => {
     const view = currentView(scope)
     const wanted = readString(input, 'name') ?? ''
     if (wanted.trim() === '') return textResult(catalogueText(view, scope))
     const entry = findForModel(view, wanted)
-    const text = activateSkill(entry.name, scope, { text: argumentsText(input), again: input['again'] === true })
-    return textResult(text)
+    const loaded = await scope.catalog.loadSoon(entry.name, scope.view)
+    const options = { text: argumentsText(input), loaded, again: input['again'] === true }
+    return textResult(activateSkill(entry.name, scope, options))
   },
 }
 
