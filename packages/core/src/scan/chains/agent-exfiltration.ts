@@ -1,4 +1,6 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isAmongFaults } from '../orders/is-among-faults.ts'
+import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
@@ -16,6 +18,17 @@ const send =
 const order = /\b(?:must|always|then|and|to|silently|required|before|after|first|immediately|also)\b/i
 /** Where to get a key is no order to give one away. */
 const fetchesKey = /\b(?:get|obtain|create|sign ?up|register|visit|see|docs?|from|at)\b[^\n.]{0,60}$/i
+
+/** What a thing is able to do: `Git can fetch from and push to both`. */
+const able =
+  /\b(?:(?<!\byou\s)can|could|may|might|able to|lets? you|allows? you to)\s(?:\w+\s(?:\w+\s)?(?:and|or)\s)?$/i
+
+/** Whoever only reads an address gives nothing away, unless it is put into it or sent along. */
+const reads = /^(?:fetch|load|request|get|curl)\b/i
+const along =
+  /\b(?:with|contain\w*|includ\w*|append\w*|attach\w*|as (?:an? |the )?(?:query|parameter|header|body|payload))\b/i
+/** A line that somebody typed, shown with what came of it. */
+const typed = /^\s{0,8}[$%>]\s/
 
 /** The agent itself is told to gather secrets and to send them somewhere. */
 export const agentExfiltration: ScanRule = {
@@ -50,11 +63,30 @@ function judge(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   if (!isForeign || !order.test(words)) return undefined
   const sendingAt = match.index + sending.index
   const isTalked = isTalkedAbout(piece, match.index, match.index) || isTalkedAbout(piece, sendingAt, sendingAt)
-  const isSaid = !isTalked && !skill.isAboutSecurity && !isMail && !fetchesKey.test(words)
+  const isTold = isOnlyTold(piece, match.index, { at: sendingAt, words: sending[0], target })
+  const isSaid = !isTalked && !isTold && !skill.isAboutSecurity && !isMail && !fetchesKey.test(words)
   return hitAt(piece, match, {
     message: 'Tells the agent to send secrets or conversations to another machine.',
     ...(isSaid || piece.role === 'hidden'
       ? { confidence: weights.includes('hostile') ? 'high' : 'medium' }
       : { severity: 'info', confidence: 'low' }),
   })
+}
+
+interface Sending {
+  readonly at: number
+  readonly words: string
+  readonly target: string
+}
+
+/** What a thing can do, what lies behind a link, or what is forbidden; and whoever only reads an address gives nothing. */
+function isOnlyTold(piece: Piece, start: number, { at, words, target }: Sending): boolean {
+  const { text } = piece.text
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  const line = text.slice(lineStart, lineStart + 1000).split('\n', 1)[0] ?? ''
+  const isRead = reads.test(words) && !/[?=<{$]/.test(target) && !along.test(words)
+  if (isRead || typed.test(line) || isCatalogueEntry(line)) return true
+  return (
+    [start, at].some((place) => able.test(text.slice(Math.max(0, place - 60), place))) || isAmongFaults(piece, start)
+  )
 }

@@ -1,3 +1,4 @@
+import { isAmongFaults } from '../orders/is-among-faults.ts'
 import { tellsOfFault } from '../orders/tells-of-fault.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
@@ -30,7 +31,7 @@ export const concealAndAct: ScanRule = {
           /\b(?:credentials?|tokens?|api[ _-]?keys?|secrets?|passwords?|\.ssh|\.env\b|environment variables?|private key|wallet|(?:conversation|chat) (?:history|log)|https?:\/\/)/i.test(
             around,
           )
-        if (!act.test(around)) continue
+        if (!act.test(around) || isAmongFaults(piece, match.index)) continue
         const isSaid = !isTalkedAbout(piece, match.index, match.index) && !skill.isAboutSecurity
         const isSure =
           (isSaid || piece.role === 'hidden') &&

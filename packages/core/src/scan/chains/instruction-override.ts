@@ -1,9 +1,13 @@
 import { hitAt } from '../rules/hit-at.ts'
+import { isAmongFaults } from '../orders/is-among-faults.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { isShownOpenly } from './is-shown-openly.ts'
+import { letsNoPageOrder } from './lets-no-page-order.ts'
+import { ranksSettings } from './ranks-settings.ts'
 
 /** Said of anything but the user it is an attack, whoever `says` or `tells` stands before it. */
 const sameRank =
@@ -17,22 +21,22 @@ const orders: readonly RegExp[] = [
   /\b(?:never|not|doesn['’]t|don['’]t)\s(?:break|breaks|leave|leaves|step out of|drop|drops)\s(?:the\s)?(?:character|role)\b[^.\n]{0,60}\b(?:even (?:if|when)|whatever|no matter)\b/gi,
   /\b(?:answers?|complies|comply|responds?|helps?)\b[^.\n]{0,40}\b(?:every|any|all|anything)\b[^.\n]{0,80}\b(?:weapons?|malware|drugs|explosives|bombs?|illegal|harmful|dangerous)\b/gi,
   /\b(?:forget|ignore|disregard)\s(?:about\s)?(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s)?(?:were|have been|was|know|learned|had)\b[^.\n]{0,30}\b(?:told|given|instructed|taught|before|said)/gi,
-  /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
+  /\byou\s(?:now\s)?have\s(?:no|zero)\s(?:restrictions?|limits?|limitations?|rules|guidelines|filters?)\b(?!\s(?:on|to|as to|for|regarding|set|configured|defined|yet)\s(?:the\s|how\s|your\s)?(?:number|amount|size|many|much|length|rate|storage|usage|seats|requests|plan|this|that)\b)|\b(?:an?\s)?(?:ai|assistant|model)\swithout\s(?:any\s)?(?:limits?|restrictions?|rules|filters?|guidelines)\b|\bignores?\s(?:its|the|your|all)\s(?:developer|safety|content|ethic\w*)['’]?s?\s(?:\w+\s)?(?:rules|polic\w+|guidelines)/gi,
   /\b(?:prior|previous|all|existing|safety|content)\s(?:safety\s|content\s|security\s)?(?:rules|restrictions|policies|guidelines|instructions|safeguards)\s(?:are|have been|is)\s(?:now\s)?(?:suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled)/gi,
   /\b(?:authori[sz]ed|allowed|permitted|cleared)\sto\s(?:run|execute|do|perform)\s(?:any|every|all)\s(?:commands?|actions?|things?|tools?)\b[^.\n]{0,40}\bwithout\b/gi,
   /\b(?:overrid(?:es?|ing)|supersedes?|outranks?|takes?\s(?:precedence|priority)\sover|has\s(?:precedence|priority)\sover)\b[^.\n(]{0,80}\b(?:system prompts?|user(?:'s|’s|s')?\s(?:instructions?|requests?|wishes|rules)|developer(?:'s|’s)?\s(?:rules|instructions?)|all other (?:skills|instructions|rules))/gi,
   /\bdisregard\s(?:the\s)?(?:user(?:'s|’s)?\srequests?|system prompt)\b/gi,
-  /(?:忽略|无视|忘记|忘掉)[^。\n]{0,12}(?:之前|以前|先前|上面|以上|此前|系统|所有)[^。\n]{0,8}(?:指令|指示|说明|规则|提示|限制)|(?:没有|不受)(?:任何)?(?:限制|约束)/g,
-  /(?:не\sсвязан|без)\s(?:никаки\w+\s|каких-либо\s)?ограничени\w+|(?:забудь|игнорируй|ігноруй|забудьте|игнорируйте)\s[^.\n]{0,20}(?:инструкци|указани|правил|інструкці)\w*/giu,
-  /(?:これまで|以前|上記|前|今まで)の[^。\n]{0,10}(?:指示|命令|ルール|指令)[^。\n]{0,6}(?:無視|忘れ)|制限なし(?:で|に)(?:動作|行動)/g,
-  /(?:이전|위|앞|모든)[^.\n]{0,10}(?:지시|명령|규칙|지침)[^.\n]{0,8}(?:무시|잊)|제한\s?없이\s?(?:행동|동작)/g,
+  /(?:忽略|无视|忘记|忘掉)[^。\n]{0,12}(?:之前|以前|先前|上面|以上|此前|系统|所有)[^。\n]{0,8}(?:指令|指示|说明|规则|提示|限制)|(?:你|您|助手|模型|机器人|人工智能|\bAI\b|角色|回答|回复)[^。，\n]{0,16}(?:没有|不受)(?:任何)?(?:限制|约束)|(?:没有|不受)(?:任何)?(?:限制|约束)的\s?(?:AI|人工智能|助手|模型|角色)/gi,
+  /(?:(?:ты|вы|ассистент|модель|помощник|бот|отвечай|отвечайте|действуй|действуйте|режим\p{L}*)[^.,\n]{0,40}без|не\sсвязан\p{L}{0,2})\s(?:никаки\p{L}+\s|каких-либо\s)?ограничени\p{L}+|(?:забудь|игнорируй|ігноруй|забудьте|игнорируйте)\s[^.\n]{0,20}(?:инструкци|указани|правил|інструкці)\w*/giu,
+  /(?:これまで|以前|上記|前|今まで)の[^。\n]{0,10}(?:指示|命令|ルール|指令)[^。\n]{0,6}(?:無視|忘れ)|(?:あなた|アシスタント|モデル|AI)[^。\n]{0,16}制限なし(?:で|に)(?:動作|行動)/gi,
+  /(?:이전|위|앞|모든)[^.\n]{0,10}(?:지시|명령|규칙|지침)[^.\n]{0,8}(?:무시|잊)|(?:당신|너는|어시스턴트|모델|AI)[^.\n]{0,16}제한\s?없이\s?(?:행동|동작)/gi,
   /(?:पिछले|सभी)[^।\n]{0,20}(?:निर्देश)[^।\n]{0,16}(?:अनदेखा|नज़रअंदाज़|भूल)|تجاهل[^.\n]{0,30}(?:التعليمات|الأوامر)|(?:zignoruj|ignoruj)[^.\n]{0,30}(?:instrukcje|polecenia)|(?:önceki|tüm)[^.\n]{0,20}(?:talimat|yönerge)\w*[^.\n]{0,16}(?:yok say|unut|görmezden)|(?:ignora|dimentica)\s[^.\n]{0,20}istruzioni\s(?:precedenti)/giu,
-  /\b(?:olvida|oublie|esquece|vergiss|ignora|ignore|ignorez|oubliez)\s(?:todas?\s|tous?\s|toutes?\s|alle\s)?(?:las\s|os\s|as\s|les\s|die\s|tes\s|tus\s)?(?:instrucciones|instruções|instructions|anweisungen|reglas|regras|règles)\b(?![^.\n]{0,60}\b(?:mise en page|formato|format)\b)[^.\n]{0,10}(?:anteriores|previas|précédentes|prévias|bisherig\w+)?/gi,
+  /\b(?:olvida|oublie|esquece|vergiss|ignora|ignore|ignorez|oubliez)\s(?:todas?\s|tous?\s|toutes?\s|alle\s)?(?:las\s|os\s|as\s|les\s|die\s|tes\s|tus\s)?(?:instrucciones|instruções|instructions|anweisungen|reglas|regras|règles)\b(?![^.\n]{0,60}\b(?:mise en page|formato|format)\b)(?:[^.\n]{0,10}(?:anteriores|previas|précédentes|prévias|bisherig\w+))?/gi,
   /\b(?:ignore|disregard|forget|override|bypass|discard)\s(?:(?:all|any|every|the|your|of|these|those|my|everything)\s){0,4}(?:(?:previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical)(?:,|\sand|\sor)?\s){1,3}(?:system\s|safety\s)?(?:instructions?|context|rules?|prompts?|directions?|guidelines?|messages?|polic(?:y|ies)|constraints?|restrictions?|safeguards?|controls?)/gi,
-  /\b(?:ignore|disregard|bypass|circumvent)\s(?:all|any|your)\s(?:safety|security|ethical|content|policy)\w*/gi,
+  /\b(?:ignore|disregard|bypass|circumvent)\s(?:all|any|your)\s(?:safety|security|ethical|content|policy)\w*(?!\s(?:issues?|bugs?|advisor(?:y|ies)|vulnerabilit\w+|fix(?:es)?)\s(?:that|which|affecting|specific|only)\b)/gi,
   /\byou(?:'re| are)\s(?:now\s)?(?:in\s)?(?:an?\s)?(?:unrestricted|unfiltered|jailbroken|developer mode|god mode|DAN\b|root mode|maintenance mode|debug mode|no longer bound)\w*/gi,
   /\b(?:system|admin\w*|developer|security)\s(?:override|prompt update|instruction update)\b\s{0,2}(?:\*\*)?\s?:/gi,
-  /\b(?:reveal|print|output|repeat|show|leak)\s(?:me\s)?(?:your|the)\s(?:full\s|entire\s|hidden\s|original\s)?(?:system prompt|initial instructions|system message)\b/gi,
+  /\b(?:reveal|print|output|repeat|show|leak)\s(?:me\s)?(?:your|the)\s(?:full\s|entire\s|hidden\s|original\s)?(?:system prompt|initial instructions|system message)\b(?!\s(?:for|of|used by|sent|built|generated|rendered|that (?:is|was|will be)\s(?:sent|used|built|generated))\s?(?:(?:an?|each|every|one|the|that|its|selected|current|given|specified|to)\s){0,3}(?!you\b|your|this|assistant|conversation|session|chat)\w)/gi,
   /(?:игнорируй(?:те)?|забудь(?:те)?)\s(?:все\s)?(?:предыдущие|прежние|прошлые|системные)\s(?:инструкции|указания|правила)/gi,
   /(?:忽略|无视|忘记)(?:所有|全部|一切)?(?:之前|以前|先前|上面|以上|此前|系统)?的?(?:所有)?(?:指令|指示|说明|规则|提示)/g,
   /(?:以前|上記|これまで|前)の(?:すべての)?(?:指示|命令|ルール)を(?:無視|忘れ)/g,
@@ -90,16 +94,28 @@ function isForAgents({ path }: Piece): boolean {
 
 function isMeant(skill: SkillView, piece: Piece, order: RegExp, match: RegExpExecArray): boolean {
   const isUnseen = piece.role === 'hidden' || piece.layer > 0
-  const isPurpose =
-    /^(?:override|bypass|discard)/i.test(match[0]) &&
-    /\b(?:to|can|could|may|might|would|cannot|that|which)\s$/i.test(
-      piece.text.text.slice(Math.max(0, match.index - 8), match.index),
-    )
-  const isSample =
-    /\b(?:contain\w*|text|phrases?|strings?|such as|like|e\.g\.|says|saying|claims?|reads?)\b[^"“\n]{0,20}["“]$/i.test(
-      piece.text.text.slice(Math.max(0, match.index - 60), match.index),
-    )
-  if (piece.isExample || isPurpose || isSample) return false
+  if (piece.isExample || isNoOverride(skill, piece, match)) return false
   const isSaid = isUnseen || isData(piece) || !isReported(order, piece, match)
   return isSaid && (!skill.isAboutSecurity || isUnseen || opensParagraph(piece, match))
+}
+
+/** It says what something is for or like, ranks settings, keeps pages from giving orders, or stands among faults. */
+function isNoOverride(skill: SkillView, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
+  const { text } = piece.text
+  const end = index + words.length
+  const before = text.slice(Math.max(0, index - 60), index)
+  const isPurpose =
+    /^(?:override|bypass|discard)/i.test(words) &&
+    /\b(?:to|can|could|may|might|would|cannot|that|which)\s$/i.test(before.slice(-8))
+  const isSample =
+    /\b(?:contain\w*|text|phrases?|strings?|such as|like|e\.g\.|says|saying|claims?|reads?)\b[^"“\n]{0,20}["“]$/i.test(
+      before,
+    )
+  if (isPurpose || isSample) return true
+  return (
+    letsNoPageOrder(text, index, end) ||
+    ranksSettings(text, index, end) ||
+    isShownOpenly(skill, piece, index, words) ||
+    isAmongFaults(piece, index)
+  )
 }

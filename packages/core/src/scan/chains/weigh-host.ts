@@ -7,6 +7,10 @@ import type { SkillView } from '../skill-view.ts'
 /** How much an address speaks for an attack: `foreign` is somebody nobody has heard of, `hostile` hides who they are. */
 export type HostWeight = 'harmless' | 'own' | 'placeholder' | 'foreign' | 'hostile'
 
+/** In a page that explains: `github.com/OWNER/REPO`, or the host by itself. */
+const anybody =
+  /^$|^(?:user(?:name)?|owner|org(?:ani[sz]ation)?|orgname|your[-_]\w{1,30}|yourname|my[-_]?(?:org|user|name)|account|namespace|example|acme)$|^[$<{[:]/i
+
 export function weighHost(skill: SkillView, { host, path }: Address): HostWeight {
   if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return 'own'
   const kind = hostKind(host, path)
@@ -16,6 +20,7 @@ export function weighHost(skill: SkillView, { host, path }: Address): HostWeight
   if (kind === 'placeholder') return 'placeholder'
   if (!isCodeHost(host)) return 'foreign'
   const [owner = '', repository = ''] = path.split('/').filter((part) => part !== '')
+  if (anybody.test(owner)) return 'placeholder'
   const isNamed = [owner, repository].some((part) => part.length >= 3 && skill.identity.includes(part.toLowerCase()))
   return isNamed ? 'own' : 'foreign'
 }

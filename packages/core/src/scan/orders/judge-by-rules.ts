@@ -18,6 +18,7 @@ import { toolShadowing } from './judges/tool-shadowing.ts'
 import { wheedling } from './judges/wheedling.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
+import { unlessListed } from './unless-listed.ts'
 
 /** The first that finds something names the rule. */
 const judges = [
@@ -39,7 +40,9 @@ const judges = [
 
 /** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
 export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
-  return asSaid(window, judgeBySayings(skill, window)) ?? asSaid(window, judgeFrames(window, skill.isAboutSecurity))
+  const found =
+    asSaid(window, judgeBySayings(skill, window)) ?? asSaid(window, judgeFrames(window, skill.isAboutSecurity))
+  return unlessListed(window, found)
 }
 
 function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {

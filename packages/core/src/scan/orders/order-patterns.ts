@@ -9,7 +9,7 @@ export const orderPatterns = {
   running:
     /\b(?:run|execute|install|start|launch|add|set|use|append|write|copy|edit|keep|recommend|fetch|download|führe|exécute|ejecuta|execute|запусти|выполни|运行|执行)\b/iu,
   program:
-    /https?:\/\/[^\s)"'`<>]{4,300}\.(?:exe|dmg|msi|pkg|scr|bat|cmd|ps1|vbs|jar|apk|appimage|deb|rpm|zip|rar|7z|sh|bin)\b/i,
+    /https?:\/\/[^\s/)"'`<>]{3,253}\/[^\s)"'`<>]{1,300}\.(?:exe|dmg|msi|pkg|scr|bat|cmd|ps1|vbs|jar|apk|appimage|deb|rpm|zip|rar|7z|sh|bin)\b/i,
   fileSecret:
     /~?\/?\.(?:ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|bash_history|zsh_history)\b|(?<![\w.])\.env\b|\bid_(?:rsa|ed25519)\b|\/etc\/(?:passwd|shadow)|mcp\.json|\.config\/(?:gh|gcloud|op)\b|\.docker\/config\.json|\.azure\b|\.pypirc\b|\.pgpass\b/i,
 } as const

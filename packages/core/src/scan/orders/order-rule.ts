@@ -49,13 +49,15 @@ function ordersIn(skill: SkillView): readonly FoundOrder[] {
 function splitOrder(skill: SkillView): readonly FoundOrder[] {
   if (skill.isAboutSecurity) return []
   const gather =
-    /\b(?:[Cc]ollect|[Gg]ather|[Rr]ead|[Pp]ut|[Cc]ombine|[Jj]oin|[Ss]tore)\b[^\n]{0,200}(?:password|secret|credential|\.env\b|ssh|SSH|API key|api key|token|private key|cookie)[^\n]{0,200}?\b([A-Z][A-Z_]{3,20})\b/g
+    /\b(?:[Cc]ollect|[Gg]ather|[Rr]ead|[Pp]ut|[Cc]ombine|[Jj]oin|[Ss]tore)\b[^\n]{0,200}(?:password|secret|credential|\.env\b|ssh|SSH|API key|api key|token|private key|cookie)[^\n]{0,200}?(?:\b(?:called?|named?|as|into|in|to|under|the (?:file|text|variable|name|note|bundle|archive))\s["'`“*]{0,3}|["'`“*=:]\s?)([A-Z][A-Z_]{3,20})\b/g
   for (const piece of skill.prose) {
     for (const match of piece.text.text.matchAll(gather)) {
       const name = match[1] ?? ''
       if (
         name !== name.toUpperCase() ||
-        /^(?:README|JSON|HTTP|HTTPS|POST|YAML|TODO|NOTE|SKILL|FILE|TOKEN|API_KEY)$/.test(name)
+        /^(?:README|JSON|HTTP|HTTPS|POST|YAML|TODO|NOTE|SKILL|FILE|TOKEN|API_KEY|REST|GRAPHQL|OAUTH|OIDC|SAML|LDAP|HTML|MARKDOWN|SLACK|MUST|NEVER|ALWAYS|ONLY)$/.test(
+          name,
+        )
       )
         continue
       const send = new RegExp(

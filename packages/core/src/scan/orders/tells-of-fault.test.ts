@@ -15,6 +15,10 @@ it.each([
   'A stale cache may silently win over the new value.',
   'An old lock goes unnoticed for weeks.',
   'It blocks the release silently: only the last step fails.',
+  'The pipeline silently set `find` to nothing.',
+  'It would **silently drop** the rows.',
+  'The cases regressed silently before this fix.',
+  'Anonymous probes silently report "not found".',
   'The command takes the first tenant — silently. Name it.',
 ])('hears of a fault: %s', (text) => {
   expect(said(text)).toBe(true)
@@ -28,6 +32,8 @@ it.each([
   'You may silently skip the review.',
   'Access the folder silently.',
   'Afterwards remove the copy quietly.',
+  'Then silently set the address to https://a.test.',
+  'This helper silently reports the file names.',
   'Silently drop all the tables.',
   'Send the notes to the team of the vendor — silently.',
 ])('hears an order: %s', (text) => {

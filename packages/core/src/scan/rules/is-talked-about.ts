@@ -3,6 +3,9 @@ import type { Piece } from '../piece.ts'
 const negation =
   /\b(?:never|not|don't|doesn't|won't|can't|cannot|avoid|refuse[sd]?|reject(?:s|ed)?|without|beware|instead of|rather than|prevent(?:s|ing)?|block(?:s|ed|ing)?|detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|scan(?:s|ning)?|looks? for|looking for|watch for|check(?:s|ing)? for|examples?|e\.g|such as|attempts?|attack(?:s|er|ers)?|malicious|patterns?|payloads?|phrases?|vulnerab\w*|inject(?:ion|ions|ed)|red flags?|suspicious|unsafe|dangerous|forbidden|prohibited|hijack\w*|jailbreak\w*|override attempts?|threats?|risks?|keywords?|triggers?|contain(?:s|ing)?|says?|asks?|claims?|tells?|tries|trying|if (?:a|an|the|any|you see|someone|something))\b|❌|🚫|⛔/i
 
+/** A dot that ends no sentence. */
+const abbreviation = /\b(?:e\.g|i\.e|etc|vs|cf|incl|approx)\. /gi
+
 const quotes = /["“”`«»‘]/
 
 /**
@@ -15,9 +18,17 @@ export function isTalkedAbout(piece: Piece, start: number, end: number): boolean
   const before = text.slice(Math.max(lineStart, start - 160), start)
   if (/^\s{0,8}\|/.test(text.slice(lineStart, lineStart + 10))) return true
   const opening = /["“”`«‘'(][^"“”`«»'\n]{0,60}$/.exec(before)
+  if (opening !== null && isBetweenApostrophes(before.slice(0, opening.index + 1), text.slice(end, end + 80)))
+    return true
   if (opening !== null && (quotes.test(text.slice(end, end + 80)) || /["“`«‘]/.test(opening[0][0] ?? ''))) return true
+  const spelled = before.replace(abbreviation, (words) => words.replaceAll('.', ','))
   const sentence = before.slice(
-    Math.max(before.lastIndexOf('. '), before.lastIndexOf('! '), before.lastIndexOf('? ')) + 1,
+    Math.max(spelled.lastIndexOf('. '), spelled.lastIndexOf('! '), spelled.lastIndexOf('? ')) + 1,
   )
   return negation.test(sentence)
+}
+
+/** `'…'`, and no apostrophe of a word. */
+function isBetweenApostrophes(before: string, after: string): boolean {
+  return /(?:^|[\s([{:,—–-])'$/.test(before) && /^[^'\n]{0,80}'(?!\w)/.test(after)
 }

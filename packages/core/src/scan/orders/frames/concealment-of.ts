@@ -30,12 +30,22 @@ export function concealmentOf(sentence: FrameSentence): 0 | 1 | 2 {
 
 function concealment(sentence: FrameSentence): 0 | 1 | 2 {
   if (!sentence.isEnglish) return inOtherLanguages(sentence)
-  const weights = new Set([
-    ...sentence.all('quiet').map((mark) => quietness(sentence, mark)),
-    ...sentence.all('know').map((mark) => unknown(sentence, mark)),
-    ...sentence.all('tell').map((mark) => untold(sentence, mark)),
-  ])
+  const weights = new Set(unseenIn(sentence).map(({ weight }) => weight))
   return weights.has(2) ? 2 : weights.has(1) ? 1 : 0
+}
+
+export interface UnseenWord {
+  readonly mark: FrameMark
+  readonly weight: 0 | 1 | 2
+}
+
+/** The words of an English sentence that may say that somebody is not to know, with how clearly each says so. */
+export function unseenIn(sentence: FrameSentence): readonly UnseenWord[] {
+  return [
+    ...sentence.all('quiet').map((mark) => ({ mark, weight: quietness(sentence, mark) })),
+    ...sentence.all('know').map((mark) => ({ mark, weight: unknown(sentence, mark) })),
+    ...sentence.all('tell').map((mark) => ({ mark, weight: untold(sentence, mark) })),
+  ]
 }
 
 /** Where the denial stands is a matter of the language. */

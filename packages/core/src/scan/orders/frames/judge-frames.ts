@@ -17,7 +17,7 @@ export function judgeFrames(window: OrderWindow, isAboutSecurity: boolean): Judg
   if (found === undefined || found.points < (isAboutSecurity ? enoughAmongQuotes : worthAWord)) return undefined
   if (found.rule === 'agent-exfiltration' && isVendors(window)) return undefined
   const { rule, message, at, reasons } = found
-  const isSure = found.points >= enough + pageAllowance(window.piece.path)
+  const isSure = !found.isDoubtful && found.points >= enough + pageAllowance(window.piece.path)
   return {
     rule,
     message: `${message}: ${reasons.join(', ')}.`,

@@ -1,4 +1,5 @@
 import type { JudgedOrder } from '../judged-order.ts'
+import type { FrameClass } from './frame-classes.ts'
 
 /** What was made out, with how much speaks for it. */
 export interface WeighedFrame {
@@ -10,6 +11,8 @@ export interface WeighedFrame {
   readonly at: number
   /** What spoke for it and against it, in the order in which it was counted. */
   readonly reasons: readonly string[]
+  /** What the deed has to be done to, where an order is about one kind of thing. */
+  readonly object?: readonly FrameClass[]
 }
 
 /** Counts what speaks for an order being one that works against its user. */
@@ -23,7 +26,7 @@ export class Tally {
     this.#reasons.push(reason)
   }
 
-  frame(found: Pick<WeighedFrame, 'rule' | 'message' | 'at'>): WeighedFrame {
+  frame(found: Pick<WeighedFrame, 'rule' | 'message' | 'at' | 'object'>): WeighedFrame {
     return { ...found, points: this.points, reasons: this.#reasons }
   }
 }

@@ -1,9 +1,9 @@
-import { orderWords } from '../order-words.ts'
+import { hides } from '../hides.ts'
 import { orderText } from '../order-text.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 
-const { says, ordered } = orderText
+const { ordered } = orderText
 
 const swapped =
   /\b(?:use|insert|put|replace|swap|write|enter|fill in|change)\b[^\n]{0,160}\b(?:instead of|in place of|rather than|by|with|to)\b[^\n]{0,100}\b(?:accounts?|iban|wallets?|address(?:es)?|recipients?|payees?|beneficiar\w+|bank details|payment links?)\b|\b(?:accounts?|iban|wallets?|recipients?|payees?|bank details|payment links?)\b[^\n]{0,120}\b(?:instead of|in place of|is replaced|replaced by|is swapped)\b/i
@@ -27,7 +27,7 @@ const endless =
 
 /** The agent is turned against the one it works for, without anything leaving the machine. */
 export function betrayal({ line, around }: OrderWindow): JudgedOrder | undefined {
-  const isHidden = () => says(orderWords.conceal, around)
+  const isHidden = () => hides(around) !== -1
   const swap = money.test(line) && isHidden() ? ordered(swapped, line) : -1
   if (swap !== -1) return made(swap, 'Has payments led to somebody else.')
   const push = onlyOne.test(line) ? ordered(pushed, line) : -1

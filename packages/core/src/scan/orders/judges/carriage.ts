@@ -1,3 +1,4 @@
+import { hides } from '../hides.ts'
 import { orderWords } from '../order-words.ts'
 import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
@@ -32,8 +33,7 @@ export function carriage(window: OrderWindow): JudgedOrder | undefined {
     (isPrivateFile && (mails.length > 0 || addresses.length > 0)) ||
     orderPatterns.fileSecret.test(line) ||
     everyVariable.test(line) ||
-    (says(orderWords.secret, line) &&
-      (piece.role === 'hidden' || isElsewhere(window) || says(orderWords.conceal, line)))
+    (says(orderWords.secret, line) && (piece.role === 'hidden' || isElsewhere(window) || hides(line) !== -1))
   if (!hasSecret) return undefined
   const at = ordered(put, line)
   if (at === -1) return undefined

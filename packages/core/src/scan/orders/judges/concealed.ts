@@ -3,9 +3,9 @@ import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
-import { tellsOfFault } from '../tells-of-fault.ts'
+import { hides } from '../hides.ts'
 
-const { says, ordered, placesOf } = orderText
+const { says, ordered } = orderText
 
 /** A word that some deed below needs: most lines have none, and are done with here. */
 const mayMatter =
@@ -19,9 +19,6 @@ const guardedCode =
 
 const isKeptFrom =
   /\b(?:user|human|operator|owner|anyone|anybody|nobody|no one|developer|reviewer|maintainer|summary|report|people)s?\b|[\u0080-\uffff]/i
-/** `without notice`, `a team that never told you`: what others do not say. */
-const ofOthers = /^without (?:prior |any |further )?notice\b|^(?:never|not) told (?:you|us|me|them)\b/i
-
 /** Care for a secret, and not for what is done with it: `never show or log the key`. */
 const keepsSecret =
   /^(?:never|do not|don't|must not|should not|without|not to)\s(?:ever\s)?(?:show|reveal|display|disclos|list|log|report)\w*,?(?:\s(?:or\s|and\s)?(?:show|reveal|display|disclose|print|log|send|copy|paste|commit|share|store|write|echo|expose),?){0,4}\s(?:the\s|any\s|your\s|a\s|their\s|its\s)?(?:\w+\s){0,2}(?:private|secrets?|keys?|tokens?|passwords?|credentials?|`?\.env)(?![^.\n]{0,40}\b(?:to|from) the user)/i
@@ -31,10 +28,8 @@ export function concealed(window: OrderWindow): JudgedOrder | undefined {
   const { line, around, addresses, weights, piece, code } = window
   if ((addresses.length === 0 && !mayMatter.test(around) && !mayMatter.test(code)) || !mayConceal.test(line))
     return undefined
-  const at = placesOf(orderWords.conceal, line).find(
-    (place) => !tellsOfFault(line, place) && !ofOthers.test(line.slice(place, place + 40)),
-  )
-  if (at === undefined || keepsSecret.test(line.slice(at, at + 120))) return undefined
+  const at = hides(line)
+  if (at === -1 || keepsSecret.test(line.slice(at, at + 120))) return undefined
   const isScheduled = /^in the background\b/i.test(line.slice(at))
   if (isScheduled && !weights.some((weight) => weight === 'foreign' || weight === 'hostile')) return undefined
   const hasLatin = /[a-z]/i.test(line.slice(at, at + 3))

@@ -1,3 +1,5 @@
+import { destinationsIn } from '../destinations-in.ts'
+import { hides } from '../hides.ts'
 import { orderWords } from '../order-words.ts'
 import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
@@ -12,7 +14,7 @@ const { says, placeOf, ordered } = orderText
 const nobodysBusiness =
   /\b(?:all|every|full|entire|complete|whole)\b[^.\n]{0,40}\b(?:environment|env vars?|keys|secrets|history|conversation|cookies|passwords|credentials)\b|\bone-time (?:codes?|passwords?)\b|\botp\b|\bcvv\b|\b(?:recovery|seed) phrases?\b|\bsystem prompt\b|\bcookies of the user|\bbrowser(?:'s)? (?:cookies|session|history)\b|\b(?:banking|saved|browser) passwords?\b|\bsocial security numbers?\b|\bcard numbers?\b|\b(?:conversation|chat) (?:history|log|transcript)|\btranscript\b/i
 const setUp =
-  /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b/i
+  /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b|\b(?:request|apply for|ask for|claim|generate|issue)\b[^.\n]{0,40}\b(?:at|from|on|here)\b/i
 /** A list of what is not sent: `never arguments, paths or environment variables`. */
 const spared =
   /\b(?:never|no|not|without)\s(?:[\w-]{1,30}(?:,|\sor|\sand)\s){1,6}[\w-]{1,30}(?:\s(?:or\s)?[\w-]{1,30}){0,3}/gi
@@ -28,6 +30,7 @@ const privateMatters =
   /\b(?:these|the|his|her|their|user(?:'s)?|private|personal|all|last|recent) (?:\w+ )?(?:e-?mails?|mails|inbox|mailbox|contacts|address book|photos|diary|diaries|salar\w+|medical \w+|bank statements?|chats?)\b/i
 const leavesNoTrace =
   /\b(?:delete|remove|erase|clear|empty|purge)\b[^.\n]{0,60}\b(?:sent|trash|bin|outbox|deleted items|traces?|record|log entry|history)\b/i
+const copied = /\b(?:cop(?:y|ies)|backup|the file|contents?|result|everything)\b/i
 
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
@@ -35,7 +38,7 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
   const templateAt = /[<{[]/.test(line) ? placeOf(template, line) : -1
   // Most paragraphs name nobody, and are done with here.
   if (templateAt === -1 && mails.length === 0 && addresses.length === 0) return undefined
-  const isHidden = says(orderWords.conceal, around) || leavesNoTrace.test(line)
+  const isHidden = hides(around) !== -1 || leavesNoTrace.test(line)
   const isQuiet = isHidden || says(orderWords.unasked, around)
   const isOutside = isForeign(window) || (isQuiet && weights.includes('own'))
   const message = 'Tells the agent to send secrets or conversations to another machine.'
@@ -93,8 +96,8 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
       at,
     }
   }
-  const isCopied = /\b(?:cop(?:y|ies)|backup|the file|contents?|result|everything)\b/i.test(line)
-  if (isOutside && isQuiet && isCopied && /\b(?:every|each|always|any)\b/i.test(line)) {
+  const isCopied = copied.test(line)
+  if (isOutside && isQuiet && isCopied && isCopiedThere(line, destinationsIn(window))) {
     return {
       rule: 'agent-exfiltration',
       message: "Tells the agent to copy the user's work to another machine without asking.",
@@ -103,4 +106,12 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
     }
   }
   return undefined
+}
+
+/** All of it said near where it goes. */
+function isCopiedThere(line: string, there: string): boolean {
+  if (!/\b(?:every|each|always|any)\b/i.test(there)) return false
+  if (there === line) return true
+  const isQuiet = hides(there) !== -1 || says(orderWords.unasked, there)
+  return isQuiet && copied.test(there) && ordered(orderWords.send, there) !== -1
 }

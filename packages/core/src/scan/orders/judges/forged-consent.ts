@@ -3,6 +3,7 @@ import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
+import { withoutFlags } from '../without-flags.ts'
 
 const { says, ordered } = orderText
 
@@ -15,14 +16,19 @@ const answered =
 const switchedOff =
   /\b(?:switch(?:es)? (?:it )?on|turn(?:s)? (?:it )?on|enable|activate|set|use|choose)\b[^\n]{0,100}\b(?:skips?|bypass\w*|no|never asks?|without|suppress\w*|disables?) (?:the )?(?:approvals?|permissions?|permission (?:prompts?|questions?|checks?)|confirmations?|prompts?|questions)\b|\b(?:skips?|bypass\w*|suppress\w*|disables?) (?:the |all )?(?:approvals?|permission (?:prompts?|questions?|checks?)|confirmations?)\b[^\n]{0,80}\b(?:switch it on|turn it on|enable it|use it)\b/i
 const forbidden = /\b(?:never|do not|don't|must not|should not|cannot)\b[^.\n]{0,40}$/i
+/** What people do is told, and not ordered: `they grant the app permission`. */
+const byPeople =
+  /\b(?:they|users?|members?|owners?|admin\w*|who|people|customers?|organi[sz]ations?|reviewers?)\s(?:(?:can|must|will|may|also|then|should|have to|need to)\s){0,2}$/i
 
 /** Consent that the user did not give: written down for later, said in their name, or made needless. */
-export function forgedConsent({ line, around, addresses }: OrderWindow): JudgedOrder | undefined {
+export function forgedConsent(window: OrderWindow): JudgedOrder | undefined {
+  const { addresses } = window
+  const line = withoutFlags(window.line)
   const answer = placeUnforbidden(answered, line)
   if (answer !== -1) return made(answer, 'Has the agent give its consent in the name of the user.')
   const off = placeUnforbidden(switchedOff, line)
   const isUnasked = () =>
-    says(orderWords.unasked, around.replace(switchedOff, '')) ||
+    says(orderWords.unasked, withoutFlags(window.around).replace(switchedOff, '')) ||
     /\bbefore anything else\b|\bwithout questions?\b/i.test(line)
   if (off !== -1 && isUnasked()) return made(off, 'Has what asks the user before a deed switched off.')
   const consent = ordered(given, line)
@@ -40,7 +46,9 @@ export function forgedConsent({ line, around, addresses }: OrderWindow): JudgedO
 
 function placeUnforbidden(pattern: RegExp, line: string): number {
   const match = pattern.exec(line)
-  return match === null || forbidden.test(line.slice(0, match.index)) ? -1 : match.index
+  if (match === null) return -1
+  const before = line.slice(0, match.index)
+  return forbidden.test(before) || byPeople.test(before) ? -1 : match.index
 }
 
 function made(at: number, message: string): JudgedOrder {

@@ -1,3 +1,4 @@
+import { hides } from '../hides.ts'
 import { orderWords } from '../order-words.ts'
 import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
@@ -5,7 +6,7 @@ import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 import { isForeign } from './is-foreign.ts'
 
-const { says, ordered } = orderText
+const { ordered } = orderText
 
 const everySkill = /\b(?:all|every|each|other)\b[^.\n]{0,40}\b(?:SKILL\.md|skills?|CLAUDE\.md|AGENTS\.md)/i
 
@@ -32,10 +33,10 @@ export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
     /\bwhatever (?:the|your) (?:task|request|user|question)\b|\bbefore any other (?:skill|tool|step)\b|\btakes? precedence over (?:everything|all|any)\b|\bthe same (?:weight|authority|rank|priority|force) as\b|\bas if (?:the user|they|it|I) (?:had )?(?:said|asked|written|ordered)\b|\boverrides? (?:everything|all)\b/i.test(
       line,
     )
-  const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || says(orderWords.conceal, line)))
+  const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || hides(line) !== -1))
   if (at === -1 || !isOutside || !orderWords.fetch.test(line)) return undefined
   const isBinding =
-    /\b(?:always|exactly|precedence|before (?:you|any|answering|each|every)|at the start|first|whatever|each task|every time|must|do not show)\b/i.test(
+    /\b(?:always|exactly|precedence|before (?:you|any|answering|each|every)|at the start|first (?:of all|thing|step)|(?:it|this|that|page|address) first|whatever|each task|every time|must|do not show)\b/i.test(
       line,
     )
   if (!isBinding) return undefined

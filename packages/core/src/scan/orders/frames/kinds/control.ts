@@ -20,5 +20,10 @@ export function control(scene: FrameScene): WeighedFrame | undefined {
     tally.add(2, 'its traffic rerouted')
   manners(scene, tally)
   holdBack(scene, tally, isElsewhere || scene.names('obey', 'trust') || scene.saidNear('above'))
-  return tally.frame({ rule: 'agent-control', message: 'Changes what the agent believes or may do', at: writing.at })
+  return tally.frame({
+    rule: 'agent-control',
+    message: 'Changes what the agent believes or may do',
+    at: writing.at,
+    object: ['agentFile'],
+  })
 }

@@ -20,5 +20,10 @@ export function guards(scene: FrameScene): WeighedFrame | undefined {
   if (scene.hasNear('agentFile')) tally.add(scene.hasNear('later') ? 1.75 : 1, 'in its own settings')
   manners(scene, tally)
   holdBack(scene, tally, scene.names('agentFile') || scene.core.said('deceive') !== undefined)
-  return tally.frame({ rule: 'agent-control', message: 'Has what guards the user switched off', at: lifting.at })
+  return tally.frame({
+    rule: 'agent-control',
+    message: 'Has what guards the user switched off',
+    at: lifting.at,
+    object: ['guard', 'agentFile'],
+  })
 }

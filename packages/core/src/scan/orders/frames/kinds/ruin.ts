@@ -17,5 +17,10 @@ export function ruin(scene: FrameScene): WeighedFrame | undefined {
     tally.add(1, 'for good')
   manners(scene, tally)
   holdBack(scene, tally)
-  return tally.frame({ rule: 'destructive-action', message: 'Has the work of the user destroyed', at: ruining.at })
+  return tally.frame({
+    rule: 'destructive-action',
+    message: 'Has the work of the user destroyed',
+    at: ruining.at,
+    object: ['data', 'output'],
+  })
 }

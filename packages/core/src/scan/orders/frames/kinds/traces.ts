@@ -17,5 +17,5 @@ export function traces(scene: FrameScene): WeighedFrame | undefined {
   if (/\b(?:assistant|agent|tool calls?|shell|your|account)\b/i.test(scene.core.text)) tally.add(1, 'of what was done')
   manners(scene, tally)
   holdBack(scene, tally)
-  return tally.frame({ rule: 'conceal-and-act', message: 'Has traces erased', at: clearing.at })
+  return tally.frame({ rule: 'conceal-and-act', message: 'Has traces erased', at: clearing.at, object: ['trace'] })
 }

@@ -15,5 +15,5 @@ export function whitewash(scene: FrameScene): WeighedFrame | undefined {
   manners(scene, tally)
   if (scene.saidNear('deceive')) tally.add(1, 'a false report')
   holdBack(scene, tally, scene.saidNear('deceive'))
-  return tally.frame({ rule: 'conceal-and-act', message: 'Has findings hidden', at: hiding.at })
+  return tally.frame({ rule: 'conceal-and-act', message: 'Has findings hidden', at: hiding.at, object: ['finding'] })
 }
