@@ -25,7 +25,7 @@ const examplePath =
   /(?:^|\/)(?:tests?|__tests__|specs?|[\w-]{0,30}fixtures?|testdata|test-data|samples?|examples?|evals?)\/|[._-](?:test|spec)\.\w{1,4}$|(?:^|\/)test_/i
 // Only what it calls itself: a skill that merely checks certificates has no reason to quote attacks.
 const aboutSecurity =
-  /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|tool[- ]poisoning|poisoned tool|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|phish\w*|scams?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|vetting|malicious|suspicious|hardening|shield)\b/
+  /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|tool[- ]poisoning|poisoned tool|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|phish\w*|scams?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|vetting|malicious|suspicious|hardening|shield|(?:cache|dns|log) poisoning|request smuggling|privilege escalation|(?:sql|command|code|template) injection|xss|csrf|ssrf|bug bount(?:y|ies)|race conditions?, (?:[\w ]{1,30}, ){0,4}(?:access control|business logic|cache))\b/
 
 /** What a shell hands a program to, by name. */
 const interpreters: readonly (readonly [RegExp, Language])[] = [

@@ -26,7 +26,7 @@ import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
 import { writtenFiles } from './written-files.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
-import { strangeActs } from './strange-acts.ts'
+import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
 
 const severity = 'critical'
 
@@ -59,7 +59,7 @@ export const chainRules: readonly ScanRule[] = [
       },
       persistencePatterns,
     ),
-    (_, flow) => writtenFiles.persistence(flow),
+    (skill, flow) => writtenFiles.persistence(skill, flow),
   ),
   orderRule(
     alsoChecked(
@@ -76,7 +76,7 @@ export const chainRules: readonly ScanRule[] = [
         ),
         (skill, flow) => writtenFiles.agentControl(skill, flow),
       ),
-      (skill) => strangeActs.control(skill),
+      (skill) => deedsBesideStrangers.control(skill),
     ),
   ),
   orderRule(
@@ -108,7 +108,7 @@ export const chainRules: readonly ScanRule[] = [
       },
       [...privilegePatterns, ...exposurePatterns],
     ),
-    strangeActs.rights,
+    deedsBesideStrangers.rights,
   ),
   alsoChecked(
     patternRule(
@@ -134,7 +134,7 @@ export const chainRules: readonly ScanRule[] = [
       },
       theftPatterns,
     ),
-    strangeActs.theft,
+    deedsBesideStrangers.theft,
   ),
 ]
 

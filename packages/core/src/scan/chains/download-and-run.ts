@@ -7,7 +7,7 @@ import type { SkillView } from '../skill-view.ts'
 import { isLookedFor } from './is-looked-for.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 import { lexicalDownload } from './lexical-download.ts'
-import { looseRuns } from './loose-runs.ts'
+import { runsBesideFetches } from './runs-beside-fetches.ts'
 import { weighDownload } from './weigh-download.ts'
 
 const patterns: readonly RegExp[] = [
@@ -41,7 +41,7 @@ export const downloadAndRun: ScanRule = {
   next: 'Take the program from a package manager or from its own publisher, at a fixed version.',
   *check(skill) {
     yield* lexicalDownload(skill)
-    yield* looseRuns(skill)
+    yield* runsBesideFetches(skill)
     for (const piece of skill.code) {
       if (!downloading.test(piece.text.text)) continue
       // Each of the patterns needs one of these, and looks for it far behind every word that downloads.
@@ -71,5 +71,5 @@ function weigh(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   const addresses = named.length > 0 || !isProgram ? named : addressesIn(piece.text.text, 3)
   const isHidden =
     quiet.test(piece.text.text.slice(match.index, match.index + text.length + 80)) || hiddenTarget.test(text)
-  return hitAt(piece, match, { message, ...weighDownload(skill, piece, { addresses, isHidden }) })
+  return hitAt(piece, match, { message, ...weighDownload(skill, piece, { start: match.index, addresses, isHidden }) })
 }

@@ -65,7 +65,10 @@ export const flowJudges = {
     if (remote.length === 0) return undefined
     const addresses = remote.flatMap(({ detail }) => addressesIn(detail, 2))
     const isHidden = flow.values.some(({ file }) => file !== undefined && /\/\.[\w-]/.test(file))
-    return { message: 'Runs what another machine sent.', ...weighDownload(skill, flow.piece, { addresses, isHidden }) }
+    return {
+      message: 'Runs what another machine sent.',
+      ...weighDownload(skill, flow.piece, { start: flow.start, addresses, isHidden }),
+    }
   },
 
   shell(_: SkillView, flow: Flow): JudgedFlow | undefined {

@@ -1,5 +1,10 @@
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
+import { isGuardList } from './is-guard-list.ts'
 import { isQuotedSample } from './is-quoted-sample.ts'
+import { isRefusedThere } from './is-refused-there.ts'
+import { isTestData } from './is-test-data.ts'
+import { placeInProse } from './place-in-prose.ts'
+import { proseOf } from './prose-of.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
 
@@ -16,15 +21,7 @@ const order =
 export function isShownAsExample(skill: SkillView, piece: Piece, start: number): boolean {
   if (skill.isAboutSecurity && piece.isExample) return true
   if (isQuotedSample(piece, start)) return true
-  // A test of a program that was followed does what it was seen to do, whatever its strings say.
-  const isFollowed = piece.role === 'script' && (piece.language === 'python' || piece.language === 'javascript')
-  if (
-    piece.isExample &&
-    isFollowed &&
-    piece.layer === 0 &&
-    !skill.unparsed.includes(piece) &&
-    !skill.flows.some((flow) => flow.piece === piece && flow.kind !== 'write')
-  )
+  if (isTestData(skill, piece, start) || isRefusedThere(skill, piece, start) || isGuardList(skill, piece, start))
     return true
   if (piece.role === 'script' || piece.role === 'command' || piece.role === 'config' || piece.role === 'hidden')
     return false
@@ -44,16 +41,9 @@ export function isShownAsExample(skill: SkillView, piece: Piece, start: number):
 
 /** The prose that leads up to a place: the last two lines of it, with the line that the place itself stands in. */
 function wordsBefore(skill: SkillView, piece: Piece, start: number): string {
-  const prose = skill.prose.find(({ path, role }) => path === piece.path && role === 'prose')
+  const prose = proseOf(skill, piece)
   if (prose === undefined) return ''
-  const place = piece.text.origin(start)
-  let low = 0
-  let high = prose.text.text.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (prose.text.origin(middle) < place) low = middle + 1
-    else high = middle
-  }
+  const low = placeInProse(prose, piece, start)
   const { text } = prose.text
   const lineEnd = piece.role === 'inline-code' ? text.indexOf('\n', low) : low
   const before = text.slice(Math.max(0, low - 400), lineEnd === -1 ? low : Math.min(lineEnd, low + 200))

@@ -4,6 +4,7 @@ import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { isShownAsExample } from './is-shown-as-example.ts'
 import { isReceived, namesIn, receivedNames, type ReceivedNames } from './received-names.ts'
 import { statementAt } from './statement-at.ts'
 import { weighDownload } from './weigh-download.ts'
@@ -54,9 +55,13 @@ function hitOf(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   const addresses = addressesIn(piece.text.text, 5)
   const isSocket = addresses.length === 0 && /TCPSocket|fsockopen|IO::Socket|net\.Dial|TcpStream/.test(piece.text.text)
   const message = 'Runs what another machine sent.'
+  if (isShownAsExample(skill, piece, match.index))
+    return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
   return hitAt(
     piece,
     match,
-    isSocket ? { message } : { message, ...weighDownload(skill, piece, { addresses, isHidden: false }) },
+    isSocket
+      ? { message }
+      : { message, ...weighDownload(skill, piece, { start: match.index, addresses, isHidden: false }) },
   )
 }

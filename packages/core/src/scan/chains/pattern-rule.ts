@@ -6,6 +6,7 @@ import type { ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { CodePattern } from './patterns/code-pattern.ts'
 import { isImageRecipe } from './is-image-recipe.ts'
+import { isInContainer } from './is-in-container.ts'
 import { isLookedFor } from './is-looked-for.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
@@ -59,7 +60,8 @@ interface Found {
 /** Is it only shown, looked for, or done where it does no harm? */
 function isExample(skill: SkillView, piece: Piece, { isMeant, start, pattern }: Found): boolean {
   if (!isMeant && (skill.isAboutSecurity || pattern.onlyMeant === true)) return true
-  if (pattern.staysInImage === true && isImageRecipe(piece.path)) return true
+  if (pattern.staysInImage === true && (isImageRecipe(piece.path) || isInContainer(piece, start))) return true
+  if (pattern.isHarmless?.(skill, piece, start) === true) return true
   if (pattern.followedBy === undefined && isLookedFor(skill, piece, start)) return true
   return isShownAsExample(skill, piece, start)
 }

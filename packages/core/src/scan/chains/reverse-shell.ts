@@ -2,7 +2,7 @@ import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
-import { looseShells } from './loose-shells.ts'
+import { runsBesideConnections } from './runs-beside-connections.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 const patterns: readonly RegExp[] = [
@@ -36,7 +36,7 @@ export const reverseShell: ScanRule = {
   why: 'Whoever is on the other side types commands as the user.',
   next: 'Do not use the skill.',
   *check(skill) {
-    yield* looseShells(skill)
+    yield* runsBesideConnections(skill)
     for (const piece of skill.code) {
       const found = [
         ...patterns.flatMap((pattern) => matchesIn(piece, pattern)),

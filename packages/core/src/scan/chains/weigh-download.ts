@@ -4,21 +4,32 @@ import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isImageRecipe } from './is-image-recipe.ts'
+import { isInContainer } from './is-in-container.ts'
+import { isNamedHome } from './is-named-home.ts'
+import { isToldInstaller } from './is-told-installer.ts'
 import { weighHost, type HostWeight } from './weigh-host.ts'
 
 const installing = /\b(?:binary|binaries|release|install(?:s|ed)?)\b/
+
+interface Download {
+  /** Offset in the piece at which it is run. */
+  readonly start: number
+  readonly addresses: readonly Address[]
+  /** Is it done so that nobody sees it? */
+  readonly isHidden: boolean
+}
 
 /** How bad it is to run what comes from these addresses: who is asked decides, and how openly it is done. */
 export function weighDownload(
   skill: SkillView,
   piece: Piece,
-  { addresses, isHidden }: { readonly addresses: readonly Address[]; readonly isHidden: boolean },
+  { start, addresses, isHidden }: Download,
 ): Pick<ScanHit, 'severity' | 'confidence'> {
   const weights = addresses.map((address) => weighHost(skill, address))
-  const isMeant = piece.layer > 0 || piece.role === 'command'
+  const isMeant = (piece.layer > 0 && !isInTheOpen(skill, piece)) || piece.role === 'command'
   const isUndisclosed = isUntold(skill, piece, addresses)
   if (weights.includes('hostile')) return { confidence: 'high' }
-  if (!isMeant && !isHidden && areToldReleases(skill, addresses)) return { severity: 'warn' }
+  if (!isMeant && !isHidden && isOpenlyFrom(skill, piece, { start, addresses })) return { severity: 'warn' }
   if (weights.includes('foreign') || weights.includes('placeholder')) {
     if (isMeant || isHidden) return { confidence: 'high' }
     return isSure(addresses, weights, isUndisclosed) ? { confidence: 'medium' } : { severity: 'warn' }
@@ -28,6 +39,29 @@ export function weighDownload(
   const isUnseen = piece.role === 'command' || piece.layer > 0 || isUndisclosed
   if (weights.includes('own') && isUnseen) return { confidence: 'medium' }
   return { severity: weights.length === 0 ? 'warn' : 'info' }
+}
+
+/** From where a tool is at home, from its own repository, or into a container that is thrown away. */
+function isOpenlyFrom(skill: SkillView, piece: Piece, { start, addresses }: Omit<Download, 'isHidden'>): boolean {
+  if (areToldReleases(skill, addresses)) return true
+  if (addresses.every((address) => weighHost(skill, address) !== 'foreign')) return false
+  if (isInContainer(piece, start) && addresses.every(({ scheme }) => scheme === 'https')) return true
+  return addresses.every(
+    (address) =>
+      weighHost(skill, address) === 'harmless' ||
+      isNamedHome(skill, piece, start, address) ||
+      isToldInstaller(skill, piece, address),
+  )
+}
+
+/** A command for another interpreter, which stands as it is in a fence of a page: `powershell -c "…"`. */
+function isInTheOpen({ code }: SkillView, { path, role, text }: Piece): boolean {
+  return (
+    role === 'fence' &&
+    code.some(
+      (each) => each.path === path && each.role === role && each.layer === 0 && each.text.text.includes(text.text),
+    )
+  )
 }
 
 function isSure(addresses: readonly Address[], weights: readonly HostWeight[], isUndisclosed: boolean): boolean {
@@ -41,7 +75,18 @@ function isSure(addresses: readonly Address[], weights: readonly HostWeight[], i
 function isUntold({ openText }: SkillView, { role, path }: Piece, addresses: readonly Address[]): boolean {
   // A recipe of an image takes releases from where code lies, and what they do stays in the container.
   if (isImageRecipe(path) && addresses.every(({ host }) => isCodeHost(host))) return false
-  return (role === 'script' || role === 'config') && addresses.every(({ host }) => !openText.includes(host))
+  return (
+    (role === 'script' || role === 'config') &&
+    addresses.every(
+      ({ host, path: way }) => !openText.includes(host) && !(isCodeHost(host) && isToldOwner(openText, way)),
+    )
+  )
+}
+
+/** `owner/repository`, wherever the page names it. */
+function isToldOwner(openText: string, path: string): boolean {
+  const [owner = '', repository = ''] = path.toLowerCase().split('/').slice(1)
+  return owner.length > 1 && repository.length > 1 && openText.includes(`${owner}/${repository}`)
 }
 
 function isUnencrypted({ scheme }: Address): boolean {

@@ -4,6 +4,9 @@ import { addressesIn } from '../hosts/addresses-in.ts'
 import { taintsOf, unknownPart } from '../flow/flow-value.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 import { isImageRecipe } from './is-image-recipe.ts'
+import { isInContainer } from './is-in-container.ts'
+import { isOwnKey } from './is-own-key.ts'
+import { isPlainJobText } from './is-plain-job-text.ts'
 import { strangeAddresses } from './strange-addresses.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -31,21 +34,27 @@ const orders =
 
 /** What is written where it will act later, and on whom. */
 export const writtenFiles = {
-  persistence({ kind, file, values, piece }: Flow): JudgedFlow | undefined {
+  persistence(skill: SkillView, { kind, file, values, piece, start }: Flow): JudgedFlow | undefined {
     if (kind !== 'write' || file === undefined) return undefined
-    if (/authorized_keys2?$/.test(file)) return { message: 'Lets somebody else log in by SSH.' }
+    if (/authorized_keys2?$/.test(file))
+      return {
+        message: 'Lets somebody else log in by SSH.',
+        ...(isOwnKey(skill, piece, start) && { severity: 'warn', confidence: 'low' }),
+      }
     if (file.startsWith('/etc/sudoers'))
       return {
         message: 'Changes who may do everything.',
-        ...(isImageRecipe(piece.path) && { severity: 'warn', confidence: 'low' }),
+        ...((isImageRecipe(piece.path) || isInContainer(piece, start)) && { severity: 'warn', confidence: 'low' }),
       }
     if (/^\/etc\/ld\.so\.preload$/.test(file)) return { message: 'Has a library loaded into every program.' }
     const isStart = startFiles.test(file)
     if (!isStart && !jobFiles.test(file)) return undefined
     const text = textOf(values)
     const isRemote = taintsOf(values).some((taint) => taint.kind === 'remote' || taint.kind === 'decoded')
-    if (isRemote || fetches.test(text))
-      return { message: 'Sets up something that fetches or unpacks a program again and again.' }
+    if (isRemote || fetches.test(text)) {
+      const isShown = !isRemote && !isStart && (piece.role === 'fence' || piece.role === 'inline-code')
+      return fetchingJob(isShown && isPlainJobText(text))
+    }
     if (stealing.test(text)) return { message: 'Puts itself between the user and a command that asks for a password.' }
     return !isStart && hiddenPlace.test(text)
       ? { message: 'Sets up a job out of a hidden place.', confidence: 'medium' }
@@ -99,6 +108,13 @@ export const writtenFiles = {
     const isRecursive = !/^(?:rm|del|Remove-Item)\b/i.test(callee) || /\s-\w*[rR]|-Recurse|--recursive/.test(callee)
     return isRecursive ? { message: 'Deletes the home directory, or what the system needs.' } : undefined
   },
+}
+
+function fetchingJob(isPlain: boolean): JudgedFlow {
+  return {
+    message: 'Sets up something that fetches or unpacks a program again and again.',
+    ...(isPlain && { severity: 'warn', confidence: 'medium' }),
+  }
 }
 
 /** A page of a skill that was found by looking what there is. */

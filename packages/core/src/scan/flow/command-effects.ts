@@ -1,34 +1,17 @@
+import { contentOf } from './content-of.ts'
 import { evaluateFetch } from './evaluate-fetch.ts'
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
-import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
 import { foldCall } from './fold-call.ts'
 import { gitCommand } from './git-command.ts'
+import { keyPrinted } from './key-printed.ts'
+import { sendTo } from './send-to.ts'
 
 const interpreters =
   /^(?:(?:ba|z|k|da|a|c|tc|fi)?sh|python[\d.]*|node|deno|bun|perl|ruby|php|osascript|pwsh|powershell|Rscript|lua|tclsh)$/
-const cloudTools = /^(?:aws|gsutil|rclone|mc|s3cmd|azcopy)$/
 const shells = /^(?:(?:ba|z|k|da|a)?sh)$/
-const keyPrinters: readonly (readonly [RegExp, FlowTaint])[] = [
-  [
-    /^security (?:find-(?:generic|internet)-password\b.*\b(?:Chrome|Safe Storage|iCloud|login)|dump-keychain|export)/i,
-    { kind: 'credentials', detail: 'the keychain' },
-  ],
-  [/^gh auth (?:token|status\b.*(?:-t|--show-token))/, { kind: 'secret', detail: 'GITHUB_TOKEN' }],
-  [/^gcloud auth (?:application-default )?print-/, { kind: 'secret', detail: 'GOOGLE_TOKEN' }],
-  [/^aws (?:configure (?:get|export-credentials)|sts get-session-token)/, { kind: 'secret', detail: 'AWS_SECRET' }],
-  [
-    /^(?:terraform state pull|helm get values|heroku config|doppler secrets|infisical (?:secrets|export)|op read|pass show|bw get|lpass show|secret-tool lookup|vault kv get|kubectl get secrets?|docker run\b.*\benv\b)/,
-    { kind: 'credentials', detail: 'a keeper of passwords' },
-  ],
-  [
-    /^(?:pbpaste|xclip\b.*-o|xsel\b.*-o|wl-paste|screencapture|import -window root|arecord|scrot|gnome-screenshot|ffmpeg\b.*(?:avfoundation|x11grab|dshow))/,
-    { kind: 'personal', detail: 'the clipboard or screen' },
-  ],
-  [/^(?:history|fc -l)/, { kind: 'personal', detail: 'the history of commands' }],
-]
-
 /** What the commands of a shell that matter do, and what they put out. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- one short line for each kind of thing
 export function commandEffects(evaluator: Evaluator, command: KnownCommand): FlowValue {
@@ -39,12 +22,12 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     .map(({ shape }) => shape)
     .join(' ')
     .slice(0, 2000)
-  const printed = keyPrinters.find(([pattern]) => pattern.test(line.replace(/^\S*\//, '')))
+  const printed = keyPrinted(line)
   if (printed !== undefined) {
-    const value = flowValue({ taints: [printed[1]] })
+    const value = flowValue({ taints: [printed] })
     // What is recorded goes into the file that stands last.
     const file = rest.findLast(({ shape }) => /^[~$./\w][^\s]*\.\w{2,4}$/.test(shape))?.shape
-    if (printed[1].kind === 'personal' && file !== undefined && evaluator.options.files.size < 500)
+    if (printed.kind === 'personal' && file !== undefined && evaluator.options.files.size < 500)
       evaluator.options.files.set(file, value)
     return value
   }
@@ -260,11 +243,6 @@ function readFiles(evaluator: Evaluator, rest: readonly FlowValue[], input: Flow
   return contents.length === 1 && only !== undefined ? only : flowValue({ taints: taintsOf(contents) })
 }
 
-function contentOf(evaluator: Evaluator, path: string): FlowValue {
-  const written = evaluator.options.files.get(path)
-  return flowValue({ ...written, taints: [...(written?.taints ?? []), ...fileTaints(path)] })
-}
-
 function environment(name: string, rest: readonly FlowValue[]): FlowValue {
   const isWhole =
     rest.length === 0 || (name !== 'set' && name !== 'printenv' && rest.every(({ shape }) => /^-[pxv0e]$/.test(shape)))
@@ -366,26 +344,4 @@ function xargs(evaluator: Evaluator, { words, input, place }: KnownCommand): Flo
   const given = rest.slice(at)
   const name = (given[0]?.shape ?? '').replace(/^.*\//, '')
   return commandEffects(evaluator, { name, words: input === undefined ? given : [...given, input], place })
-}
-
-function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
-  const rest = words.slice(1)
-  const isCloud = cloudTools.test(name)
-  const contents = rest.map((word) =>
-    isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word,
-  )
-  const given = contents.filter((_, index) => rest[index - 1]?.shape !== '-i')
-  const hosts = rest.flatMap(({ shape }) => {
-    if (isCloud && !/^https?:\/\//.test(shape)) return []
-    const host = /(?:^|@|[./]?tcp:|ssl:|\.)([\w\u{fffc}-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/,]|$)/iu.exec(shape)?.[1]
-    return host === undefined || host.startsWith('-')
-      ? []
-      : [flowValue({ shape: `https://${host.replaceAll(unknownPart, 'x')}/` })]
-  })
-  evaluator.record('send', place, {
-    callee: name,
-    values: [...given, ...hosts, ...(input === undefined ? [] : [input])],
-  })
-  const isDialogue = /^(?:nc|ncat|netcat|telnet|socat|websocat)$/.test(name)
-  return isDialogue ? flowValue({ taints: [{ kind: 'remote', detail: hosts[0]?.shape ?? '' }] }) : flowValue()
 }

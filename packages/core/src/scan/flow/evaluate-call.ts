@@ -3,7 +3,7 @@ import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { FlowTaint, FlowValue } from './flow-value.ts'
 import { foldCall } from './fold-call.ts'
-import { hiddenRuns } from './hidden-runs.ts'
+import { indirectRuns } from './indirect-runs.ts'
 import type { Expression } from './program.ts'
 import { specialCall } from './special-call.ts'
 
@@ -17,8 +17,9 @@ export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
   const path = /(?:^|\.)constructor$/.test(target.path ?? '') ? 'Function' : (target.path ?? '?')
   const values = call.values.map((value) => evaluator.evaluate(value))
   const called: Called = { path, ...(object && { object }), values, place: { start, end } }
-  hiddenRuns(evaluator, called)
+  // A function that stands here is followed itself: its name says nothing more.
   if (target.define !== undefined) return evaluator.callFunction(target.define, values)
+  indirectRuns(evaluator, called)
   const special = specialCall(evaluator, called)
   if (special !== undefined) return special
   const folded = foldCall({

@@ -256,7 +256,8 @@ class ShellReader {
   #parameter(part: Extract<ShellWordPart, { type: 'ParameterExpansion' }>, place: Place): Expression {
     const name: Expression = { kind: 'name', name: `$${part.parameter}`, ...place }
     const operation = part.operation
-    if (operation?.type !== 'Default') return name
+    // `${A:?}` is what A is, or the end of the script.
+    if (operation?.type !== 'Default' || operation.operator.endsWith('?')) return name
     return {
       kind: 'call',
       callee: { kind: 'name', name: 'default value', ...place },

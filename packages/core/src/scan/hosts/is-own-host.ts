@@ -1,4 +1,5 @@
 import type { SkillView } from '../skill-view.ts'
+import { ownerLabel } from './owner-label.ts'
 
 const common: ReadonlySet<string> = new Set([
   'api',
@@ -61,6 +62,13 @@ const common: ReadonlySet<string> = new Set([
   'scripts',
 ])
 
+/** Three letters that say what a skill is about, and not whose it is. */
+const short: ReadonlySet<string> = new Set(
+  'pdf csv sql git aws gcp npm seo ios css llm mcp rag cli log job bot ads tax map img svg xml ocr pip ssh vpn dns url qr3 doc xls ppt mac win php sdk tdd bug fix run new get use all any one two day web app dev api com org net old pro max top now ask add'.split(
+    ' ',
+  ),
+)
+
 /**
  * Is the host the skill's own business: under its name, or named whole by what it says of itself? A part of a longer
  * label is not enough: whoever sets up a host for an attack gives it a name that fits.
@@ -75,6 +83,9 @@ export function isOwnHost(skill: SkillView, host: string): boolean {
     labels.some((label) => label.replaceAll('-', '').includes(name) && label.length <= name.length + 6)
   )
     return true
+  // Many makers have three letters: whole words of the name, and the very name that they registered.
+  const owner = ownerLabel(host) ?? ''
+  if (owner.length === 3 && !short.has(owner) && skill.name.split(/[^a-z0-9]+/).includes(owner)) return true
   if (labels.some((label) => label.length >= 6 && !common.has(label) && name.includes(label.replaceAll('-', ''))))
     return true
   return labels.some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))

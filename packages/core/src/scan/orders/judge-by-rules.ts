@@ -50,7 +50,7 @@ function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | un
   const isRow = window.line.trimStart().startsWith('|') && skill.isAboutSecurity
   if (isRow) return undefined
   for (const judge of judges) {
-    const found = asSaid(window, judge(window))
+    const found = asSaid(window, judge(window, skill))
     if (found !== undefined) return found
   }
   return undefined

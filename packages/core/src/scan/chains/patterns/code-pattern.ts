@@ -1,5 +1,7 @@
+import type { Piece } from '../../piece.ts'
 import type { ScanConfidence } from '../../scan-finding.ts'
 import type { ScanSeverity } from '../../scan-severities.ts'
+import type { SkillView } from '../../skill-view.ts'
 
 /** One thing that code must not do, with what to say of it. */
 export interface CodePattern {
@@ -13,4 +15,6 @@ export interface CodePattern {
   readonly onlyMeant?: true
   /** What a recipe of an image does with it stays in the container: a word of warning there. */
   readonly staysInImage?: true
+  /** Is it done there, at an offset of the piece, so that it harms nobody? A word of warning then. */
+  readonly isHarmless?: (skill: SkillView, piece: Piece, start: number) => boolean
 }

@@ -1,3 +1,4 @@
+import { isChosenDisk } from '../is-chosen-disk.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What cannot be undone. */
@@ -43,6 +44,7 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\bmkfs(?:\.\w{2,6})?\s{1,4}(?:-\w\s{1,4}){0,4}\/dev\/(?:sd|nvme|disk|hd|vd)|\bdd\s[^\n]{0,80}\bof=\/dev\/(?:sd|nvme|disk|hd|vd)|>\s{0,2}\/dev\/sd[a-z]\b/g,
     message: 'Overwrites a disk.',
+    isHarmless: isChosenDisk,
   },
   {
     pattern: /:\(\)\s{0,4}\{\s{0,4}:\s{0,4}\|\s{0,4}:\s{0,4}&\s{0,4}\}\s{0,4};/g,

@@ -1,3 +1,5 @@
+import { isOwnKey } from '../is-own-key.ts'
+import { isPlainJob } from '../is-plain-job.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What fetches or unpacks something. */
@@ -26,6 +28,7 @@ export const persistencePatterns: readonly CodePattern[] = [
     pattern:
       /(?:>>?|tee\s{1,4}(?:-a\s{1,4})?)\s{0,4}["']?(?:~|\$HOME|\$\{HOME\}|\/root|\/home\/\w{1,30})\/\.ssh\/authorized_keys|authorized_keys['"]\s{0,4},\s{0,4}['"]a/g,
     message: 'Lets somebody else log in by SSH.',
+    isHarmless: isOwnKey,
   },
   {
     pattern: new RegExp(
@@ -33,6 +36,7 @@ export const persistencePatterns: readonly CodePattern[] = [
       'g',
     ),
     message: 'Sets up a job that fetches and runs something again and again.',
+    isHarmless: isPlainJob,
   },
   {
     pattern: new RegExp(

@@ -1,3 +1,4 @@
+import { isHouseRegistry } from '../is-house-registry.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** Packages from where nobody looks. */
@@ -6,46 +7,55 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     pattern:
       /(?:^|\n)\s{0,8}(?:url|index-url|extra-index-url|registry|source)\s{0,4}[=:]\s{0,4}["'](?:http:\/\/(?!localhost|127\.|10\.|192\.168\.|[\w.-]{0,60}example\.)[^\s"']{3,200}\/simple|https?:\/\/\d{1,3}(?:\.\d{1,3}){3}[^\s"']{0,200}(?:simple|npm|pypi|registry))/g,
     message: 'Takes packages from an address without encryption or name.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /(?:^|\n)\s{0,8}(?:extra-)?index-url\s{0,4}=\s{0,4}http:\/\/(?!localhost|127\.|10\.|192\.168\.|[\w.-]{0,60}example\.)[^\s"']{3,200}/g,
     message: 'Takes packages from an address without encryption.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /(?:^|\n)\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i)[\s=]{1,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Takes packages from an address without encryption or name.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /(?:^|\n)\s{0,8}(?:@[\w-]{1,60}:)?registry\s{0,4}=\s{0,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Takes packages from an address without encryption or name.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /"[\w@/.-]{1,100}"\s{0,4}:\s{0,4}"(?:http:\/\/|https?:\/\/\d{1,3}(?:\.\d{1,3}){3}|git\+http:\/\/)[^"\s]{3,200}\.(?:tgz|tar\.gz|git|zip)[^"\s]{0,60}"/g,
     message: 'Takes a package from an address without encryption or name.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Installs packages from an address without encryption or name.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /\b(?:(?:pip3?|npm|pnpm|yarn|gem|pipx|cargo|go)\s{1,4}(?:install|add|i)\b|(?:npx|uvx)\b)[^\n]{0,60}\s(?:git\+)?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
     message: 'Installs a package over an unencrypted address.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!localhost|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
     message: 'Takes packages from a foreign registry.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern:
       /(?:^|\n)\s{0,4}source\s{1,4}\(?["']http:\/\/(?!localhost|127\.|rubygems\.org|[\w.-]{0,60}example\.)[^\s"']{3,200}|\bBUNDLE_MIRROR__\w{1,40}\s{0,3}[:=]\s{0,3}["']?http:\/\/(?!localhost|127\.)[^\s"']{3,200}|\bregistry\s{0,4}=\s{0,4}["'](?:sparse\+)?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s"']{3,200}/g,
     message: 'Takes packages from an address without encryption.',
+    isHarmless: isHouseRegistry,
     confidence: 'medium',
   },
   {
@@ -71,6 +81,7 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     pattern:
       /\b(?:pip3?|uv|poetry|npm|pnpm|yarn|gem|bundle|go\s{1,3}env\s{1,3}-w)\s{1,4}(?:config\s{1,4})?(?:set\s{1,4}|--global\s{1,4}){0,2}[\w.-]{0,20}(?:index-url|registry|sources|GOPROXY=?)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
     message: 'Takes packages from an address without encryption or name.',
+    isHarmless: isHouseRegistry,
   },
   {
     pattern: /(?:^|\n|["'\\n])\s{0,8}registry\s{0,4}=\s{0,4}https?:\/\/(?!registry\.(?:npmjs|yarnpkg))[^\s]{3,200}/g,

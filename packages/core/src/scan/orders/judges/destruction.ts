@@ -5,16 +5,28 @@ import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 import { withoutFlags } from '../without-flags.ts'
 
-const { says, ordered } = orderText
+const { says, placesOf } = orderText
+
+const destroys = { plain: orderWords.destroy, other: /(?!)/ }
+/** What would come of something else is no order. */
+const imagined = /\b(?:would|could|might)\s(?:\w{1,12}\s){0,2}$/i
+/** A line of a manual, on what a command does and the options that it has. */
+const manual = /\bsupports?\b[^\n]{0,40}--dry-run\b|--dry-run\b[^\n]{0,80}\bpreview\b/i
 
 export function destruction({ line, around, code }: OrderWindow): JudgedOrder | undefined {
-  const at = orderWords.destroy.test(code) ? 0 : ordered(orderWords.destroy, line)
-  if (at === -1 || (!says(orderWords.unasked, withoutFlags(around)) && hides(around) === -1)) return undefined
-  if (/\b(?:ask|confirm)\b/i.test(line.replace(orderWords.unasked.plain, ''))) return undefined
+  const at = orderWords.destroy.test(code) ? 0 : placesOf(destroys, line).find((place) => isOrdered(line, place))
+  if (at === undefined || (!says(orderWords.unasked, withoutFlags(around)) && hides(around) === -1)) return undefined
+  if (/\b(?:ask|confirm)\b/i.test(line.replace(orderWords.unasked.plain, '')) || manual.test(line)) return undefined
   return {
     rule: 'destructive-action',
     message: 'Tells the agent to destroy something without asking.',
     confidence: 'medium',
     at,
   }
+}
+
+/** Neither forbidden nor imagined; marks of emphasis and code are no words. */
+function isOrdered(line: string, at: number): boolean {
+  const before = line.slice(Math.max(0, at - 60), at).replace(/[`*_]/g, '')
+  return !orderWords.forbid.test(before.slice(-40)) && !imagined.test(before)
 }

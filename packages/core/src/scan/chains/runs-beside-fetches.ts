@@ -18,7 +18,7 @@ const argument = 150
  * Something fetched and, a few lines on, something started that is put together while it runs: programs in languages
  * without a tree are judged by what stands close together, if they talk to a machine that no page tells of.
  */
-export function* looseRuns(skill: SkillView): Iterable<ScanHit> {
+export function* runsBesideFetches(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isJudged(piece)) continue
     const { text } = piece.text
@@ -35,7 +35,7 @@ export function* looseRuns(skill: SkillView): Iterable<ScanHit> {
         start,
         end,
         message: 'Starts or runs something beside what it fetches from another machine.',
-        ...weighDownload(skill, piece, { addresses, isHidden: false }),
+        ...weighDownload(skill, piece, { start, addresses, isHidden: false }),
         // To stand close by is too little to say against somebody whose name and history everybody can see.
         ...(addresses.every(({ host }) => isCodeHost(host)) && { severity: 'warn' }),
       }

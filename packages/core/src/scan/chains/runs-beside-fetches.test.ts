@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildSkillView } from '../build-skill-view.ts'
 import { readScanFile } from '../read-scan-file.ts'
-import { looseRuns } from './loose-runs.ts'
+import { runsBesideFetches } from './runs-beside-fetches.ts'
 
 function view(path: string, text: string) {
   const bytes = new TextEncoder().encode(text)
@@ -9,7 +9,7 @@ function view(path: string, text: string) {
 }
 
 const blocks = (path: string, text: string) =>
-  [...looseRuns(view(path, text))].some(({ severity }) => severity === undefined)
+  [...runsBesideFetches(view(path, text))].some(({ severity }) => severity === undefined)
 
 // WUN-103: languages of which there is no tree, each beside what honest programs do with the same calls.
 describe('something fetched and something started', () => {
@@ -48,7 +48,7 @@ describe('something fetched and something started', () => {
         bytes: new TextEncoder().encode('(load-string (slurp "https://github.com/o/r"))\n'),
       }),
     ]
-    const hits = [...looseRuns(buildSkillView({ name: 'tables', files, paths: ['SKILL.md', 'a.clj'] }))]
+    const hits = [...runsBesideFetches(buildSkillView({ name: 'tables', files, paths: ['SKILL.md', 'a.clj'] }))]
     expect(hits.map(({ severity }) => severity)).toEqual(['warn'])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildSkillView } from '../build-skill-view.ts'
 import { readScanFile } from '../read-scan-file.ts'
-import { strangeActs } from './strange-acts.ts'
+import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
 
 const read = (name: string, content: string) => readScanFile({ path: name, bytes: new TextEncoder().encode(content) })
 
-function hits(kind: keyof typeof strangeActs, path: string, text: string, page = ''): number {
+function hits(kind: keyof typeof deedsBesideStrangers, path: string, text: string, page = ''): number {
   const files = [read('SKILL.md', `# Tables\n\n${page}\n`), read(path, text)]
-  return [...strangeActs[kind](buildSkillView({ name: 'tables', files, paths: ['SKILL.md', path] }))].length
+  return [...deedsBesideStrangers[kind](buildSkillView({ name: 'tables', files, paths: ['SKILL.md', path] }))].length
 }
 
 // WUN-103: two things that only an attack does together, with a machine that no page tells of.
@@ -56,5 +56,12 @@ describe('acts beside a machine that nobody knows', () => {
     ],
   ] as const)('lets %s in %s be when nobody strange hears of it', (kind, path, text) => {
     expect(hits(kind, path, text)).toBe(0)
+  })
+
+  it('goes by what a program does and not by what it says of itself', () => {
+    const says = 'Keeps ~/.gemini/a/token.\n\n    cat x > ~/.gemini/a\n    https://a.four.test/\n'
+    expect(hits('control', 'a.py', `"""${says}"""\nprint(1)\n`)).toBe(0)
+    expect(hits('control', 'a.py', `x = """${says}"""\nprint(x)\n`)).toBe(1)
+    expect(hits('control', 'a.py', `"""${says}"""\nprint(__doc__)\n`)).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ const runsByName =
  * Code that is run by another way than a call that everybody knows: given to an interpreter to read, put where modules
  * are looked for, or handed to a function whose name says that it runs texts.
  */
-export function hiddenRuns(evaluator: Evaluator, { path, values, place }: Called): void {
+export function indirectRuns(evaluator: Evaluator, { path, values, place }: Called): void {
   const run = (given: readonly FlowValue[]): void => {
     const from = given.filter((value) => taintsOf([value]).some(({ kind }) => kind === 'remote' || kind === 'decoded'))
     if (from.length > 0) evaluator.record('run-code', place, { callee: path, values: from })
@@ -39,7 +39,7 @@ export function hiddenRuns(evaluator: Evaluator, { path, values, place }: Called
   else if (/^Reflect\.(?:construct|apply)$/.test(path) && knownCalls.runCode.test(values[0]?.path ?? ''))
     run(values.slice(1))
   else if (runsByName.test(path) && !/^(?:self|this|page|browser|driver|frame|client|redis|cursor|db)\./.test(path))
-    run(values.slice(0, 1))
+    run(values.slice(0, 1).filter((value) => !isAsked(evaluator, path, value)))
   else if (/^(?:vm\.\w{4,24}|module\.constructor\(\)\._compile)$/.test(path)) run(values)
 }
 
@@ -47,4 +47,14 @@ export function hiddenRuns(evaluator: Evaluator, { path, values, place }: Called
 function stored(evaluator: Evaluator, { shape, taints }: FlowValue): readonly FlowValue[] {
   const content = evaluator.options.files.get(shape)
   return content === undefined ? [flowValue({ taints })] : [content]
+}
+
+/** An object is no text; nor is, on a page, what a server was asked, when a model or a rule evaluates it. */
+function isAsked({ piece }: Evaluator, path: string, value: FlowValue): boolean {
+  if (value.items?.some(({ key }) => key !== undefined) === true) return true
+  return (
+    /(?:^|[._])evaluate$/.test(path) &&
+    piece.role === 'fence' &&
+    taintsOf([value]).every(({ kind, detail }) => kind === 'remote' && detail.startsWith('socket:'))
+  )
 }

@@ -100,7 +100,7 @@ function* overheard(skill: SkillView): Iterable<ScanHit> {
   }
 }
 
-export const strangeActs = {
+export const deedsBesideStrangers = {
   theft: (skill: SkillView) => seen(skill, thefts),
   rights: (skill: SkillView) => seen(skill, rights),
   *control(skill: SkillView): Iterable<ScanHit> {
@@ -121,11 +121,20 @@ function* seen(skill: SkillView, acts: readonly Act[]): Iterable<ScanHit> {
       const orders = eitherWay === true ? [steps, [steps[1], steps[0]] as const] : [steps]
       const match = orders
         .flatMap((order) => stepsIn(piece, order, within))
-        .find((each) => isStrange(skill, piece, each.index))
+        .find((each) => each.index >= bodyStart(piece) && isStrange(skill, piece, each.index))
       if (match === undefined || isShownAsExample(skill, piece, match.index)) continue
       yield { piece, start: match.index, end: match.index + match[0].length, message, confidence: 'medium' }
     }
   }
+}
+
+const docstring = /^(?:\s|#[^\n]{0,400}\n){0,40}[rRuU]?("{3}|'{3})/
+
+/** Offset behind what a Python program says of itself, which it does not do. */
+function bodyStart({ language, text: { text } }: Piece): number {
+  const open = language === 'python' && !text.includes('__doc__') ? docstring.exec(text) : null
+  const close = open === null ? -1 : text.indexOf(open[1] ?? '"', open[0].length)
+  return close === -1 ? 0 : close
 }
 
 function isMeant({ role, layer, isExample, language }: Piece): boolean {

@@ -11,7 +11,7 @@ const connects =
 const within = 900
 
 /** A connection whose other end decides what is run. */
-export function* looseShells({ code }: Pick<SkillView, 'code'>): Iterable<ScanHit> {
+export function* runsBesideConnections({ code }: Pick<SkillView, 'code'>): Iterable<ScanHit> {
   for (const piece of code) {
     if (!isJudged(piece) || piece.language === 'yaml' || piece.language === 'html') continue
     const { text } = piece.text

