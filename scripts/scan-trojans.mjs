@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Puts attacks into honest skills, in memory, and judges each skill with and without: `node scripts/scan-trojans.mjs DIR
-// [--seed N] [--each N] [--collection NAME] [--misses]`. DIR holds labelled skills as scan-corpus.mjs reads them. Nothing is written and
+// [--seed N] [--each N] [--collection NAME] [--half even|odd] [--misses]`. DIR holds labelled skills as scan-corpus.mjs reads them. Every
+// second pair of each kind is one half: rules may be mended for the even one and judged by the odd one. Nothing is written and
 // nothing is run: an attack is text, and the scanner reads text. Needs a built tree.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -19,12 +20,15 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     each: { type: 'string', default: '20' },
     collection: { type: 'string' },
+    half: { type: 'string' },
     misses: { type: 'boolean', default: false },
   },
 })
 const [directory] = positionals
 if (directory === undefined) {
-  console.error('Use: node scripts/scan-trojans.mjs DIR [--seed N] [--each N] [--collection NAME] [--misses]')
+  console.error(
+    'Use: node scripts/scan-trojans.mjs DIR [--seed N] [--each N] [--collection NAME] [--half even|odd] [--misses]',
+  )
   process.exit(2)
 }
 
@@ -60,20 +64,23 @@ const clean = new Map()
 const rows = []
 const missed = []
 for (const [kind, make] of Object.entries(programs)) {
+  let count = 0
   let right = 0
   let caught = 0
   for (let turn = 0; turn < Number(values.each); turn += 1) {
     const { path } = r.pick(...honest)
     const name = basename(path)
+    const added = make(r, name)
+    if (values.half !== undefined && (turn % 2 === 0) !== (values.half === 'even')) continue
     const skill = collectSkillFiles({ fileSystem, directory: join(directory, path) })
     if (!clean.has(path)) clean.set(path, verdictOf(name, skill) !== 'block')
-    const added = make(r, name)
     const isCaught = verdictOf(name, poisoned(skill, added)) === 'block'
+    count += 1
     caught += isCaught ? 1 : 0
     right += isCaught && clean.get(path) ? 1 : 0
     if (!isCaught) missed.push([kind, path, added])
   }
-  rows.push([kind, Number(values.each), caught, right])
+  rows.push([kind, count, caught, right])
 }
 const total = rows.reduce((sum, [, count]) => sum + count, 0)
 const all = rows.reduce((sum, [, , , right]) => sum + right, 0)

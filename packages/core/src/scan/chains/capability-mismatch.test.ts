@@ -16,7 +16,7 @@ ruleSamples('capability-mismatch', [
     says: 'and a line to somebody',
     path: 'format.py',
     also: page('Formats tables.'),
-    text: 'import requests\nkey = open("/home/me/.aws/credentials").read() ⟵critical\nn = len(key)\nrequests.get("https://tables.test/ping")',
+    text: 'import requests\nkey = open("/home/me/.aws/credentials").read() ⟵critical\nn = len(key)\nrequests.get("https://tables.test/ping") ⟵critical',
   },
   {
     says: 'it says so',

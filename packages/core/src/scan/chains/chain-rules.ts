@@ -18,6 +18,8 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { strangeDeeds } from '../deeds/strange-deeds.ts'
+import { untoldDeeds } from '../deeds/untold-deeds.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { packageSources } from './package-sources.ts'
@@ -40,7 +42,7 @@ export const chainRules: readonly ScanRule[] = [
     secretExfiltration,
     (skill, flow) => flowJudges.exfiltration(skill, flow) ?? writtenFiles.exfiltration(skill, flow),
   ),
-  capabilityMismatch,
+  alsoChecked(alsoChecked(capabilityMismatch, strangeDeeds), untoldDeeds),
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),

@@ -1,0 +1,105 @@
+import { secretSources } from '../chains/secret-sources.ts'
+
+/** Something that a program does or touches, in the words that languages have for it. */
+export interface DeedKind {
+  /** Follows `and`: what it does, as a person would say it. */
+  readonly says: string
+  readonly pattern: RegExp
+}
+
+const home = String.raw`(?:Path\.home\(\)|\bhomedir\(\)|\bexpanduser\b|\$\{?HOME\b|~[/\\]|USERPROFILE\b|\bUserHomeDir\b|\bDir\.home\b|user\.home\b|\bhome_dir\(\))`
+const papers = String.raw`\b(?:Documents|Desktop|Downloads|Pictures|Photos|Notes|OneDrive|Dropbox|Messages)\b`
+const walks = String.raw`\b(?:r?glob(?:Sync)?|walk|iterdir|scandir|listdir|readdir(?:Sync)?|find|fd|Get-ChildItem|gci|tar|zip|make_archive|Compress-Archive)\b`
+
+/** The service that a cloud has in each machine tells of more than keys. */
+const keyFiles = secretSources.credentialFile.source.replace(
+  String.raw`169\.254\.169\.254|metadata\.google\.internal|`,
+  '',
+)
+
+/** What a program reads that is no part of the work that a skill is given. */
+const reading: readonly DeedKind[] = [
+  { says: 'opens files with keys', pattern: new RegExp(keyFiles, 'i') },
+  {
+    says: 'asks a cloud for the keys of the machine',
+    pattern:
+      /\bsecurity-credentials\b|\bservice-accounts\/\w{1,40}\/(?:token|identity)\b|\bmetadata\/identity\/oauth2\b/,
+  },
+  {
+    says: 'opens files with keys',
+    // A path put together out of its parts: `join(home, ".kube", "config")`.
+    pattern:
+      /\.(?:kube|docker|aws|gnupg|ssh|azure)["'`)]{1,2}\s{0,2}[,/+]\s{0,2}["'`](?:config|credentials|id_|private|access)/,
+  },
+  {
+    says: 'asks a keeper of passwords',
+    pattern:
+      /\bkeyring\.get_|\bsecretstorage\b|\bSecItemCopyMatching\b|\bCredRead\w?\b|\bCryptUnprotectData\b|\bsecret-tool\s{1,3}lookup\b|\bsecurity\s{1,3}find-(?:generic|internet)-password\b|\bgh\s{1,3}auth\s{1,3}token\b|\bgcloud\s{1,3}auth\s{1,3}(?:application-default\s{1,3})?print-|\baws\s{1,3}configure\s{1,3}(?:get|export-credentials)\b|\bop\s{1,3}read\b|\bkubectl\s{1,3}get\s{1,3}secrets?\b|\bvault\s{1,3}kv\s{1,3}get\b|\bkey=clear\b/i,
+  },
+  {
+    says: 'reads what was said to the agent',
+    pattern:
+      /\.claude(?:\.json\b|["'`,\s)\\/]{1,6}(?:projects|history|todos|shell-snapshots|transcripts|sessions|plans)\b)|\.codex["'`,\s)\\/]{1,6}(?:sessions|history|auth)\b|\.gemini["'`,\s)\\/]{1,6}(?:tmp|history|oauth)|\btranscript_path\b|\bstate\.vscdb\b|\bworkspaceStorage\b|\.aider\.chat|Application Support\/Claude\b/,
+  },
+  {
+    says: 'reads what was typed into shells or looked at in browsers',
+    pattern:
+      /\.(?:bash|zsh|python|psql|mysql|sqlite|node_repl)_history\b|\bfish_history\b|\bConsoleHost_history\b|\bplaces\.sqlite\b|(?:Chrome|Chromium|Edge|Default|Profile \d)[/\\"', ]{1,6}(?:History|Cookies|Login Data)\b|\bSafari\/History\b/,
+  },
+  {
+    says: 'watches the clipboard, the screen, the keys or the room',
+    pattern:
+      /\bpyperclip\.paste\b|\bpbpaste\b|\bwl-paste\b|\bxclip\b[^\n]{0,40}-o\b|\bxsel\b[^\n]{0,20}-o\b|\bGet-Clipboard\b|\bclipboardy?\.read|\bGetClipboardData\b|\bImageGrab\b|\bscreencapture\b|\bCopyFromScreen\b|\bmss\.mss\b|\bpyautogui\.screenshot\b|\bpynput\b|\bGetAsyncKeyState\b|\bSetWindowsHookEx\w?\b|\bkeyboard\.(?:hook|on_press|record)\b|\buiohook\b|\barecord\b|\bsounddevice\b|\bpyaudio\b|\bVideoCapture\(|\bdesktopCapturer\b|\bscrot\b/,
+  },
+  {
+    says: 'goes through papers in the home directory',
+    pattern: new RegExp(`${home}[^\\n]{0,80}${papers}|${papers}[^\\n]{0,60}${walks}`),
+  },
+  {
+    says: 'goes through the whole home directory',
+    pattern: new RegExp(
+      `${walks}[^\\n]{0,60}(?:Path\\.home\\(\\)|\\bhomedir\\(\\)|["']~["']|\\$\\{?HOME\\}?["']?(?:\\s|\\)|$|/\\*)|~/?["']?(?:\\s|\\)|$)|USERPROFILE["'}]{0,2}(?:\\s|\\)|$))|(?:Path\\.home\\(\\)|homedir\\(\\))\\)?\\.?(?:rglob|iterdir|glob)`,
+      'm',
+    ),
+  },
+]
+
+/** What stays, or acts elsewhere, when the program has ended. */
+const lasting: readonly DeedKind[] = [
+  {
+    says: 'sets up something that starts by itself',
+    pattern:
+      /\bcrontab\s{1,3}(?:-(?!l\b)|[\w./$"])|\/etc\/cron|\bLaunch(?:Agents|Daemons)\b|\bsystemctl\s[^\n]{0,20}\benable\b|systemd\/(?:user|system)\/|[/\\.]autostart\b|\bschtasks\b[^\n]{0,20}\/create|\bRegister-ScheduledTask\b|CurrentVersion\\{1,2}Run\b|Start Menu[/\\]{1,2}Programs[/\\]{1,2}Startup|\/etc\/(?:rc\.local|profile\.d)|\bupdate-rc\.d\b/i,
+  },
+  {
+    says: 'writes into what shells, interpreters or git load when they start',
+    pattern:
+      /(?:>>?|\btee\b|\bwrite\w{0,12}\b|\bappend\w{0,12}\b|["']a["'])[^\n]{0,80}\.(?:bashrc|zshrc|bash_profile|zprofile|zshenv|profile)\b|\.(?:bashrc|zshrc|bash_profile|zprofile|zshenv|profile)["'][^\n]{0,80}(?:["']a["']|write|append)|\b(?:site|user)customize\b|\.pth["']|\$PROFILE\b|\bgit\/hooks\b|\bhooks\/(?:pre|post|prepare|commit)-\w{3,20}|\bcore\.hooksPath\b|\binit\.templateDir\b/,
+  },
+]
+
+/** Turns a tool of the user to another machine, if the address stands with it. */
+const leads =
+  /\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
+
+/** Gives something away, and does not only ask. */
+const gives =
+  /\bPOST\b|\bPUT\b|\.(?:post|put|patch|Post|PostForm|postForm)\s{0,2}\(|\bpost_form\b|\bsendBeacon\b|\bupload\w{0,12}\s{0,2}\(|\s(?:-F|-T|-d|--data\S{0,12}|--form|--upload-file|--post-(?:data|file)|--json)[\s=@"']|-InFile\b|-Body\b|\bUpload(?:String|Data|File)\b|\bsend(?:all|to|_message|mail)?\s{0,2}\(|\bstor(?:binary|lines)\b|\bscp\s|\brsync\s|\bnc(?:at)?\s|\burlopen\s{0,2}\([^\n()]{1,120},\s{0,2}(?!timeout|context)\w|\bRequest\s{0,2}\([^\n]{1,120}\bdata\s{0,2}=|\burl_?encode\b|\bsearchParams\.(?:set|append)\b|\?\w{1,20}=(?:["']\s{0,2}\+|\$\{|\{|\$\(|#\{|%s|"\s{0,2}\.)/
+
+/** Has nobody see that it happens, or that it went wrong. */
+const hides =
+  /\/dev\/null\s{1,3}2>&1|2>&1\s{0,3}>\s{0,2}\/dev\/null|&>\s{0,2}\/dev\/null|2>\s{0,2}\/dev\/null[^\n]{0,20}(?:&|\|\|\s{0,3}(?:true|:))\s{0,3}(?:$|\n)|\bstdio["']?\s{0,2}:\s{0,2}\[?\s{0,2}["']ignore|\bDEVNULL\b|\.unref\(\)|\bdetached["']?\s{0,2}:\s{0,2}true|\bstart_new_session\s{0,2}=\s{0,2}True|\bdaemon\s{0,2}=\s{0,2}True|\bexcept\b[^\n]{0,60}:\s{0,60}(?:pass|return\s{0,2}(?:None)?\n|\.\.\.)|\bsuppress\s{0,2}\(|\.catch\s{0,2}\(\s{0,2}(?:\(\s{0,2}\w{0,12}\s{0,2}\)|\w{1,12})\s{0,2}=>\s{0,2}(?:\{\s{0,20}\}|null|undefined|void 0|0)|\bcatch\s{0,2}(?:\(\s{0,2}\w{0,12}\s{0,2}\)\s{0,2})?\{\s{0,20}\}|\.on\s{0,2}\(\s{0,2}["'](?:error|timeout)["']\s{0,2},\s{0,2}\(?\w{0,12}\)?\s{0,2}=>\s{0,2}\{\s{0,20}\}|\bSilentlyContinue\b|\|\s{0,3}Out-Null\b|-WindowStyle\s{1,3}Hidden\b|\bnohup\b|\bdisown\b|\bsetsid\b|(?:^|[^&>])&\s{0,3}(?:\n|$)|\brescue\s{1,3}nil\b|\brescue\b[^\n]{0,40}\n\s{0,20}(?:nil\s{0,10}\n\s{0,20})?end\b|\blet _ =|\b_, _ =|\b_ = (?:http|client|exec)|\bgo (?:func\b|http\.)/
+
+/** Takes all of the environment, which programs do for others that they start. */
+const takesEnvironment = new RegExp(secretSources.wholeEnvironment.source, 'm')
+
+/** Looks whose machine it is, or what day, before it acts. */
+const wary =
+  /\b(?:os\.environ(?:\.get)?[[(]\s{0,2}["']CI["']|os\.getenv\s{0,2}\(\s{0,2}["']CI["']|process\.env\.CI\b|\$\{?CI\b|\$env:CI\b)|["'*|](?:sandbox|virtualbox|vmware|qemu|analyst|cuckoo|wireshark)\b|\b(?:date\.today|datetime\.(?:now|today|utcnow)|time\.time|Date\.now)\s{0,2}\(\s{0,2}\)[^\n]{0,40}(?:[<>]=?|==)\s{0,3}(?:\d|datetime|date\()|\bdate\s{1,3}\+%\w[^\n]{0,20}-(?:gt|ge|lt|le|eq)\s|\bsetTimeout\b[^]{0,400}?,\s{0,3}(?:\d{6,}|\de[5-9]|\d{1,3}\s{0,2}\*\s{0,2}(?:60|3600|1000))|\bsleep\s{0,2}\(?\s{0,2}(?:[3-9]\d\d|\d{4,})\b|\btotalmem\(\)|\bcpus\(\)\.length\s{0,3}[<>]|\bcpu_count\(\)\s{0,3}[<>]|\bIsDebuggerPresent\b|\bsys\.gettrace\(\)/
+
+/** Runs something that is not written in it. */
+const runs =
+  /\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b/
+
+/** What programs do, by kinds. One pattern alone says nothing of whether that is bad. */
+export const deedKinds = { reading, lasting, leads, gives, hides, takesEnvironment, wary, runs } as const

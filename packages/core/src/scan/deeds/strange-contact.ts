@@ -1,0 +1,65 @@
+import { flowTexts } from '../chains/flow-texts.ts'
+import { networkSend } from '../chains/network-send.ts'
+import { strangeAddresses } from '../chains/strange-addresses.ts'
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Flow } from '../flow/flow.ts'
+import type { Piece } from '../piece.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isStrange } from './is-strange.ts'
+
+/** Where a program turns to a machine that no page of the skill tells of. */
+export interface StrangeContact {
+  readonly host: string
+  /** 0-based offsets in the text of the piece, end exclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+const followed: ReadonlySet<string> = new Set(['python', 'javascript', 'shell', 'powershell'])
+
+/** What sends by another way than by calls that everybody knows: mail, repositories, reports of crashes, bare lines. */
+const otherWays =
+  /\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b|\bpush["',\s]{1,4}["']?https?:|\bdsn["']?\s{0,2}[=:]|\bHTTPHandler\b|\bSysLogHandler\b|\bOTLP\w{0,20}Exporter\b|\bnet\.(?:connect|createConnection)\b|\bsocket\.(?:create_connection|socket)\b/g
+/** Of languages in which no call is followed, what stands for a call. */
+const looseWays =
+  /\bopen-uri\b|\bURI\.open\b|\bdownload\.file\b|\bread\w{0,8}\s{0,2}\(\s{0,2}["']https?:|\bURLSession\b|\bURLClassLoader\b|\b(?:Http|HTTP)\w{0,20}\b|\bnet\.Dial|\bT[Cc][Pp](?:Socket|Client|Stream)\b/g
+const mailbox =
+  /["'`\s<:,](?!(?:git|user|you|me|name|example|noreply|no-reply)@)[\w.+-]{1,60}@((?:[\w-]{1,60}\.){1,4}[a-z]{2,12})\b/g
+
+/** The first machine that a program calls, by its flows or its text, and that no page of the skill tells of. */
+export function strangeContact(skill: SkillView, piece: Piece, flows: readonly Flow[]): StrangeContact | undefined {
+  const { text } = piece.text
+  for (const { kind, start, end, values } of flows) {
+    if (kind !== 'send' && kind !== 'write') continue
+    const host = flowTexts.addresses(values).find((address) => isStrange(skill, address))?.host
+    // What is written only matters if it is a program that calls somebody.
+    if (host !== undefined && (kind === 'send' || values.some(({ shape }) => callsSomebody(shape))))
+      return { host, start, end }
+  }
+  // What is not followed, or turns to a name that is put together elsewhere, is known by what stands in it.
+  const written = addressesIn(text, 60)
+  const named = written.length === 0 ? strangeAddresses(skill, text, true) : written
+  const host = [...named, ...mailboxes(text)].find((each) => isStrange(skill, each))?.host
+  if (host === undefined) return undefined
+  // Where calls are known, a word in a message is none.
+  const isFollowed = followed.has(piece.language) && !skill.unparsed.includes(piece)
+  const isSent = !isFollowed || flows.some(({ kind }) => kind === 'send')
+  const ways = [...(isSent ? [networkSend] : []), otherWays, ...(isFollowed ? [] : [looseWays])]
+  const sends = ways.flatMap((way) => matchesIn(piece, way).slice(0, 1))[0]
+  if (sends === undefined) return undefined
+  const at = text.indexOf(host)
+  const start = at === -1 ? sends.index : at
+  return { host, start, end: start + host.length }
+}
+
+function callsSomebody(shape: string): boolean {
+  networkSend.lastIndex = 0
+  return networkSend.test(shape)
+}
+
+/** Who gets mail, where mail is sent. */
+function mailboxes(text: string): readonly Address[] {
+  if (!/\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b/.test(text)) return []
+  return [...text.slice(0, 50_000).matchAll(mailbox)].flatMap(([, host = '']) => addressesIn(`https://${host}/`, 1))
+}

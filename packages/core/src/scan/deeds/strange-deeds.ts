@@ -1,0 +1,99 @@
+import { isImageRecipe } from '../chains/is-image-recipe.ts'
+import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Flow } from '../flow/flow.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { deedKinds } from './deed-kinds.ts'
+import { isStrange } from './is-strange.ts'
+import { strangeContact, type StrangeContact } from './strange-contact.ts'
+
+/** How far around a call something belongs to it, in characters. */
+const around = 500
+
+/**
+ * What a program does beside calling a machine that no page of the skill tells of. Either alone is common; together they
+ * are what no honest skill was seen to do.
+ */
+export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
+  const flowsOf = new Map<Piece, Flow[]>()
+  for (const flow of skill.flows) {
+    const same = flowsOf.get(flow.piece)
+    if (same === undefined) flowsOf.set(flow.piece, [flow])
+    else same.push(flow)
+  }
+  for (const piece of skill.code) {
+    if (!isMeant(piece)) continue
+    const flows = flowsOf.get(piece) ?? []
+    const led = leads(skill, piece, flows)
+    if (led !== undefined && !isShownAsExample(skill, piece, led.start)) {
+      const { start, end, host } = led
+      const message = `Turns a tool of the user to ${host}, which no page of the skill names.`
+      yield { piece, start, end, message, confidence: 'medium', severity: 'critical' }
+      continue
+    }
+    const contact = strangeContact(skill, piece, flows)
+    if (contact === undefined || isShownAsExample(skill, piece, contact.start)) continue
+    const deed = deedBeside(skill, piece, contact)
+    const { start, end, host } = contact
+    const what = `Calls ${host}, which no page of the skill names`
+    if (deed !== undefined)
+      yield { piece, start, end, message: `${what}, and ${deed}.`, confidence: 'medium', severity: 'critical' }
+    else if (piece.role === 'script' && piece.layer === 0)
+      yield { piece, start, end, message: `${what}.`, confidence: 'medium' }
+  }
+}
+
+/** A setting of a tool that a program changes, with the address of a machine that no page tells of. */
+function leads(skill: SkillView, piece: Piece, flows: readonly Flow[]): StrangeContact | undefined {
+  const lines = flows.flatMap(({ kind, start, end, line }) =>
+    kind === 'run-shell' && line !== undefined ? [{ start, end, text: line }] : [],
+  )
+  const written = matchesIn(piece, deedKinds.leads).map(({ index }) => {
+    const text = piece.text.text.slice(index, index + 240)
+    return {
+      start: index,
+      end: index + (text.split('\n')[0]?.length ?? 0),
+      text: text.split('\n').slice(0, 2).join('\n'),
+    }
+  })
+  for (const { start, end, text } of [...lines, ...written]) {
+    deedKinds.leads.lastIndex = 0
+    if (!deedKinds.leads.test(text)) continue
+    const host = addressesIn(text, 8).find((address) => isStrange(skill, address))?.host
+    if (host !== undefined) return { host, start, end }
+  }
+  return undefined
+}
+
+function isMeant({ role, isExample, language }: Piece): boolean {
+  return !isExample && language !== 'json' && (role === 'script' || role === 'command' || role === 'config')
+}
+
+/** Reports of how a program is used: where the pages and the program both call them so, whoever reads it knows. */
+const reporting = /telemetry|crash[-_ ]?report/i
+
+function deedBeside(
+  skill: SkillView,
+  { text: { text }, role, path }: Piece,
+  { start, end }: StrangeContact,
+): string | undefined {
+  const near = text.slice(Math.max(0, start - around), end + around)
+  const read = deedKinds.reading.find(({ pattern }) => pattern.test(text))
+  if (read !== undefined) return read.says
+  const lasting = deedKinds.lasting.find(({ pattern }) => pattern.test(text))
+  if (lasting !== undefined) return lasting.says
+  const isReport = reporting.test(skill.openText) && reporting.test(`${path}\n${text}`)
+  const gives = deedKinds.gives.test(near) && !isReport
+  const runs = deedKinds.runs.test(text)
+  if (gives && deedKinds.takesEnvironment.test(near)) return 'gives something away beside the whole environment'
+  if (gives && deedKinds.hides.test(near)) return 'gives something away without anybody seeing it'
+  if (runs && deedKinds.hides.test(near)) return 'runs something without anybody seeing it'
+  if ((gives || runs) && !isReport && deedKinds.wary.test(text)) return 'looks where or when it runs before it acts'
+  // Recipes and pipelines fetch and run what they set up; which, other rules weigh.
+  return runs && !isReport && role === 'script' && !isImageRecipe(path)
+    ? 'runs something that is not written in it'
+    : undefined
+}
