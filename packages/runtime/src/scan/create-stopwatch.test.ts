@@ -38,6 +38,23 @@ describe('createStopwatch', () => {
     expect(asked).toHaveBeenCalledTimes(10)
   })
 
+  it('begins with what was answered a moment ago, and counts only what was spent since', () => {
+    const clock = createFakeClock()
+    const first = createStopwatch(clock)
+    work(30_000)
+    clock.advance(10)
+    const asked = vi.spyOn(processorTime, 'ask')
+    const before = first()
+    expect(asked).toHaveBeenCalledTimes(1)
+    const second = createStopwatch(clock)
+    expect(second()).toBe(0)
+    expect(asked).toHaveBeenCalledTimes(1)
+    work(30_000)
+    clock.advance(10)
+    expect(second()).toBeGreaterThanOrEqual(20)
+    expect(first() - before).toBeCloseTo(second(), 5)
+  })
+
   it('goes on when the clock is set back', () => {
     const clock = createFakeClock()
     const spent = createStopwatch(clock)

@@ -13,23 +13,30 @@ const smallestShare = 1 / 100
  */
 const freshness = 10
 
+/** What was answered last, by the clock that it was asked at: a small skill is done before a stopwatch need ask at all. */
+const latest = new WeakMap<Clock, { readonly at: number; readonly spent: number }>()
+
 /**
  * Milliseconds of work since it was made: what the processor spent on this thread, so that a busy machine makes nobody
- * late. Waiting counts a hundredth, so that a disk that never answers has an end too. Up to ten milliseconds old.
+ * late. Waiting counts a hundredth, so that a disk that never answers has an end too. Up to ten milliseconds old, at its
+ * beginning too.
  */
 export function createStopwatch(clock: Clock): () => number {
   const began = clock.now()
-  const before = processorTime.ask()
-  let asked = began
-  let spent = 0
+  const before = spentUntil(clock, began)
   return () => {
     const now = clock.now()
-    // A clock that was set back must not stop the watch.
-    if (Math.abs(now - asked) >= freshness) {
-      const { user, system } = processorTime.ask(before)
-      spent = (user + system) / 1000
-      asked = now
-    }
-    return Math.max(spent, (now - began) * smallestShare)
+    return Math.max(spentUntil(clock, now) - before, (now - began) * smallestShare)
   }
+}
+
+/** Milliseconds of the processor since this thread began, some milliseconds ago. */
+function spentUntil(clock: Clock, now: number): number {
+  const known = latest.get(clock)
+  // A clock that was set back must not stop the watch.
+  if (known !== undefined && Math.abs(now - known.at) < freshness) return known.spent
+  const { user, system } = processorTime.ask()
+  const spent = (user + system) / 1000
+  latest.set(clock, { at: now, spent })
+  return spent
 }
