@@ -1,14 +1,14 @@
 // What a change costs a process that searches: `node bench/search-changes.mjs [--sizes 1000,10000] [--corpus FOLDER] [--runs 7]`.
 // Processor time of this process. `looked over` is a search by a process that has just begun and finds the index as the skills
 // are; `one change` is the search after one SKILL.md was written anew. Of both, what the question itself takes is taken off.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createNodeFileSystem, createNodeFileWriter, createNodeHost, openCatalog, skillSearchOf } from '@metier/runtime'
 import { median, timed } from './measure.mjs'
-import { manySkills } from './search-set.mjs'
+import { manySkills, writeSkills } from './search-set.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ for (const size of values.sizes.split(',')) await measureSize(Number(size))
 async function measureSize(size) {
   const place = mkdtempSync(join(tmpdir(), 'metier-bench-changes-'))
   try {
-    const skills = writeSkills(join(place, 'project'), size)
+    const skills = writeSkills(join(place, 'project'), manySkills(file, size))
     const places = { cwd: join(place, 'project'), home: join(place, 'home'), environment: {} }
     const opened = async () => {
       const { service } = await openCatalog(places)
@@ -62,19 +62,6 @@ async function measureSize(size) {
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
-}
-
-function writeSkills(project, size) {
-  mkdirSync(join(project, '.git'), { recursive: true })
-  let at = 0
-  return Array.from(manySkills(file, size), ({ skill, body }) => {
-    const directory = join(project, '.agents', 'skills', `skill-${at++}`)
-    const path = join(directory, 'SKILL.md')
-    const text = `---\nname: ${directory.split(/[\\/]/).at(-1)}\ndescription: ${JSON.stringify(skill.description || 'x')}\n---\n${body}`
-    mkdirSync(directory, { recursive: true })
-    writeFileSync(path, text)
-    return { path, text }
-  })
 }
 
 function ms(time) {

@@ -1,4 +1,6 @@
 // As many skills as wanted, made of the published ones, for measuring search; and questions to ask of them.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readLargeSet, readQueries } from '../scripts/search-quality/sets.mjs'
 
 /**
@@ -30,6 +32,20 @@ export function* manySkills(file, size) {
       body: change(body),
     }
   }
+}
+
+/** Writes skills into a new project, each under a name by its number; gives where each stands and what it says. */
+export function writeSkills(project, skills) {
+  mkdirSync(join(project, '.git'), { recursive: true })
+  return Array.from(skills, ({ skill, body }, at) => {
+    const name = `skill-${at}`
+    const directory = join(project, '.agents', 'skills', name)
+    const path = join(directory, 'SKILL.md')
+    const text = `---\nname: ${name}\ndescription: ${JSON.stringify(skill.description || 'x')}\n---\n${body}`
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(path, text)
+    return { path, text }
+  })
 }
 
 /** Short questions, and tasks of about two hundred words: several of our long questions one after the other. */

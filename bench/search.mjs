@@ -29,6 +29,7 @@ const { values } = parseArgs({
   },
 })
 
+const noTriggers = []
 const batchLength = 500
 /** Bytes, see `SkillSegments`. */
 const largeFile = 8 << 20
@@ -65,7 +66,7 @@ function measureSize(file, size) {
       }
     })
     weighing += time
-    for (const { skill } of skills) if (descriptions.length < mostDescriptions) descriptions.push(skill.description)
+    if (size <= mostDescriptions) for (const { skill } of skills) descriptions.push(skill.description)
   }
   const [bytes, writing] = timed(() => builder.finish())
   const place = mkdtempSync(join(tmpdir(), 'metier-bench-search-'))
@@ -111,17 +112,22 @@ function serve(index) {
   const segment = openSegment(index)
   const decoder = new TextDecoder()
   const descriptions = JSON.parse(readFileSync(values.descriptions, 'utf8'))
-  const subjectAt = (slot) => ({
-    item: slot,
-    // Who serves has the skills themselves; here a name is read when it is asked for.
+  // Who serves has the skills themselves; here a name is read when it is asked for.
+  class Subject {
+    triggers = noTriggers
+    trusted = true
+    rung = 0
+    constructor(slot) {
+      this.item = slot
+    }
     get name() {
-      return decoder.decode(segment.recordOf(slot)).trim()
-    },
-    description: descriptions[slot] ?? '',
-    triggers: [],
-    trusted: true,
-    rung: 0,
-  })
+      return decoder.decode(segment.recordOf(this.item)).trim()
+    }
+    get description() {
+      return descriptions[this.item] ?? ''
+    }
+  }
+  const subjectAt = (slot) => new Subject(slot)
   const searched = createSearchIndex([{ segment }])
   const open = (how) => createSearch(subjectAt, searched, how)
   const asked = Object.entries(askedQuestions())
@@ -148,10 +154,10 @@ function openSegment(index) {
   const { size } = statSync(index)
   if (size < largeFile) return SearchSegment.of(readFileSync(index))
   const descriptor = openSync(index, 'r')
-  return SearchSegment.inParts(size, (offset, length) => {
-    const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)))
-    readSync(descriptor, bytes, 0, bytes.length, offset)
-    return bytes
+  return SearchSegment.inParts(size, (offset, length, into) => {
+    const wanted = Math.max(0, Math.min(length, size - offset))
+    const bytes = into ?? new Uint8Array(wanted)
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, wanted, offset))
   })
 }
 

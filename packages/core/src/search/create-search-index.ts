@@ -22,6 +22,8 @@ export interface SearchIndex {
   readonly slots: number
   /** How many documents there are. */
   readonly size: number
+  /** Whether a slot has a document. */
+  has(slot: number): boolean
   /** Where the document of a slot is kept; `undefined` for an empty one. */
   placeOf(slot: number): DocumentPlace | undefined
   /** About how many documents have a term, without reading which. */
@@ -30,12 +32,12 @@ export interface SearchIndex {
   listOf(term: string): TermList | undefined
 }
 
-/** Bytes of lists that are kept for the next question; what comes again is what stands in many documents. */
-const mostKept = 24 << 20
+/** Bytes of lists that are kept for the next question: those that were asked for last, which are those of common words. */
+const mostKept = 16 << 20
 /** From this part of all documents on it is faster to add nothing to those that lack a term than to ask which have it. */
 const denseShare = 12
 /** Bytes of them that are held. */
-const mostDense = 12 << 20
+const mostDense = 10 << 20
 /** Shorter ones, and terms that nobody has, are counted by their number: what they take is not their documents. */
 const shortList = 64
 const mostShort = 1024
@@ -48,13 +50,28 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
   let keptBytes = 0
   let denseBytes = 0
   const short = new Map<string, TermList | undefined>()
+  const keep = (term: string, list: TermList): void => {
+    if (list.bytes > mostKept) return
+    for (const [other, { bytes, dense }] of kept) {
+      if (keptBytes + list.bytes <= mostKept) break
+      kept.delete(other)
+      keptBytes -= bytes
+      denseBytes -= dense?.bytes ?? 0
+    }
+    kept.set(term, list)
+    keptBytes += list.bytes
+  }
   return {
     parts,
     ...places,
+    has: (slot) => places.partAt(slot) >= 0,
     countOf: (term) => parts.reduce((sum, { segment }) => sum + segment.countOf(term), 0),
     listOf(term) {
       const often = kept.get(term)
       if (often !== undefined) {
+        // The one asked for last stands at the end.
+        kept.delete(term)
+        kept.set(term, often)
         if (
           often.dense === undefined &&
           often.count * denseShare > places.slots &&
@@ -71,10 +88,7 @@ export function createSearchIndex(parts: readonly IndexPart[]): SearchIndex {
       if (list === undefined || list.count <= shortList) {
         if (short.size >= mostShort) short.clear()
         short.set(term, list)
-      } else if (keptBytes + list.bytes <= mostKept) {
-        kept.set(term, list)
-        keptBytes += list.bytes
-      }
+      } else keep(term, list)
       return list
     },
   }

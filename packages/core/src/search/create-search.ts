@@ -157,8 +157,7 @@ function inOrderOfUse(scored: readonly Scored[], usesOf: (slot: number) => numbe
 function acceptedSlots(index: SearchIndex, accepts: (slot: number) => boolean): Uint32Array {
   const bits = new Uint32Array((index.slots + 31) >>> 5)
   for (let slot = 0; slot < index.slots; slot += 1) {
-    if (index.placeOf(slot) !== undefined && accepts(slot))
-      bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
+    if (index.has(slot) && accepts(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
   }
   return bits
 }

@@ -87,6 +87,7 @@ function queryOf({ lists, worths, accepted, stride, dense }: Sample): MatchedQue
     parts: [],
     slots: accepted.length * stride,
     size: accepted.length,
+    has: () => false,
     placeOf: () => undefined,
     countOf: () => 0,
     listOf: () => undefined,

@@ -15,16 +15,16 @@ export function combineSegments(
   { removed, places }: ChangePlaces,
 ): SearchIndex {
   if (removed.length === 0 && places.length === 0) return createSearchIndex([{ segment: base }])
-  const gone = new Set(removed)
-  const taken = new Set(places)
   const slots = new Int32Array(base.size)
-  let slot = 0
+  // All three go along together: each is ascending.
+  let [slot, gone, taken] = [0, 0, 0]
   for (let document = 0; document < base.size; document += 1) {
-    if (gone.has(document)) {
+    if (removed[gone] === document) {
+      gone += 1
       slots[document] = -1
       continue
     }
-    while (taken.has(slot)) slot += 1
+    for (; places[taken] === slot; taken += 1) slot += 1
     slots[document] = slot
     slot += 1
   }

@@ -29,6 +29,8 @@ export interface SkillSearchOptions {
   readonly words?: WordVectors | undefined
   /** See `SkillSegmentsOptions`. */
   readonly openWeigher?: (() => Weigher) | undefined
+  /** See `SkillSegmentsOptions`. */
+  readonly later?: (action: () => void) => void
 }
 
 /** Search over the views of a living catalogue. */
@@ -70,12 +72,13 @@ class ViewSearch implements SkillSearch {
 
   constructor(options: SkillSearchOptions) {
     this.#options = options
-    const { indexFile, words, openWeigher } = options
+    const { indexFile, words, openWeigher, later } = options
     this.#segments = new SkillSegments({
       documentOf: (entry) => this.#documentOf(entry),
       ...(indexFile && { indexFile }),
       words,
       openWeigher,
+      ...(later && { later }),
     })
   }
 

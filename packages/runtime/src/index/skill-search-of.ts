@@ -25,6 +25,8 @@ export function skillSearchOf(catalog: CatalogService, options: SkillSearchOfOpt
     fileSystem,
     indexFile: openIndexFile(options),
     words,
+    // A process that ends does so when this is done.
+    later: (action) => void setImmediate(action),
     ...(isShared && { openWeigher: () => openWeigher({ script, words: ['__thread'], vectors: words }) }),
   })
   searches.set(catalog, search)

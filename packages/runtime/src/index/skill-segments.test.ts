@@ -1,4 +1,4 @@
-import { createSearch, searchDocument, type CatalogEntry, type SearchIndex } from '@metier/core'
+import { SearchSegment, createSearch, searchDocument, type CatalogEntry, type SearchIndex } from '@metier/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IndexFile, IndexPartName } from './open-index-file.ts'
@@ -124,6 +124,28 @@ describe('SkillSegments', () => {
     expect(file.written).toEqual(['base', 'changes'])
     expect(file.files.base).toBe(base)
     expect(file.files.changes?.length).toBeLessThan((base?.length ?? 0) / 20)
+  })
+
+  it('writes behind the answer where it may, of changes in a row the last, and before anybody is told of the file', () => {
+    const file = memoryFile()
+    const later: (() => void)[] = []
+    const segments = new SkillSegments({
+      documentOf: ({ name, description }) =>
+        searchDocument({ name, description, triggers: [], intents: [], tags: [] }, description),
+      indexFile: file,
+      later: (action) => void later.push(action),
+    })
+    const change = (step: number) => {
+      const now = many.map((each, at) => (at === step ? { ...each, text: `step ${step}`, modified: step } : each))
+      segments.indexOf(now.map(entryOf), ['/skills'])
+    }
+    for (const step of [0, 1, 2]) change(step)
+    expect([file.written, later.length]).toEqual([['base'], 2])
+    for (const action of later) action()
+    expect(file.written).toEqual(['base', 'changes'])
+    change(3)
+    expect(segments.kept()?.changes).toBe(SearchSegment.of(file.files.changes ?? new Uint8Array())?.identity)
+    expect(file.written).toEqual(['base', 'changes', 'changes'])
   })
 
   it('writes nothing when nothing has changed', () => {

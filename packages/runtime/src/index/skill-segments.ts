@@ -23,6 +23,8 @@ export interface SkillSegmentsOptions {
   readonly words?: WordVectors | undefined
   /** Somebody to share the weighing with, where all skills are to be weighed and they are many. */
   readonly openWeigher?: (() => Weigher) | undefined
+  /** Does something a moment later, when whoever asks has been answered; at once unless told. */
+  readonly later?: (action: () => void) => void
   /** Bytes of a file from which on it is read in parts instead of being held in memory; 8 MB unless told. */
   readonly largeFile?: number
 }
@@ -61,6 +63,8 @@ export class SkillSegments {
   #state: State | undefined
   #directories = new SkillDirectories()
   #isRead = false
+  /** Writes down the changes that are not on disk yet. */
+  #unwritten: (() => void) | undefined
   /** What was asked for last: most of the next entries are the same. */
   #stamped: StampedEntries | undefined
 
@@ -70,11 +74,13 @@ export class SkillSegments {
 
   /** Which files hold what the last index was made of. */
   kept(): KeptSegments | undefined {
+    this.#writeDown()
     return this.#state && { base: this.#state.base.identity, changes: this.#state.changes?.identity ?? null }
   }
 
   /** Forgets what was kept, also on disk: it turned out to be damaged. */
   forget(): void {
+    this.#unwritten = undefined
     this.#state = undefined
     this.#directories = new SkillDirectories()
     this.#isRead = true
@@ -110,6 +116,8 @@ export class SkillSegments {
 
   #rebuild(wanted: Wanted): SearchIndex {
     const { entries, roots } = wanted
+    // They belong to the base that goes now.
+    this.#unwritten = undefined
     const builder = new SegmentBuilder(this.#options.words)
     if (wanted.known === undefined) this.#addAll(builder, wanted)
     else for (let slot = 0; slot < entries.length; slot += 1) this.#add(builder, wanted, slot)
@@ -143,9 +151,7 @@ export class SkillSegments {
     const parts = indexFile?.parts(roots, 'base')
     if (parts === undefined) return undefined
     const isLarge = parts.length >= largeFile
-    const segment = isLarge
-      ? SearchSegment.inParts(parts.length, (from, length) => parts.read(from, length))
-      : undefined
+    const segment = isLarge ? SearchSegment.inParts(parts.length, (...part) => parts.read(...part)) : undefined
     if (segment === undefined) parts.close()
     // Searches of earlier snapshots may still read of it; when nobody can, it is closed.
     else unreachable.register(segment, () => parts.close())
@@ -167,9 +173,18 @@ export class SkillSegments {
       const bytes = builder.finish(about)
       changes = segmentOf(bytes)
       this.#state = { base, changes }
-      this.#options.indexFile?.write(roots, 'changes', bytes)
+      this.#unwritten = () => this.#options.indexFile?.write(roots, 'changes', bytes)
+      // Of many changes in a row the last one is written, and nobody waits for the disk.
+      const { later = atOnce } = this.#options
+      later(() => this.#writeDown())
     }
     return combineSegments(base, changes, { removed, places })
+  }
+
+  #writeDown(): void {
+    const write = this.#unwritten
+    this.#unwritten = undefined
+    write?.()
   }
 
   #add(builder: SegmentBuilder, { entries, stamps, known, found }: Wanted, slot: number): void {
@@ -199,6 +214,10 @@ interface Wanted {
   readonly roots: readonly string[]
   readonly known?: State
   readonly found?: Origins
+}
+
+function atOnce(action: () => void): void {
+  action()
 }
 
 function isNewlyRemoved(removed: readonly number[], about: ChangesAbout | undefined): boolean {

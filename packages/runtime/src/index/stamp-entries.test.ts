@@ -43,6 +43,26 @@ it('gives the same stamps whatever was known before', () => {
   )
 })
 
+it('knows the same file again by what is known of it, and another by any of it', () => {
+  const [entry] = entriesOf([[7, true, 'x']])
+  if (entry === undefined) throw new TypeError('There is no entry.')
+  const before = stampEntries([entry], undefined)
+  const { candidate } = entry
+  const again = (more: Partial<typeof candidate>) =>
+    stampEntries([{ ...entry, candidate: { ...candidate, ...more } }], before)
+  expect(again({ root: { ...root } }).stamps).toEqual(before.stamps)
+  const others: readonly Partial<typeof candidate>[] = [
+    { size: 8 },
+    { modified: 2 },
+    { trusted: false },
+    { location: '/skills/other/SKILL.md' },
+    { root: { ...root, path: '/skill' } },
+    { root: { ...root, scope: 'user' } },
+    { root: { ...root, source: 'claude' } },
+  ]
+  for (const other of others) expect(again(other).stamps).not.toEqual(before.stamps)
+})
+
 it('asks nothing of a candidate that stands where it stood', () => {
   const [entry] = entriesOf([[7, true, 'x']])
   if (entry === undefined) throw new TypeError('There is no entry.')
