@@ -8,20 +8,34 @@ import { runInNewContext } from 'node:vm'
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Runs commands in turn, A B A B …, after one warm-up each. Gives the median wall time of each in milliseconds. */
-export function alternate(commands, { runs = 11, cwd, env } = {}) {
+/**
+ * Runs commands in turn, A B A B …, after one warm-up each. Gives the median wall time of each in milliseconds. `before`
+ * and `after` are called around each run of the first, and do not count.
+ */
+export function alternate(commands, { runs = 11, cwd, env, before, after } = {}) {
   const times = commands.map(() => [])
   for (let run = -1; run < runs; run++) {
     for (const [index, [program, ...args]] of commands.entries()) {
+      if (index === 0) before?.()
       const started = process.hrtime.bigint()
       const result = spawnSync(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 })
       const took = Number(process.hrtime.bigint() - started) / 1e6
+      if (index === 0) after?.()
       if (result.status !== 0)
         throw new Error(`${program} ${args.join(' ')}: exit ${result.status}\n${String(result.stderr)}`)
       if (run >= 0) times[index].push(took)
     }
   }
   return times.map(median)
+}
+
+/** Waits, in place, until something is so. */
+export function waitUntil(isSo, { milliseconds = 30_000 } = {}) {
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  for (let waited = 0; !isSo(); waited += 20) {
+    if (waited > milliseconds) throw new Error('What was waited for did not come.')
+    Atomics.wait(clock, 0, 0, 20)
+  }
 }
 
 const firstAnswer = fileURLToPath(new URL('first-answer.mjs', import.meta.url))

@@ -48,6 +48,25 @@ function exportsOf(path) {
   )
 }
 
+/**
+ * What a file of ours takes of a module by name, types left out; `undefined` where it takes it whole. An import copies a
+ * getter for each name that there is, and Node's own modules have a hundred.
+ */
+function namesTaken(file, request) {
+  const statement = /^import\s+(type\s+)?([^'"]*?)\s+from\s+'([^']+)'/gm
+  const names = new Set()
+  for (const [, type, taken, from] of readFileSync(file, 'utf8').matchAll(statement)) {
+    if (from !== request || type !== undefined) continue
+    const list = /^\{([^}]*)\}$/.exec(taken)?.[1]
+    if (list === undefined) return undefined
+    for (const each of list.split(',')) {
+      const name = each.trim().split(/\s+as\s+/)[0]
+      if (name !== '' && !name.startsWith('type ')) names.add(name)
+    }
+  }
+  return names.size === 0 ? undefined : [...names].toSorted((a, b) => (a < b ? -1 : 1))
+}
+
 /** A module whose names load another one when the first of them is used. */
 function standIn(names, request) {
   const getters = names.map((name) => `get ${name}(){return load().${name}}`)
@@ -65,10 +84,14 @@ export const lazyPackages = (always = []) => ({
     const lazyModules = filesOf(modules.filter((name) => !always.includes(name)))
     build.onResolve({ filter: lazy }, ({ path, namespace, importer, resolveDir }) => {
       const isOurs = namespace !== 'lazy' && /[\\/]packages[\\/][a-z]+[\\/]src[\\/]/.test(importer)
-      return isOurs ? { path, namespace: 'lazy', pluginData: { resolveDir } } : undefined
+      if (!isOurs) return undefined
+      const taken = namesTaken(importer, path)
+      const suffix = taken === undefined ? '' : `?${taken.join()}`
+      return { path, namespace: 'lazy', suffix, pluginData: { resolveDir, taken } }
     })
     build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path, pluginData }) => {
-      const names = Object.keys(require(path)).filter((name) => /^[A-Za-z_]\w*$/.test(name) && name !== 'default')
+      const all = Object.keys(require(path)).filter((name) => /^[A-Za-z_]\w*$/.test(name) && name !== 'default')
+      const names = pluginData.taken ?? all
       return { contents: standIn(names, path), resolveDir: pluginData.resolveDir }
     })
     build.onResolve({ filter: lazyModules }, ({ path, namespace, resolveDir, kind }) => {

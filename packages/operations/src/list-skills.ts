@@ -11,9 +11,13 @@ export interface ListInput extends ViewInput {
   readonly state?: SkillRow['state'] | undefined
 }
 
+type RowForPeople = Pick<SkillRow, 'name' | 'description' | 'state' | 'scope' | 'shadowedBy'> & {
+  readonly reasons: readonly SkillRow['reasons'][number][]
+}
+
 /** What of a list people are shown. */
 export interface ListForPeople {
-  readonly skills: readonly Pick<SkillRow, 'name' | 'description' | 'state' | 'reasons' | 'scope' | 'shadowedBy'>[]
+  readonly skills: readonly RowForPeople[]
   readonly hidden: ListOutput['hidden']
 }
 
@@ -30,7 +34,7 @@ export async function listForPeople(
 ): Promise<ListForPeople> {
   const { shown, hidden } = await choose(input, context)
   const skills = shown.map(({ name, description, state, reasons, candidate, shadowedBy }) => {
-    const row = { name, description, state, reasons: [...reasons], scope: candidate.root.scope }
+    const row = { name, description, state, reasons, scope: candidate.root.scope }
     return shadowedBy === undefined ? row : { ...row, shadowedBy }
   })
   return { skills, hidden }

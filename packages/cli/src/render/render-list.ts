@@ -10,6 +10,7 @@ import type { Renderer } from './renderer.ts'
 import { stateLabel } from './state-label.ts'
 
 type Row = ListForPeople['skills'][number]
+type Label = Row['state'] | 'shadowed'
 
 // Names give way before descriptions do: what a skill is for says more than the end of a long name.
 const widestName = 32
@@ -27,7 +28,6 @@ function describe({ hidden }: ListForPeople): string | undefined {
 function detailLines(row: Row, page: Page): string[] {
   const { style } = page
   const isShadowed = row.shadowedBy !== undefined
-  if (row.state === 'active' && !isShadowed) return []
   const reasons = row.reasons.map(({ message }) => shortPaths(printable(message), page))
   const lines =
     reasons.length > 0 ? reasons : isShadowed ? [`${shortPath(row.shadowedBy ?? '', page)} wins over it.`] : []
@@ -59,16 +59,33 @@ export const renderList: Renderer<ListForPeople> = (output, page) => {
   const widths = names.map(textWidth)
   const nameWidth = widest(widths, (each) => each)
   const room = Math.max(narrowestDescription, shared - nameWidth)
-  const lines: string[] = []
-  for (const [index, row] of skills.entries()) {
-    const name = names[index] ?? ''
-    const state = row.shadowedBy === undefined ? row.state : 'shadowed'
+  // Of thousands of lines these are the same few texts.
+  const margins = Array.from({ length: nameWidth + 1 }, (_, width) => ' '.repeat(nameWidth - width + 2))
+  const labels = new Map<string, string>()
+  const labelOf = (state: Label, scope: string): string => {
+    const key = `${state} ${scope}`
+    const known = labels.get(key)
+    if (known !== undefined) return known
     const label = showsStates ? `${stateLabel(state, style)}${' '.repeat(stateWidth - state.length)}` : ''
-    const head = `${style.bold(name)}${' '.repeat(nameWidth - (widths[index] ?? 0))}  ${label}${style.dim(row.scope.padEnd(scopeWidth))}`
-    lines.push(`${head}  ${printableTo(row.description, room)}`, ...detailLines(row, page))
+    const made = `${label}${style.dim(scope.padEnd(scopeWidth))}  `
+    labels.set(key, made)
+    return made
   }
+  // Put together as they come: of thousands of lines each is made of half a dozen pieces.
+  const blocks: string[] = []
+  let lines: string[] = []
+  for (const [index, row] of skills.entries()) {
+    const name = style.bold(names[index] ?? '') + (margins[widths[index] ?? 0] ?? '')
+    const state = row.shadowedBy === undefined ? row.state : 'shadowed'
+    lines.push(name + labelOf(state, row.scope) + printableTo(row.description, room))
+    if (state !== 'active') lines.push(...detailLines(row, page))
+    if (lines.length < 500) continue
+    blocks.push(lines.join('\n'))
+    lines = []
+  }
+  if (lines.length > 0) blocks.push(lines.join('\n'))
   return {
-    answer: lines.join('\n'),
+    answer: blocks.join('\n'),
     notes: [plural(skills.length, 'skill'), ...(notes === undefined ? [] : [notes])].join('. '),
   }
 }

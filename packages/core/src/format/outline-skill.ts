@@ -70,102 +70,105 @@ export function outlineSkill(head: string): SkillOutline | undefined {
 const longest = 4096
 
 class Outliner {
-  readonly #head: string
-  #at = 4
-  #seen = 0
-  #name = ''
-  #description = ''
-  #bins: readonly string[] | undefined
+  // Not `#head`: one is made for each of thousands, and such fields take longer to make.
+  private readonly head: string
+  private at = 4
+  private seen = 0
+  private name = ''
+  private description = ''
+  private bins: readonly string[] | undefined
 
   constructor(head: string) {
-    this.#head = head
+    this.head = head
   }
 
   outline(): SkillOutline | undefined {
-    const head = this.#head
+    const head = this.head
     const fence = head.length - 4
-    while (this.#at < fence) if (!this.#field()) return undefined
-    if (this.#at !== fence || !head.endsWith('---\n') || this.#name === '' || this.#description === '') return undefined
-    const outline = { name: this.#name, description: this.#description }
-    return this.#bins === undefined ? outline : { ...outline, bins: this.#bins }
+    while (this.at < fence) if (!this.field()) return undefined
+    if (this.at !== fence || !head.endsWith('---\n') || this.name === '' || this.description === '') return undefined
+    const outline = { name: this.name, description: this.description }
+    return this.bins === undefined ? outline : { ...outline, bins: this.bins }
   }
 
   /** Takes one key with its value. `false` where there is doubt. */
-  #field(): boolean {
-    line.lastIndex = this.#at
-    const match = line.exec(this.#head)
+  private field(): boolean {
+    line.lastIndex = this.at
+    const match = line.exec(this.head)
     if (match === null) return false
-    this.#at = line.lastIndex
-    const [, name = '', written, block] = match
-    if (name === 'name') return this.#take(nameBit) && written !== undefined && this.#readName(written)
+    this.at = line.lastIndex
+    const name = match[1] ?? ''
+    const written = match[2]
+    const block = match[3]
+    if (name === 'name') return this.take(nameBit) && written !== undefined && this.readName(written)
     if (name === 'description') {
-      if (!this.#take(descriptionBit)) return false
-      this.#description = written === undefined ? (block ? this.#block(block) : '') : valueOf(written).trim()
-      return this.#description !== ''
+      if (!this.take(descriptionBit)) return false
+      this.description = written === undefined ? (block ? this.block(block) : '') : valueOf(written).trim()
+      return this.description !== ''
     }
-    if (name === 'metadata') return written === undefined && block === undefined && this.#metadata()
+    if (name === 'metadata') return written === undefined && block === undefined && this.metadata()
     const known = topKeys.get(name)
-    if (known === undefined || block !== undefined || !this.#take(known.bit)) return false
-    return written !== undefined || (known.list && this.#skip(listLines))
+    if (known === undefined || block !== undefined || !this.take(known.bit)) return false
+    return written !== undefined || (known.list && this.skip(listLines))
   }
 
-  #take(bit: number): boolean {
-    if ((this.#seen & bit) !== 0) return false
-    this.#seen |= bit
+  private take(bit: number): boolean {
+    if ((this.seen & bit) !== 0) return false
+    this.seen |= bit
     return true
   }
 
-  #skip(pattern: RegExp): boolean {
-    pattern.lastIndex = this.#at
-    if (!pattern.test(this.#head)) return false
-    this.#at = pattern.lastIndex
+  private skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at
+    if (!pattern.test(this.head)) return false
+    this.at = pattern.lastIndex
     return true
   }
 
-  #readName(written: string): boolean {
+  private readName(written: string): boolean {
     if (!plainName.test(written)) return false
-    this.#name = valueOf(written)
+    this.name = valueOf(written)
     return true
   }
 
-  #metadata(): boolean {
-    if (!this.#take(metadataBit)) return false
-    const before = this.#at
+  private metadata(): boolean {
+    if (!this.take(metadataBit)) return false
+    const before = this.at
     for (;;) {
-      metadataLine.lastIndex = this.#at
-      const match = metadataLine.exec(this.#head)
+      metadataLine.lastIndex = this.at
+      const match = metadataLine.exec(this.head)
       if (match === null) {
-        if (this.#readBins()) continue
-        return this.#at > before
+        if (this.readBins()) continue
+        return this.at > before
       }
       const known = metadataKeys.get(match[1] ?? '')
-      if (known === undefined || !this.#take(known.bit)) return false
-      this.#at = metadataLine.lastIndex
+      if (known === undefined || !this.take(known.bit)) return false
+      this.at = metadataLine.lastIndex
     }
   }
 
-  #readBins(): boolean {
-    binsLines.lastIndex = this.#at
-    const listed = binsLines.exec(this.#head)?.[1]
-    if (listed === undefined || !this.#take(requiresBit)) return false
-    this.#at = binsLines.lastIndex
-    this.#bins = [...new Set(listed.replaceAll('"', '').split(', '))]
+  private readBins(): boolean {
+    binsLines.lastIndex = this.at
+    const listed = binsLines.exec(this.head)?.[1]
+    if (listed === undefined || !this.take(requiresBit)) return false
+    this.at = binsLines.lastIndex
+    this.bins = [...new Set(listed.replaceAll('"', '').split(', '))]
     return true
   }
 
   /** A literal or folded text of lines that are indented alike, none of them empty. Empty where there is doubt. */
-  #block(header: string): string {
-    const head = this.#head
+  private block(header: string): string {
+    const head = this.head
     let indent = 0
-    while (head.charCodeAt(this.#at + indent) === 32) indent += 1
+    while (head.charCodeAt(this.at + indent) === 32) indent += 1
     if (indent === 0) return ''
     const margin = ' '.repeat(indent)
     const lines: string[] = []
-    while (head.startsWith(margin, this.#at)) {
-      const start = this.#at + indent
-      this.#at = start
-      if (!this.#skip(blockLine)) return ''
-      lines.push(head.slice(start, this.#at - 1))
+    while (head.startsWith(margin, this.at)) {
+      const start = this.at + indent
+      this.at = start
+      if (!this.skip(blockLine)) return ''
+      lines.push(head.slice(start, this.at - 1))
     }
     return lines.join(header.startsWith('|') ? '\n' : ' ').trim()
   }

@@ -14,7 +14,6 @@ export interface BriefParts {
   readonly location: string
   readonly outline: SkillOutline
   readonly diagnostics?: readonly Diagnostic[] | undefined
-  /** Kept as it is. */
   readonly stat: Pick<FileStat, 'size' | 'modified'>
 }
 
@@ -27,7 +26,8 @@ export abstract class BriefCandidate implements Candidate {
   readonly key: string
   readonly directoryKey: string
   readonly diagnostics: readonly Diagnostic[]
-  readonly stamp: Pick<FileStat, 'size' | 'modified'>
+  abstract readonly size: number
+  abstract readonly modified: number
   readonly digest: Candidate['digest']
   readonly verdict: Candidate['verdict']
   readonly trusted: boolean
@@ -42,18 +42,9 @@ export abstract class BriefCandidate implements Candidate {
     const { name } = outline
     this.key = name === directoryName ? this.directoryKey : nameKey(name)
     this.diagnostics = diagnostics ?? nothing
-    this.stamp = stat
     this.digest = digest
     this.verdict = verdict
     this.trusted = context.trusted
-  }
-
-  get size(): number {
-    return this.stamp.size
-  }
-
-  get modified(): number {
-    return this.stamp.modified
   }
 
   get skill(): Skill {

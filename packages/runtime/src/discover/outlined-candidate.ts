@@ -1,6 +1,7 @@
 import { blankSkill, outlineFile, parseSkill, type FileHead, type Skill } from '@metier/core'
-import { skillHead } from './skill-head.ts'
 import { BriefCandidate, type BriefParts } from './brief-candidate.ts'
+import { GlancedCandidate } from './glanced-candidate.ts'
+import { skillHead } from './skill-head.ts'
 
 export interface OutlineOptions extends Pick<BriefParts, 'context' | 'directoryName' | 'directory' | 'location'> {
   readonly head: FileHead
@@ -8,10 +9,14 @@ export interface OutlineOptions extends Pick<BriefParts, 'context' | 'directoryN
 
 /** A candidate whose frontmatter was outlined; what else it says is read when somebody asks for the skill. */
 class OutlinedCandidate extends BriefCandidate {
+  readonly size: number
+  readonly modified: number
   readonly head: string
 
   constructor(parts: BriefParts, head: string) {
     super(parts)
+    this.size = parts.stat.size
+    this.modified = parts.stat.modified
     this.head = head
   }
 
@@ -29,12 +34,11 @@ class OutlinedCandidate extends BriefCandidate {
 export function outlinedCandidate(options: OutlineOptions): BriefCandidate | undefined {
   // Without spreading: this is made for each of thousands.
   const { context, directoryName, directory, location, head } = options
-  const { bytes } = head
+  const { bytes, stat } = head
   const isLate = head.isLate === true
-  const outlined = outlineFile(bytes, isLate ? skillHead.glance.lateStat : head.stat.size)
+  const outlined = outlineFile(bytes, isLate ? skillHead.glance.lateStat : stat.size)
   if (outlined === undefined) return undefined
   const { outline } = outlined
-  // Of a stamp that is there two numbers are kept, of thousands; one that is to come must be kept itself.
-  const stat = isLate ? head.stat : { size: head.stat.size, modified: head.stat.modified }
-  return new OutlinedCandidate({ context, directoryName, directory, location, outline, stat }, outlined.head)
+  const parts = { context, directoryName, directory, location, outline, stat }
+  return isLate ? new GlancedCandidate(parts) : new OutlinedCandidate(parts, outlined.head)
 }

@@ -1,5 +1,5 @@
 import { sep } from 'node:path'
-import type { Candidate } from '@metier/core'
+import type { Candidate, FileStat } from '@metier/core'
 import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
 import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
 import type { RecalledFrom } from '../listing/recalled-candidate.ts'
@@ -65,7 +65,7 @@ function recalled(from: RecalledFrom): Unit | undefined {
   const stat = context.fileSystem.statLink(location)
   if (stat === undefined || !isStillAs(row, stat)) return undefined
   const candidate = recallCandidate(from)
-  return candidate && new PlainUnit(row[0], context.realRoot + sep + row[0], candidate, row)
+  return candidate && new PlainUnit(row[0], realDirectoryOf(context, row[0], from.directory), candidate, row)
 }
 
 interface SkillPlaces {
@@ -75,20 +75,29 @@ interface SkillPlaces {
 
 function justRead(context: WalkContext, directoryName: string, places: SkillPlaces): Unit | undefined {
   const { directory, location } = places
-  const { limit, options, glance } = skillHead
+  const { limit, options } = skillHead
   const isLate = context.lateStats === true && context.remembered === undefined
-  let head = context.fileSystem.readHead(location, limit, isLate ? glance : options)
-  if (head?.stat.kind !== 'file') return undefined
-  let candidate: Candidate | undefined = outlinedCandidate({ context, directoryName, directory, location, head })
-  if (candidate === undefined) {
-    // Whatever is not plain is read with its stamp.
-    if (head.isLate === true) head = context.fileSystem.readHead(location, limit, options)
-    if (head?.stat.kind !== 'file') return undefined
-    candidate = readCandidate(context, { directory, location, head })
+  let candidate: Candidate | undefined
+  let stat: FileStat | undefined
+  if (isLate) {
+    const head = context.fileSystem.readHead(location, skillHead.glanceLimit, skillHead.glance)
+    if (head === undefined) return undefined
+    if (head.isLate === true) candidate = outlinedCandidate({ context, directoryName, directory, location, head })
   }
-  // Nearly always one and the same text: of thousands a second one each would only be kept.
-  const isReal = context.realRoot === context.place.root.path
-  const realDirectory = isReal ? directory : context.realRoot + sep + directoryName
-  const origin = context.remembered && { candidate, stat: head.stat }
+  if (candidate === undefined) {
+    const head = context.fileSystem.readHead(location, limit, options)
+    if (head?.stat.kind !== 'file') return undefined
+    stat = head.stat
+    candidate =
+      outlinedCandidate({ context, directoryName, directory, location, head }) ??
+      readCandidate(context, { directory, location, head })
+  }
+  const realDirectory = realDirectoryOf(context, directoryName, directory)
+  const origin = context.remembered && stat && { candidate, stat }
   return new PlainUnit(directoryName, realDirectory, candidate, origin)
+}
+
+/** Nearly always one and the same text: of thousands a second one each would only be kept. */
+function realDirectoryOf({ realRoot, place }: WalkContext, name: string, directory: string): string {
+  return realRoot === place.root.path ? directory : realRoot + sep + name
 }

@@ -105,7 +105,7 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
   // Links last: a link to a skill that is here anyway is no second skill.
   others.toSorted(byName).forEach(walk)
   const isOrdered = !surrogate.test(directories.join('')) && [...units.values()].every(isPlain)
-  return { place, realRoot, modified, units, isOrdered, problems: findFlatSkills(fileSystem, path, entries) }
+  return { place, realRoot, modified, units, isOrdered, problems: findFlatSkills(fileSystem, path, others) }
 }
 
 /** Where a character of two units is compared, the order of texts is not that of their bytes. */

@@ -69,9 +69,6 @@ function look({ later = 10_000, reader = 'test', save = true, leaveFrom }: Look 
   const found = [...catalog.candidates.values()].map((each) => ({
     ...each,
     skill: each.skill,
-    size: each.size,
-    modified: each.modified,
-    stamp: undefined,
     brief: undefined,
     head: undefined,
   }))

@@ -12,10 +12,15 @@ export interface RecalledFrom {
 
 /** A candidate whose skill says no more than its name. */
 export class RecalledCandidate extends BriefCandidate {
+  readonly size: number
+  readonly modified: number
+
   constructor({ context, row, directory, location }: RecalledFrom) {
     const [directoryName, size, modified, , , name, description, , diagnostics] = row
     const outline = { name, description }
     super({ context, directoryName, directory, location, outline, diagnostics, stat: { size, modified } })
+    this.size = size
+    this.modified = modified
   }
 
   protected override makeSkill(): Skill {
