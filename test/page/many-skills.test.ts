@@ -24,6 +24,19 @@ describe.skipIf(chromiumPath === undefined)('the page over 10,000 skills (needs 
     sandbox?.remove()
   }, 120_000)
 
+  it('shows in the list what was come to by a link', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${served.origin}/#/skill/skill-05000`)
+    const row = page.locator('.row.opened .name')
+    await row.waitFor({ timeout: 60_000 })
+    expect(await row.textContent()).toBe('skill-05000')
+    await page.evaluate(() => {
+      location.hash = '#/skill/skill-00001'
+    })
+    await page.locator('.row.opened .name', { hasText: 'skill-00001' }).waitFor()
+    await page.close()
+  }, 120_000)
+
   it('draws what is in sight, and answers keys at once', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(served.origin)

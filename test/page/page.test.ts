@@ -227,8 +227,15 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     expect(await page.locator('aside').isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await screenshot(page, 'narrow')
-    await page.locator('.brand').click()
+    await page.getByRole('link', { name: 'Skills' }).click()
     await page.locator('aside').waitFor()
+    expect(await page.locator('nav [aria-current]').allTextContents()).toEqual(['Skills'])
+
+    // Tables have no room beside each other: each row stands alone, and nothing has to be pushed into sight.
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.locator('.wide td').first().waitFor()
+    expect(await page.locator('.wide').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    expect(await page.locator('nav [aria-current]').allTextContents()).toEqual(['Overview'])
   })
 
   it.each([

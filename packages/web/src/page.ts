@@ -123,8 +123,10 @@ export class Page {
     const route = parseRoute(hash)
     this.#list.mark(route.view === 'skill' ? route.name : '')
     document.body.classList.toggle('detailed', hash.length > 2)
+    // Where there is no room for both, the list is a view of its own.
+    const isList = hash.length <= 2 && matchMedia('(width < 46rem)').matches
     for (const link of document.querySelectorAll('nav a')) {
-      if (link.getAttribute('href') === formatRoute(route)) link.setAttribute('aria-current', 'page')
+      if (link.getAttribute('href') === (isList ? '#/' : formatRoute(route))) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
     // What is shown still is another thing: on a slow machine that must not pass for the answer.

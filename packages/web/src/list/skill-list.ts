@@ -15,6 +15,8 @@ export class SkillList {
   #rows: readonly ShownRow[] = []
   #chosen = -1
   #opened = ''
+  /** Is the skill that is shown beside still to be brought into sight, once the rows are there? */
+  #isSought = false
 
   constructor(onOpen: (row: ShownRow) => void) {
     this.#onOpen = onOpen
@@ -37,13 +39,30 @@ export class SkillList {
     this.#chosen = chosen === undefined ? -1 : rows.findIndex(({ row }) => row.location === chosen)
     this.#space.style.height = `${rows.length * rowHeight}px`
     if (!keep) this.box.scrollTop = 0
+    this.#seek()
     this.#draw()
   }
 
-  /** Marks the skill that is shown beside. */
+  /** Marks the skill that is shown beside, and brings it into sight: who came by a link has not seen it in the list. */
   mark(name: string): void {
+    this.#isSought = name !== this.#opened && name !== ''
     this.#opened = name
+    this.#seek()
     this.#draw()
+  }
+
+  #seek(): void {
+    if (!this.#isSought || this.#rows.length === 0) return
+    this.#isSought = false
+    const index = this.#rows.findIndex(({ row }) => this.#isOpened(row))
+    const { scrollTop, clientHeight } = this.box
+    const top = index * rowHeight
+    if (index === -1 || (top >= scrollTop && top + rowHeight <= scrollTop + clientHeight)) return
+    this.box.scrollTop = top - (clientHeight - rowHeight) / 2
+  }
+
+  #isOpened({ name, shadowedBy }: ShownRow['row']): boolean {
+    return name === this.#opened && shadowedBy === undefined
   }
 
   move(by: number): void {
@@ -77,11 +96,10 @@ export class SkillList {
   #drawRow(shown: ShownRow, index: number): HTMLElement {
     const { row } = shown
     const state = row.shadowedBy === undefined ? row.state : 'shadowed'
-    const isOpened = row.name === this.#opened && row.shadowedBy === undefined
     const made = element(
       'div',
       {
-        class: `row${index === this.#chosen ? ' chosen' : ''}${isOpened ? ' opened' : ''}`,
+        class: `row${index === this.#chosen ? ' chosen' : ''}${this.#isOpened(row) ? ' opened' : ''}`,
         role: 'option',
         id: `skill-${index}`,
         'aria-selected': String(index === this.#chosen),
