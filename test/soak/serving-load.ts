@@ -9,6 +9,8 @@ export interface LoadOptions {
   readonly end: number
   /** Writes one of the skills `s-0` to `s-19`, which come and go. */
   readonly write: (name: string, text: string) => void
+  /** Writes the programs of `s-0`: a hundred kilobytes that take a while to judge. */
+  readonly writeLarge: (text: string) => void
   readonly remove: (name: string) => void
   /** Hears how many milliseconds a call took. */
   readonly took: (milliseconds: number) => void
@@ -115,11 +117,21 @@ async function overSocket({ url, end }: LoadOptions, load: Load): Promise<void> 
   }
 }
 
-async function edit({ end, write, remove }: LoadOptions): Promise<void> {
+/** Programs that harm nobody. */
+const programs = (round: number) =>
+  Array.from(
+    { length: 500 },
+    (_, index) =>
+      `export function step${index}(list) {\n  const kept = list.filter((each) => each.size > ${round})\n` +
+      `  for (const each of kept) console.log(\`\${each.name} is \${each.size}\`)\n  return kept.length\n}\n`,
+  ).join('\n')
+
+async function edit({ end, write, writeLarge, remove }: LoadOptions): Promise<void> {
   for (let round = 1; Date.now() < end; round += 1) {
     const name = `s-${round % 20}`
     if (round % 7 === 0) remove(name)
     else write(name, soakSkill(name, round))
+    if (round % 97 === 0) writeLarge(programs(round))
     await pause(20)
   }
 }

@@ -52,6 +52,7 @@ it('serves for long without an error of its own, does not grow, and becomes no s
     url,
     end: Date.now() + duration,
     write: (name, text) => void sandbox.write(`.agents/skills/${name}/SKILL.md`, text),
+    writeLarge: (text) => void sandbox.write('.agents/skills/s-0/scripts/steps.js', text),
     remove: (name) => rmSync(join(sandbox.project, '.agents/skills', name), { recursive: true, force: true }),
     took: (milliseconds) => watched.took(milliseconds),
   })
