@@ -5,14 +5,16 @@ import type { FlowValue } from '../flow/flow-value.ts'
 import { readScanFile } from '../read-scan-file.ts'
 import { isTestData } from './is-test-data.ts'
 
-function isData(path: string, value: FlowValue): boolean {
-  const text = 'step = {"action": "rm -rf /"}\n'
+function isData(path: string, value: FlowValue | undefined, more = ''): boolean {
+  const text = `step = {"action": "rm -rf /"}\n${more}`
   const files = [readScanFile({ path, bytes: new TextEncoder().encode(text) })]
   const skill = buildSkillView({ name: 'tables', files, paths: [path] })
   const [piece] = skill.code
   if (piece === undefined) throw new Error('no program')
+  const place = text.indexOf('rm')
+  if (value === undefined) return isTestData({ ...skill, unparsed: [piece], flows: [] }, piece, place)
   const flow = { kind: 'run-shell', piece, start: 0, end: 1, callee: 'subprocess.run', values: [value] } as const
-  return isTestData({ ...skill, unparsed: [], flows: [flow] }, piece, text.indexOf('rm'))
+  return isTestData({ ...skill, unparsed: [], flows: [flow] }, piece, place)
 }
 
 const named = (...words: readonly string[]) => flowValue({ items: words.map((shape) => flowValue({ shape })) })
@@ -27,4 +29,10 @@ it('counts what is run, what may be, and what stands in no test', () => {
   expect(isData('tools/test_guard.py', named('sh', '-c', 'rm -rf /'))).toBe(false)
   expect(isData('tools/test_guard.py', flowValue())).toBe(false)
   expect(isData('tools/guard.py', named('python', 'guard.py'))).toBe(false)
+})
+
+it('believes a test that is too long to be followed if nothing in it runs texts', () => {
+  expect(isData('tests/test_guard.py', undefined, 'subprocess.run([sys.executable, tool])\n')).toBe(true)
+  expect(isData('tests/test_guard.py', undefined, 'os.system(step["action"])\n')).toBe(false)
+  expect(isData('tests/test_guard.py', undefined, 'subprocess.run(step["action"], shell=True)\n')).toBe(false)
 })

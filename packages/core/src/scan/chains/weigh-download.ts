@@ -11,10 +11,13 @@ import { weighHost, type HostWeight } from './weigh-host.ts'
 
 const installing = /\b(?:binary|binaries|release|install(?:s|ed)?)\b/
 
-interface Download {
+interface Asked {
   /** Offset in the piece at which it is run. */
   readonly start: number
   readonly addresses: readonly Address[]
+}
+
+interface Download extends Asked {
   /** Is it done so that nobody sees it? */
   readonly isHidden: boolean
 }
@@ -29,7 +32,8 @@ export function weighDownload(
   const isMeant = (piece.layer > 0 && !isInTheOpen(skill, piece)) || piece.role === 'command'
   const isUndisclosed = isUntold(skill, piece, addresses)
   if (weights.includes('hostile')) return { confidence: 'high' }
-  if (!isMeant && !isHidden && isOpenlyFrom(skill, piece, { start, addresses })) return { severity: 'warn' }
+  if (!isMeant && !isHidden && isOpenlyFrom(skill, piece, { start, addresses, isUndisclosed }))
+    return { severity: 'warn' }
   if (weights.includes('foreign') || weights.includes('placeholder')) {
     if (isMeant || isHidden) return { confidence: 'high' }
     return isSure(addresses, weights, isUndisclosed) ? { confidence: 'medium' } : { severity: 'warn' }
@@ -42,9 +46,15 @@ export function weighDownload(
 }
 
 /** From where a tool is at home, from its own repository, or into a container that is thrown away. */
-function isOpenlyFrom(skill: SkillView, piece: Piece, { start, addresses }: Omit<Download, 'isHidden'>): boolean {
+function isOpenlyFrom(
+  skill: SkillView,
+  piece: Piece,
+  { start, addresses, isUndisclosed }: Asked & { readonly isUndisclosed: boolean },
+): boolean {
   if (areToldReleases(skill, addresses)) return true
-  if (addresses.every((address) => weighHost(skill, address) !== 'foreign')) return false
+  // What bears the name of the skill is its own business, unless no page says so.
+  const weights = new Set(addresses.map((address) => weighHost(skill, address)))
+  if (!weights.has('foreign') && !(isUndisclosed && weights.has('own'))) return false
   if (isInContainer(piece, start) && addresses.every(({ scheme }) => scheme === 'https')) return true
   return addresses.every(
     (address) =>
