@@ -7,12 +7,36 @@ import { sentencesOf } from './sentences-of.ts'
 const machine = /(?<![\d.])(?!127\.|10\.|192\.168\.|0\.0)\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/
 
 /** Scenes of the paragraph that was asked of last: first the frames read them, and then the model. */
-let last: { readonly window: SceneWindow; readonly scenes: FrameScene[] } | undefined
+let last: ScenesOfWindow | undefined
 
-/** The sentence of that number in a paragraph, with those around it. */
+interface ScenesOfWindow {
+  readonly window: SceneWindow
+  readonly scenes: FrameScene[]
+  /** By their words, where sentences are said more than once. */
+  readonly known: Map<string, FrameScene> | undefined
+}
+
+/**
+ * The sentence of that number in a paragraph, with those around it. Of a sentence that is said again among the same ones it
+ * is the scene of the first time: there is nothing new to be seen in it.
+ */
 export function sceneAt(window: SceneWindow, index: number): FrameScene {
-  if (last?.window !== window) last = { window, scenes: [] }
-  return (last.scenes[index] ??= read(window, index))
+  if (last?.window !== window) last = { window, scenes: [], known: hasRepeats(window) ? new Map() : undefined }
+  return (last.scenes[index] ??= sameOr(read(window, index), last.known))
+}
+
+function hasRepeats({ line }: SceneWindow): boolean {
+  const own = sentencesOf(line)
+  return own.length > 1 && new Set(own.map(({ text }) => text)).size < own.length
+}
+
+function sameOr(scene: FrameScene, known: Map<string, FrameScene> | undefined): FrameScene {
+  if (known === undefined) return scene
+  const { near, core } = scene
+  const words = [near.indexOf(core), ...near.map(({ text }) => text)].join('\0')
+  const first = known.get(words) ?? scene
+  known.set(words, first)
+  return first
 }
 
 function read({ line, before, after, weights, mails, piece }: SceneWindow, index: number): FrameScene {

@@ -17,8 +17,12 @@ export function scenesOf(window: SceneWindow): readonly FrameScene[] {
   const isHidden = piece.role === 'hidden' || piece.layer > 0
   const scenes: FrameScene[] = []
   if (!isHidden && line.trimStart().startsWith('|')) return scenes
-  for (const [index, core] of sentencesOf(line).entries())
-    if (mayOrder(core) && (isHidden || !doesExplain(core))) scenes.push(sceneAt(window, index))
+  for (const [index, core] of sentencesOf(line).entries()) {
+    if (!mayOrder(core) || (!isHidden && doesExplain(core))) continue
+    const scene = sceneAt(window, index)
+    // What was said before in the same words among the same sentences is looked at once.
+    if (scene.core === core) scenes.push(scene)
+  }
   return scenes
 }
 

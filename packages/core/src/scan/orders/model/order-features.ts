@@ -1,3 +1,4 @@
+import type { FrameScene } from '../frames/frame-scene.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { sceneAt } from '../frames/scene-at.ts'
 import type { ModelWindow, SaidSentence } from './said-sentences.ts'
@@ -16,9 +17,13 @@ export type OrderFeatures = ReadonlyMap<string, number>
 /** What a paragraph and those around it are made of. The model is trained on nothing else, and judges by nothing else. */
 export function orderFeatures(window: ModelWindow, said: readonly SaidSentence[]): OrderFeatures {
   const outside = new Set<FrameSentence>()
+  /** A sentence that is said again has the scene of the first time. */
+  const seen = new Set<FrameScene>()
   const features = new Map<string, number>()
   for (const { index } of said) {
     const scene = sceneAt(window, index)
+    if (seen.has(scene)) continue
+    seen.add(scene)
     for (const sentence of scene.near) if (!window.line.includes(sentence.text)) outside.add(sentence)
     for (const [name, value] of sceneFeatures(scene)) features.set(name, Math.max(value, features.get(name) ?? 0))
   }

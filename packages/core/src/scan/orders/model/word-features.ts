@@ -27,7 +27,13 @@ export interface WordFeatureOptions {
 export function wordFeatures({ own, outside }: WordFeatureOptions): OrderFeatures {
   const features = new Map<string, number>()
   for (const sentence of outside) for (const word of sentenceWords(sentence)) features.set(`v:${word}`, counts.outside)
-  for (const sentence of own) addSentence(features, sentenceWords(sentence))
+  const said = new Set<string>()
+  for (const sentence of own) {
+    // Said again, it adds nothing: a word counts once for a paragraph.
+    if (said.has(sentence.text)) continue
+    said.add(sentence.text)
+    addSentence(features, sentenceWords(sentence))
+  }
   let square = 0
   for (const value of features.values()) square += value * value
   const scale = square === 0 ? 0 : together / Math.sqrt(square)
