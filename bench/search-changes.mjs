@@ -1,6 +1,7 @@
 // What a change costs a process that searches: `node bench/search-changes.mjs [--sizes 1000,10000] [--corpus FOLDER] [--runs 7]`.
 // Processor time of this process. `looked over` is a search by a process that has just begun and finds the index as the skills
 // are; `one change` is the search after one SKILL.md was written anew. Of both, what the question itself takes is taken off.
+// What is written behind the answer is measured apart.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,13 +52,17 @@ async function measureSize(size) {
       const [, seen] = timed(() => service.refresh())
       service.view()
       const [, changed] = timed(find)
+      const before = process.cpuUsage()
+      await new Promise((done) => setImmediate(done))
+      const { user, system } = process.cpuUsage(before)
+      const written = (user + system) / 1000
       const [, after] = timed(find)
-      runs.push({ looked: looked - again, seen, changed: changed - after, after })
+      runs.push({ looked: looked - again, seen, changed: changed - after, written, after })
     }
     const of = (name) => ms(median(runs.map((run) => run[name])))
     console.log(
       `${count} skills: first search ${ms(building)}, looked over ${of('looked')}, catalogue read again ${of('seen')}, ` +
-        `one change ${of('changed')}, a question then ${of('after')}`,
+        `one change ${of('changed')}, written behind it ${of('written')}, a question then ${of('after')}`,
     )
   } finally {
     rmSync(place, { recursive: true, force: true })
