@@ -62,9 +62,12 @@ describe('what was used', () => {
 
   it('gives nothing to what only looks like a better-trusted skill', () => {
     const search = searchIn([
-      { name: 'pdf-forms', description: 'Fills forms.' },
-      { name: 'pdf-f0rms', description: 'Fills forms.', trusted: false },
+      { name: 'pdf-forms', description: 'Fills pdf forms.' },
+      { name: 'pdf-alpha', description: 'Fills pdf forms.' },
+      { name: 'pdf-f0rms', description: 'Fills pdf forms.', trusted: false },
     ])
-    expect(search.search('pdf-f0rms', usedOften('pdf-f0rms')).hits[0]?.item).toBe('pdf-forms')
+    const names = search.search('pdf-forms', usedOften('pdf-f0rms')).hits.map(({ item }) => item)
+    expect(names.filter((name) => name !== 'pdf-alpha')).toEqual(['pdf-forms', 'pdf-f0rms'])
+    expect(names.indexOf('pdf-alpha')).toBeLessThan(names.indexOf('pdf-f0rms'))
   })
 })
