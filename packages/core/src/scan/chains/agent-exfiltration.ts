@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isDestination } from '../hosts/is-destination.ts'
 import { isAmongFaults } from '../orders/is-among-faults.ts'
 import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
 import { hitAt } from '../rules/hit-at.ts'
@@ -80,13 +81,14 @@ interface Sending {
 }
 
 /** What a thing can do, what lies behind a link, or what is forbidden; and whoever only reads an address gives nothing. */
-function isOnlyTold(piece: Piece, start: number, { at, words, target }: Sending): boolean {
+function isOnlyTold(piece: Piece, from: number, { at, words, target }: Sending): boolean {
   const { text } = piece.text
-  const lineStart = text.lastIndexOf('\n', start) + 1
-  const line = text.slice(lineStart, lineStart + 1000).split('\n', 1)[0] ?? ''
+  const lineStart = text.lastIndexOf('\n', at) + 1
+  const line = text.slice(lineStart, lineStart + 2000).split('\n', 1)[0] ?? ''
+  const [address] = addressesIn(target, 1)
+  const start = at + words.length - target.length - lineStart
+  if (address !== undefined && !isDestination(line, { ...address, start })) return true
   const isRead = reads.test(words) && !/[?=<{$]/.test(target) && !along.test(words)
   if (isRead || typed.test(line) || isCatalogueEntry(line)) return true
-  return (
-    [start, at].some((place) => able.test(text.slice(Math.max(0, place - 60), place))) || isAmongFaults(piece, start)
-  )
+  return [from, at].some((place) => able.test(text.slice(Math.max(0, place - 60), place))) || isAmongFaults(piece, from)
 }

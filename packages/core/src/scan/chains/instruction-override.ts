@@ -1,5 +1,6 @@
 import { hitAt } from '../rules/hit-at.ts'
 import { isAmongFaults } from '../orders/is-among-faults.ts'
+import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
@@ -116,6 +117,12 @@ function isNoOverride(skill: SkillView, piece: Piece, { index, 0: words }: RegEx
     letsNoPageOrder(text, index, end) ||
     ranksSettings(text, index, end) ||
     isShownOpenly(skill, piece, index, words) ||
-    isAmongFaults(piece, index)
+    isAmongFaults(piece, index) ||
+    isCatalogueEntry(lineAt(text, index))
   )
+}
+
+function lineAt(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at) + 1
+  return text.slice(start, start + 1000).split('\n', 1)[0] ?? ''
 }

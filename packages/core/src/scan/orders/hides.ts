@@ -25,6 +25,7 @@ export function hides(text: string): number {
 function isHiding(text: string, place: number): boolean {
   const words = text.slice(place, place + 40)
   if (ofOthers.test(words) || tellsOfFault(text, place)) return false
+  if (/^hide (?:it|this|the \w+) (?:with|by setting|using)\b/i.test(words)) return false
   if (/^hide\b/i.test(words)) return !drawn.test(text.slice(Math.max(0, place - 120), place + 120))
   if (!background.test(words)) return true
   const sentence = sentenceAround(text, place)

@@ -55,7 +55,7 @@ function splitOrder(skill: SkillView): readonly FoundOrder[] {
       const name = match[1] ?? ''
       if (
         name !== name.toUpperCase() ||
-        /^(?:README|JSON|HTTP|HTTPS|POST|YAML|TODO|NOTE|SKILL|FILE|TOKEN|API_KEY|REST|GRAPHQL|OAUTH|OIDC|SAML|LDAP|HTML|MARKDOWN|SLACK|MUST|NEVER|ALWAYS|ONLY)$/.test(
+        /^(?:README|JSON|HTTP|HTTPS|POST|YAML|TODO|NOTE|SKILL|FILE|TOKEN|API_KEY|REST|GRAPHQL|OAUTH|OIDC|SAML|LDAP|HTML|MARKDOWN|SLACK|CLAUDE|AGENTS|GEMINI|MEMORY|MUST|NEVER|ALWAYS|ONLY)$/.test(
           name,
         )
       )

@@ -1,3 +1,4 @@
+import { isSupposed } from './is-supposed.ts'
 import { orderWords } from './order-words.ts'
 
 interface Words {
@@ -5,9 +6,6 @@ interface Words {
   readonly other: RegExp
 }
 
-/** What would happen is told of; so is what somebody is able to do. */
-const supposed =
-  /\b(?:would|could|might|(?<!\b(?:you|agent|assistant)\s)can|lets? (?:you|users|them|anyone)|(?:allows?|enables?) (?:you|users|them|it) to)\s(?:(?:also|then|still|even|just|simply|otherwise|accidentally|\w{3,12}ly)\s){0,2}[`*_]{0,2}$/i
 const foreignLetters = /[\u00c0-\u024f\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
 
 /** How words of an order are looked for in a sentence. */
@@ -53,8 +51,8 @@ function ordered(pattern: RegExp | Words, text: string): number {
   const every = everyOf(pattern)
   every.lastIndex = 0
   for (let match = every.exec(text); match !== null; match = every.exec(text)) {
-    const before = text.slice(Math.max(0, match.index - 60), match.index)
-    if (!orderWords.forbid.test(before.slice(-40)) && !supposed.test(before)) return match.index
+    const before = text.slice(Math.max(0, match.index - 40), match.index)
+    if (!orderWords.forbid.test(before) && !isSupposed(text, match.index)) return match.index
     if (match[0] === '') every.lastIndex += 1
   }
   return -1

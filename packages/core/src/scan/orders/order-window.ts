@@ -26,7 +26,7 @@ export interface OrderWindow {
 const longest = 900
 const mostLines = 4000
 const none: readonly never[] = []
-const mail = /(?<![\w.+-])[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/g
+const mail = /(?<![\w.+-]|:\/\/)[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/g
 
 /** The paragraphs of a page that can hold an order worth a look. */
 export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWindow> {

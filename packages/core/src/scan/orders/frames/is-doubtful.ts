@@ -1,5 +1,7 @@
 import type { FrameScene } from './frame-scene.ts'
+import { isSupposed } from '../is-supposed.ts'
 import { isObjectOf } from './is-object-of.ts'
+import { isSurelyUnasked } from './is-surely-unasked.ts'
 import { isSurelyUnseen } from './is-surely-unseen.ts'
 import type { WeighedFrame } from './tally.ts'
 
@@ -22,9 +24,14 @@ export function isDoubtful(
   if (isHidden) return false
   const deed = core.text.slice(at)
   if ((rule !== 'agent-exfiltration' && turns.test(deed)) || isIdentifier(core.text, at)) return true
+  if (isSupposed(core.text, at)) return true
   if (object !== undefined && core.isEnglish && !isObjectOf(core, at, object)) return true
   if (rule === 'agent-exfiltration' && published.test(core.text) && !/\bprivate\b/i.test(core.text)) return true
-  return points < enoughAnyway && reasons.includes('unseen') && !near.some(isSurelyUnseen)
+  if (points >= enoughAnyway) return false
+  return (
+    (reasons.includes('unseen') && !near.some(isSurelyUnseen)) ||
+    (reasons.includes('without asking') && !near.some(isSurelyUnasked))
+  )
 }
 
 /** One word between marks of code: `email` is a field, and nobody sends one. */

@@ -5,7 +5,7 @@ import type { FrameSentence } from './frame-sentence.ts'
 const reachAfter = 8
 const reachBefore = 6
 const boundary =
-  /[:;—–]|[.!?]\s|,\s(?:and|but|then|so|it|the|a|run|use|or)\b|\b(?:but|instead|because|unless|while|when|whenever|if|before|after|until|rather than)\b/i
+  /[:;—–]|[.!?]\s|[`"”)],|,\s(?:and|but|then|so|it|the|a|run|use|or)\b|\b(?:but|instead|because|unless|while|when|whenever|if|before|after|until|rather than)\b/i
 const pronoun = /^[\w'’-]+\s(?:it|them|these|those|this|that|each|all|both|one|any)\b(?!\s[\w-]*[a-z]{3})/i
 const pronounBefore = /\b(?:it|them|these|those|each|all)\s(?:\w+\s){0,3}$/i
 

@@ -8,7 +8,7 @@ const { placeOf } = orderText
 
 /** A deed with what it is done to, in English: `run `x``, `set it`. What a mode or a person can do is told. */
 const ordered =
-  /(?<!\b(?:can|could|may|might|would|that|which|who|modes?|users?|sessions?)\s)\b(?:run|set|add|use|enable|launch|start|pass|switch|turn|edit|write|put|append|make|choose|select|configure|grant|allow|change|keep|install|execute|create|replace|disable|skip|apply|insert|save|open|copy|give|invoke|call|restart|bypass|approve|accept|overwrite|modify|update|export|store)\s(?:[`"'“.~/$-]|[A-Z_]{3}|(?:the|an?|it|them|this|these|all|every|any|each|your|their|its|in|on|off|to|with|everything|whatever|mode|permission\w*|default\w*|terraform|claude|codex|auto\w*)\b)/i
+  /(?<!\b(?:can|could|may|might|would|that|which|who|modes?|users?|sessions?)\s)\b(?:run|set|add|use|enable|launch|start|pass|switch|turn|edit|write|put|append|make|choose|select|configure|grant|allow|change|keep|install|execute|create|replace|disable|skip|apply|insert|save|open|copy|give|invoke|call|restart|bypass|approve|accept|overwrite|modify|update|export|store)\s(?:[`"'“.~/$-]|(?:the|an?|it|them|this|these|all|every|any|each|your|their|its|in|on|off|to|with|everything|whatever|mode|permission\w*|default\w*|terraform|claude|codex|auto\w*)\b)/i
 const english = /\b(?:the|is|of|and|with|to|it)\b/i
 
 /** Settings that are loosened, and rights that are taken, without a question. */
