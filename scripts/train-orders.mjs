@@ -24,7 +24,9 @@ if (directory === undefined) {
 const root = new URL('../', import.meta.url)
 /** Later tables are for measuring, and are not looked at. */
 const tables = new Set(
-  'code prose second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth fourteenth'.split(' '),
+  'code prose second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth fourteenth sixteenth'.split(
+    ' ',
+  ),
 )
 const steps = 42
 
@@ -117,7 +119,7 @@ function fileOf() {
 function report(title, scores) {
   const groups = {
     ...Object.fromEntries(
-      ['1', '2', '3', '4', '5'].flatMap((hand) => [
+      ['1', '2', '3', '4', '5', '6'].flatMap((hand) => [
         [`written attacks, hand ${hand}`, (bag) => bag.hand === hand && bag.isAttack],
         [`written look-alikes, hand ${hand}`, (bag) => bag.hand === hand && !bag.isAttack],
       ]),

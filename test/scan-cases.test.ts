@@ -7,35 +7,32 @@ import { scanParser, scanTexts } from './scan-texts.ts'
 const known: ReadonlySet<string> = new Set(
   [
     'ansible-hardening-notes answer-engine budget-coach changelog-auto changelog-lint changelog-publish',
-    'checks-off-android-release-prep checks-off-ansible-baseline checks-off-ci-cache-tuning',
-    'checks-off-nettoyage-donnees-enquete checks-off-openapi-gateway-setup chess-annotations-b clipboard-format',
-    'component-review-plus component-review-team conceal-calendar-defrag conceal-informe-de-gastos',
-    'conceal-lab-protocol-writer conceal-monorepo-upgrade conceal-standup-digest conceal-theatre-script-coach',
-    'consent-airline-points-planner consent-candidature-italiano consent-genealogy-records consent-grocery-week-plan',
-    'consent-landlord-letters contact-form-php control-hooki-dla-zespolu control-language-tutor-greek',
-    'control-python-packaging-notes control-terraform-module-style csv-janitor-pro data-scrubber data-tidy-ml',
-    'deceive-fitness-log-coach deceive-incident-postmortem deceive-mietrecht-auskunft deceive-test-run-reporter',
-    'docker-prune-b docs-table-tool drain-regex-explainer electron-theme-pack eval-suite',
-    'harvest-onboarding-checklist-hr harvest-wifi-survey-home hiring-invites http-client-modernizer',
-    'install-svelte-component-kit invoice-flow invoice-intake-eu issue-search-mcp js-i18n-loader k8s-cost-saver',
-    'k8s-doctor k8s-troubleshooting-pro kubernetes-drain-b lab-notebook-cloud minutes-legal mobile-release-qa',
+    'checks-off-ansible-baseline checks-off-ci-cache-tuning checks-off-iac-policy-notes',
+    'checks-off-lancamento-android clipboard-format collect-laravel-debugging component-review-plus',
+    'conceal-children-story-time conceal-git-archaeology conceal-kubernetes-upgrade-notes',
+    'conceal-monorepo-upgrade conceal-recipe-scaler conceal-reisekosten-pruefer consent-assicurazione-auto',
+    'contact-form-php control-fountain-pen-catalogue control-language-tutor-greek',
+    'control-python-packaging-notes control-terraform-module-style control-vergadernotulen-agent',
+    'csv-janitor-pro data-tidy-ml deceive-fitness-log-coach deceive-load-test-reports',
+    'deceive-supplement-label-reader deceive-test-run-reporter docker-prune-b docs-table-tool',
+    'electron-theme-pack eval-suite hiring-invites http-client-modernizer install-seishin-kakeibo',
+    'invoice-flow invoice-intake-eu issue-search-mcp js-i18n-loader k8s-cost-saver k8s-doctor',
+    'k8s-troubleshooting-pro kubernetes-drain-b lab-notebook-cloud minutes-legal mobile-release-qa',
     'node-env-check npm-audit-helper openapi-client-plus openapi-sdk openapi-validator-kit',
-    'override-chart-accessibility override-form-builder-docs override-kanpo-memo-ja override-unit-converter-lab',
-    'pair-programmer pl-asystent-ksiegowy podcast-show-notes-b postgres-migrations-b pr-text-pro ps-font-install',
-    'ps-update-check ransomware-triage-b readme-badges req-mirror sabotage-api-pagination-guide',
-    'sabotage-backup-rotation-plan sabotage-image-dataset-labeler sabotage-jest-test-author',
-    'sabotage-linear-regression-helper sabotage-payroll-netto sabotage-relatorio-qualidade-agua',
-    'sabotage-translation-legal-en-nl security-headers seo-article-boost seo-images sh-git-config',
-    'sourdough-schedule-b spread-newsletter-templates startup-timer-win steer-cardiology-leaflets',
-    'steer-crm-vendor-comparison steer-hiring-scorecards survey-analysis-b terraform-apply-b terraform-apply-helper',
-    'terraform-review-bot todo-sync-lite travel-itinerary-b trip-desk-plus trip-documents writing-companion-max',
-    'yara-rule-writing-b yarn-plugin-licenses',
+    'override-changelog-translator override-unit-converter-lab podcast-show-notes-b pr-text-pro',
+    'ps-font-install ps-update-check readme-badges release-memory req-mirror sabotage-dnd-campaign-ledger',
+    'sabotage-garden-irrigation-plan sabotage-jest-test-author sabotage-thesis-citations security-headers',
+    'seo-article-boost sh-git-config startup-timer-win steer-library-selection-js steer-wybor-hostingu',
+    'terraform-apply-b terraform-apply-helper todo-sync-lite travel-itinerary-b writing-companion-max',
+    'yarn-plugin-licenses',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
-  'workspace-backup wifi-check-win icon-sprite slide-shots remote-list invoice-mail'.split(' '),
+  'workspace-backup wifi-check-win icon-sprite slide-shots remote-list invoice-mail sketch-companion security-prompt-injection-primer'.split(
+    ' ',
+  ),
 )
 
 function scan({ name, files }: ScanCase): ScanReport {

@@ -2,7 +2,7 @@
 
 const parts = 4
 /** Those who wrote examples. */
-const hands = 5
+const hands = 6
 
 /** A family of attacks lies in one part, and so does each language but English. */
 export function byFamily({ source, group }) {

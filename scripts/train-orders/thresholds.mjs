@@ -2,9 +2,9 @@
 // learns from.
 
 /** Shares of honest bags that may come to a threshold: rules block some too, of the one in a hundred that may be. */
-const shares = { blocked: { ordinary: 0.0045, alike: 0.02, security: 0.02 }, warned: { ordinary: 0.03, alike: 0.06 } }
+const shares = { blocked: { ordinary: 0.0045, alike: 0.03, security: 0.02 }, warned: { ordinary: 0.03, alike: 0.06 } }
 /** What a block takes beyond that, since pages of strangers differ more than those at hand. */
-const margin = 0.1
+const margin = 0.2
 
 export function thresholdsOf(bags, scores, shippedScores) {
   const own = bags

@@ -10,9 +10,11 @@ export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): Jud
   const block = isAboutSecurity ? orderModel.blockAmongQuotes : orderModel.block
   const warn = isAboutSecurity ? orderModel.warnAmongQuotes : orderModel.warn
   const found = scoreParagraph(window)
-  if (found === undefined || found.score < warn) return undefined
+  if (found === undefined) return undefined
   const { reasons, at } = found
-  const isSure = found.score >= block + pageAllowance(window.piece.path)
+  const score = found.score - pageAllowance(window.piece.path)
+  if (score < warn) return undefined
+  const isSure = score >= block
   const names = [...new Set(reasons.map((reason) => nameReason(reason, window.line)))].join(', ')
   return {
     rule: 'learned-order',

@@ -6,6 +6,7 @@ const called: Readonly<Record<string, string>> = {
   'h:placeholder': 'an address',
   'h:own': 'an address',
   'h:harmless': 'an address',
+  'h:cited': 'a link',
   'h:mail': 'an address of mail',
   'h:hidden': 'hidden text',
   'h:unseen1': 'unseen',

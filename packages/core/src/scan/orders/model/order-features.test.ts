@@ -19,6 +19,11 @@ function amount(line: string): number {
   return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNv]:/.test(name) ? [value] : [])))
 }
 
+/** How much all but its words come to. */
+function beyondWords(line: string): number {
+  return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNv]:/.test(name) ? [] : [value])))
+}
+
 // WUN-103: the model is trained on these and judges by these.
 describe('what a paragraph is made of', () => {
   it('are its words by their stems, and pairs of them without the little words', () => {
@@ -55,6 +60,27 @@ describe('what a paragraph is made of', () => {
     expect(features.has('p:send+h:foreign')).toBe(true)
     expect(features.has('p:send+talk')).toBe(true)
     expect(featuresOf('Send the conversation.').has('h:foreign')).toBe(false)
+  })
+
+  it('have nothing to do with addresses that are only pointed to', () => {
+    const features = featuresOf('Send the conversation, see [the guide](https://a.example/x).', {
+      weights: ['foreign'],
+    })
+    expect(features.has('h:cited')).toBe(true)
+    expect(features.has('h:foreign')).toBe(false)
+    expect(features.has('p:send+h:foreign')).toBe(false)
+    expect(features.has('A:conversation')).toBe(false)
+  })
+
+  it('are no more of a kind because there are many sentences', () => {
+    const deeds = [
+      'Send the report.',
+      'Delete the log without asking.',
+      'Install the tool and run it.',
+      'Copy the keys.',
+    ]
+    expect(beyondWords(deeds[0] ?? '')).toBeLessThan(3)
+    expect(beyondWords([...deeds, 'Hide the mail to the owner.', 'Change the rules.'].join(' '))).toBeCloseTo(3)
   })
 
   it('count for less in a paragraph beside it', () => {

@@ -1,6 +1,7 @@
 import type { FrameScene } from '../frames/frame-scene.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { sceneAt } from '../frames/scene-at.ts'
+import { areCited } from './are-cited.ts'
 import type { ModelWindow, SaidSentence } from './said-sentences.ts'
 import { sceneFeatures } from './scene-features.ts'
 import { wordFeatures } from './word-features.ts'
@@ -14,23 +15,39 @@ import { wordFeatures } from './word-features.ts'
  */
 export type OrderFeatures = ReadonlyMap<string, number>
 
+/**
+ * What all sentences of a paragraph come to at most, but for their words: long ones have something of every kind, and honest pages
+ * are full of long ones. One paragraph in eight comes to more.
+ */
+const mostOfScenes = 3
+
 /** What a paragraph and those around it are made of. The model is trained on nothing else, and judges by nothing else. */
 export function orderFeatures(window: ModelWindow, said: readonly SaidSentence[]): OrderFeatures {
   const outside = new Set<FrameSentence>()
   /** A sentence that is said again has the scene of the first time. */
   const seen = new Set<FrameScene>()
   const features = new Map<string, number>()
+  const isCited = areCited(window.line)
   for (const { index } of said) {
     const scene = sceneAt(window, index)
     if (seen.has(scene)) continue
     seen.add(scene)
     for (const sentence of scene.near) if (!window.line.includes(sentence.text)) outside.add(sentence)
-    for (const [name, value] of sceneFeatures(scene)) features.set(name, Math.max(value, features.get(name) ?? 0))
+    for (const [name, value] of sceneFeatures(scene, { isCited }))
+      features.set(name, Math.max(value, features.get(name) ?? 0))
   }
-  const words = wordFeatures({ own: said.map(({ sentence }) => sentence), outside: [...outside] })
-  for (const [name, value] of words) features.set(name, value)
   if (/^\s*[-*+]\s/.test(window.line)) features.set('l:item', 0.5)
   if (/^\s*\d+[.)]\s/.test(window.line)) features.set('l:step', 0.5)
   features.set(`l:${window.piece.role}`, 0.5)
+  limit(features)
+  const words = wordFeatures({ own: said.map(({ sentence }) => sentence), outside: [...outside] })
+  for (const [name, value] of words) features.set(name, value)
   return features
+}
+
+function limit(features: Map<string, number>): void {
+  let square = 0
+  for (const value of features.values()) square += value * value
+  const scale = mostOfScenes / Math.sqrt(square)
+  if (scale < 1) for (const [name, value] of features) features.set(name, value * scale)
 }

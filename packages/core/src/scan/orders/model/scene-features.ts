@@ -4,7 +4,7 @@ import type { FrameScene } from '../frames/frame-scene.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
 import type { SentenceClasses } from '../frames/kept-of-sentence.ts'
 import { weighFrames } from '../frames/weigh-frames.ts'
-import { circumstancesOf } from './circumstances-of.ts'
+import { circumstancesOf, type CircumstanceOptions } from './circumstances-of.ts'
 import { joints } from './joints.ts'
 import type { OrderFeatures } from './order-features.ts'
 import { sentenceWords } from './sentence-words.ts'
@@ -13,7 +13,7 @@ import { sentenceWords } from './sentence-words.ts'
 const amidst = 0.35
 
 /** What one sentence of a paragraph has done with what, in which manner, and where its words stand. */
-export function sceneFeatures(scene: FrameScene): OrderFeatures {
+export function sceneFeatures(scene: FrameScene, { isCited }: CircumstanceOptions): OrderFeatures {
   const features = new Map<string, number>()
   const own = classesIn(scene.core)
   const beside = scene.near.filter((sentence) => sentence !== scene.core).map(classesIn)
@@ -30,7 +30,7 @@ export function sceneFeatures(scene: FrameScene): OrderFeatures {
       if (isSaid) done.push(name)
     } else if (isNamed || isBeside) things.push(name)
   }
-  const circumstances = circumstancesOf(scene)
+  const circumstances = circumstancesOf(scene, { isCited })
   for (const name of circumstances) features.set(name, name === 'h:address' ? 0.5 : 1)
   for (const thing of [...things, ...circumstances]) for (const deed of done) features.set(`p:${deed}+${thing}`, 0.5)
   const frame = weighFrames(scene)[0]
@@ -57,12 +57,17 @@ function addWords(
   features.set(`l:${longer}`, 0.5)
   if (/\?\s*$/.test(scene.core.text)) features.set('l:question', 0.5)
   const amid = [
-    ...(scene.weights.length > 0 || scene.hasMail || circumstances.includes('h:address') ? ['A'] : []),
+    ...(hasAddress(scene, circumstances) ? ['A'] : []),
     ...(named.has('person') ? ['U'] : []),
     ...(named.has('not') ? ['K'] : []),
     ...(scene.concealment() > 0 ? ['H'] : []),
   ]
   for (const sign of amid) for (const word of words) if (!joints.has(word)) features.set(`${sign}:${word}`, amidst)
+}
+
+function hasAddress({ weights, hasMail }: FrameScene, circumstances: readonly string[]): boolean {
+  if (circumstances.includes('h:cited')) return false
+  return weights.length > 0 || hasMail || circumstances.includes('h:address')
 }
 
 /** A sentence stands beside four others, and is read once. */
