@@ -10,7 +10,6 @@ import {
 } from '@metier/core'
 import { openSyntaxParser } from '../analyse/open-syntax-parser.ts'
 import { collectSkillFiles } from './collect-skill-files.ts'
-import { compilePatternsAtOnce } from './compile-patterns-at-once.ts'
 import { createStopwatch } from './create-stopwatch.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 import { inflate } from './unpack/inflate.ts'
@@ -37,7 +36,6 @@ const parser = openSyntaxParser()
 /** Reads a whole skill and judges it. Never throws for anything that lies in it. */
 export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
   const { fileSystem, clock, directory, policy, limits = scanLimits, userRules = [], notes = [] } = options
-  compilePatternsAtOnce()
   const spent = createStopwatch(clock)
   // Half of the time is for reading, so that what was read is judged.
   const isReadingLate = () => spent() > limits.maximumTime / 2
