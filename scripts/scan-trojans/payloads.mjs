@@ -1,6 +1,7 @@
 import { channels } from './channels.mjs'
 import { control } from './control.mjs'
 import { downloads } from './downloads.mjs'
+import { everyday } from './everyday.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
 import { machine } from './machine.mjs'
@@ -20,4 +21,5 @@ export const collections = {
   fourth: unusual,
   fifth: quiet,
   sixth: unseen,
+  seventh: everyday,
 }

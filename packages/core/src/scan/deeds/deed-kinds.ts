@@ -5,6 +5,8 @@ export interface DeedKind {
   /** Follows `and`: what it does, as a person would say it. */
   readonly says: string
   readonly pattern: RegExp
+  /** Whoever puts such things somewhere with the user's own tools mostly does what the skill is for. */
+  readonly isKept?: true
 }
 
 const home = String.raw`(?:Path\.home\(\)|\bhomedir\(\)|\bexpanduser\b|\$\{?HOME\b|~[/\\]|USERPROFILE\b|\bUserHomeDir\b|\bDir\.home\b|user\.home\b|\bhome_dir\(\))`
@@ -48,15 +50,23 @@ const reading: readonly DeedKind[] = [
   },
   {
     says: 'watches the clipboard, the screen, the keys or the room',
+    isKept: true,
     pattern:
-      /\bpyperclip\.paste\b|\bpbpaste\b|\bwl-paste\b|\bxclip\b[^\n]{0,40}-o\b|\bxsel\b[^\n]{0,20}-o\b|\bGet-Clipboard\b|\bclipboardy?\.read|\bGetClipboardData\b|\bImageGrab\b|\bscreencapture\b|\bCopyFromScreen\b|\bmss\.mss\b|\bpyautogui\.screenshot\b|\bpynput\b|\bGetAsyncKeyState\b|\bSetWindowsHookEx\w?\b|\bkeyboard\.(?:hook|on_press|record)\b|\buiohook\b|\barecord\b|\bsounddevice\b|\bpyaudio\b|\bVideoCapture\(|\bdesktopCapturer\b|\bscrot\b/,
+      /\bpyperclip\.paste\b|\bpbpaste\b|\bwl-paste\b|\bxclip\b[^\n]{0,40}-o\b|\bxsel\b[^\n]{0,20}-o\b|\bGet-Clipboard\b|\bclipboardy?\.read|\bGetClipboardData\b|\bImageGrab\b|\bscreencapture\b|\bCopyFromScreen\b|\bmss\.mss\b|\bpyautogui\.screenshot\b|\bpynput\b|\bGetAsyncKeyState\b|\bSetWindowsHookEx\w?\b|\bkeyboard\.(?:hook|on_press|record)\b|\buiohook\b|\barecord\b|\bsounddevice\b|\bpyaudio\b|\bVideoCapture\(|\bdesktopCapturer\b|\bscrot\b|\bbuiltins\.input\s{0,2}=/,
+  },
+  {
+    says: 'reads a whole database',
+    isKept: true,
+    pattern: /\bpg_dump(?:all)?\b|\bmysqldump\b|\bmongodump\b|\bTO\s{1,3}PROGRAM\b|\bredis-cli\b[^\n]{0,80}--rdb\b/,
   },
   {
     says: 'goes through papers in the home directory',
+    isKept: true,
     pattern: new RegExp(`${home}[^\\n]{0,80}${papers}|${papers}[^\\n]{0,60}${walks}`),
   },
   {
     says: 'goes through the whole home directory',
+    isKept: true,
     pattern: new RegExp(
       `${walks}[^\\n]{0,60}(?:Path\\.home\\(\\)|\\bhomedir\\(\\)|["']~["']|\\$\\{?HOME\\}?["']?(?:\\s|\\)|$|/\\*)|~/?["']?(?:\\s|\\)|$)|USERPROFILE["'}]{0,2}(?:\\s|\\)|$))|(?:Path\\.home\\(\\)|homedir\\(\\))\\)?\\.?(?:rglob|iterdir|glob)`,
       'm',
@@ -77,6 +87,17 @@ const lasting: readonly DeedKind[] = [
       /(?:>>?|\btee\b|\bwrite\w{0,12}\b|\bappend\w{0,12}\b|["']a["'])[^\n]{0,80}\.(?:bashrc|zshrc|bash_profile|zprofile|zshenv|profile)\b|\.(?:bashrc|zshrc|bash_profile|zprofile|zshenv|profile)["'][^\n]{0,80}(?:["']a["']|write|append)|\b(?:site|user)customize\b|\.pth["']|\$PROFILE\b|\bgit\/hooks\b|\bhooks\/(?:pre|post|prepare|commit)-\w{3,20}|\bcore\.hooksPath\b|\binit\.templateDir\b/,
   },
 ]
+
+/** Opens the machine, or what it keeps, to another one, which need not be called for it. */
+const opens =
+  /\bssh["',\s][^\n]{0,120}["'\s]-\w{0,4}R["',\s]{0,4}[\w.*:]{0,40}\d|\bRemoteForward\b|\bProxyCommand\b|\bLocalCommand\b|\bfrpc\b|\bchisel["',\s]{1,4}client\b|\b(?:REPLICAOF|SLAVEOF)\b|\bCHANGE\s{1,3}(?:MASTER|REPLICATION SOURCE)\s{1,3}TO\b|\bautossh\b|\brathole\b|\bbore["',\s]{1,4}local\b/gi
+
+/** Has mail go to one more place. */
+const forwards =
+  /\bforwardingEmail\b|\bAutoForwarding\b|\bforward message\b|\bNew-InboxRule\b|\bForwardingSmtpAddress\b|["']Bcc["']/gi
+
+/** Secrets of a pipeline, by name. */
+const pipelineSecrets = /\$\{\{\s{0,4}secrets\.(?!GITHUB_TOKEN\b)(\w{2,80})/g
 
 /** Turns a tool of the user to another machine, if the address stands with it. */
 const leads =
@@ -102,4 +123,16 @@ const runs =
   /\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b/
 
 /** What programs do, by kinds. One pattern alone says nothing of whether that is bad. */
-export const deedKinds = { reading, lasting, leads, gives, hides, takesEnvironment, wary, runs } as const
+export const deedKinds = {
+  reading,
+  lasting,
+  opens,
+  forwards,
+  pipelineSecrets,
+  leads,
+  gives,
+  hides,
+  takesEnvironment,
+  wary,
+  runs,
+} as const

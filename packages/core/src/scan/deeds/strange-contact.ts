@@ -6,6 +6,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
+import { deedKinds } from './deed-kinds.ts'
 import { isStrange } from './is-strange.ts'
 
 /** Where a program turns to a machine that no page of the skill tells of. */
@@ -27,6 +28,9 @@ const looseWays =
 const mailbox =
   /["'`\s<:,](?!(?:git|user|you|me|name|example|noreply|no-reply)@)[\w.+-]{1,60}@((?:[\w-]{1,60}\.){1,4}[a-z]{2,12})\b/g
 
+const bare =
+  /(?:^|[\s"'`@=(,])((?:[\w-]{1,60}\.){1,5}(?:test|com|net|org|io|xyz|dev|top|site|online|ru|cn|cc|me|app|info|club|live|tk|invalid)|\d{1,3}(?:\.\d{1,3}){3})(?=[\s"'`:,)/\\%]|$)/gm
+
 /** The first machine that a program calls, by its flows or its text, and that no page of the skill tells of. */
 export function strangeContact(skill: SkillView, piece: Piece, flows: readonly Flow[]): StrangeContact | undefined {
   const { text } = piece.text
@@ -34,18 +38,24 @@ export function strangeContact(skill: SkillView, piece: Piece, flows: readonly F
     if (kind !== 'send' && kind !== 'write') continue
     const host = flowTexts.addresses(values).find((address) => isStrange(skill, address))?.host
     // What is written only matters if it is a program that calls somebody.
-    if (host !== undefined && (kind === 'send' || values.some(({ shape }) => callsSomebody(shape))))
+    if (host !== undefined && (kind === 'send' || values.some(({ shape }) => holds(shape, networkSend))))
       return { host, start, end }
   }
   // What is not followed, or turns to a name that is put together elsewhere, is known by what stands in it.
   const written = addressesIn(text, 60)
   const named = written.length === 0 ? strangeAddresses(skill, text, true) : written
-  const host = [...named, ...mailboxes(text)].find((each) => isStrange(skill, each))?.host
+  const host = [...named, ...mailboxes(text), ...doors(text)].find((each) => isStrange(skill, each))?.host
   if (host === undefined) return undefined
   // Where calls are known, a word in a message is none.
   const isFollowed = followed.has(piece.language) && !skill.unparsed.includes(piece)
   const isSent = !isFollowed || flows.some(({ kind }) => kind === 'send')
-  const ways = [...(isSent ? [networkSend] : []), otherWays, ...(isFollowed ? [] : [looseWays])]
+  const ways = [
+    ...(isSent ? [networkSend] : []),
+    otherWays,
+    deedKinds.opens,
+    deedKinds.forwards,
+    ...(isFollowed ? [] : [looseWays]),
+  ]
   const sends = ways.flatMap((way) => matchesIn(piece, way).slice(0, 1))[0]
   if (sends === undefined) return undefined
   const at = text.indexOf(host)
@@ -53,13 +63,23 @@ export function strangeContact(skill: SkillView, piece: Piece, flows: readonly F
   return { host, start, end: start + host.length }
 }
 
-function callsSomebody(shape: string): boolean {
-  networkSend.lastIndex = 0
-  return networkSend.test(shape)
-}
-
 /** Who gets mail, where mail is sent. */
 function mailboxes(text: string): readonly Address[] {
-  if (!/\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b/.test(text)) return []
-  return [...text.slice(0, 50_000).matchAll(mailbox)].flatMap(([, host = '']) => addressesIn(`https://${host}/`, 1))
+  if (!/\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b/.test(text) && !holds(text, deedKinds.forwards))
+    return []
+  return hostsIn(text, mailbox)
+}
+
+/** Machines that a door is opened to stand there by their bare names. */
+function doors(text: string): readonly Address[] {
+  return holds(text, deedKinds.opens) ? hostsIn(text, bare) : []
+}
+
+function holds(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = 0
+  return pattern.test(text)
+}
+
+function hostsIn(text: string, pattern: RegExp): readonly Address[] {
+  return [...text.slice(0, 50_000).matchAll(pattern)].flatMap(([, host = '']) => addressesIn(`https://${host}/`, 1))
 }

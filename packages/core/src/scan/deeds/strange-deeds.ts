@@ -1,4 +1,3 @@
-import { isImageRecipe } from '../chains/is-image-recipe.ts'
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { matchesIn } from '../rules/matches-in.ts'
@@ -6,12 +5,10 @@ import type { Flow } from '../flow/flow.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { deedBeside } from './deed-beside.ts'
 import { deedKinds } from './deed-kinds.ts'
 import { isStrange } from './is-strange.ts'
 import { strangeContact, type StrangeContact } from './strange-contact.ts'
-
-/** How far around a call something belongs to it, in characters. */
-const around = 500
 
 /**
  * What a program does beside calling a machine that no page of the skill tells of. Either alone is common; together they
@@ -70,30 +67,4 @@ function leads(skill: SkillView, piece: Piece, flows: readonly Flow[]): StrangeC
 
 function isMeant({ role, isExample, language }: Piece): boolean {
   return !isExample && language !== 'json' && (role === 'script' || role === 'command' || role === 'config')
-}
-
-/** Reports of how a program is used: where the pages and the program both call them so, whoever reads it knows. */
-const reporting = /telemetry|crash[-_ ]?report/i
-
-function deedBeside(
-  skill: SkillView,
-  { text: { text }, role, path }: Piece,
-  { start, end }: StrangeContact,
-): string | undefined {
-  const near = text.slice(Math.max(0, start - around), end + around)
-  const read = deedKinds.reading.find(({ pattern }) => pattern.test(text))
-  if (read !== undefined) return read.says
-  const lasting = deedKinds.lasting.find(({ pattern }) => pattern.test(text))
-  if (lasting !== undefined) return lasting.says
-  const isReport = reporting.test(skill.openText) && reporting.test(`${path}\n${text}`)
-  const gives = deedKinds.gives.test(near) && !isReport
-  const runs = deedKinds.runs.test(text)
-  if (gives && deedKinds.takesEnvironment.test(near)) return 'gives something away beside the whole environment'
-  if (gives && deedKinds.hides.test(near)) return 'gives something away without anybody seeing it'
-  if (runs && deedKinds.hides.test(near)) return 'runs something without anybody seeing it'
-  if ((gives || runs) && !isReport && deedKinds.wary.test(text)) return 'looks where or when it runs before it acts'
-  // Recipes and pipelines fetch and run what they set up; which, other rules weigh.
-  return runs && !isReport && role === 'script' && !isImageRecipe(path)
-    ? 'runs something that is not written in it'
-    : undefined
 }

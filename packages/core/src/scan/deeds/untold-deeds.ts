@@ -41,7 +41,7 @@ const untold: readonly UntoldDeed[] = [
   },
 ]
 
-const privateThings = deedKinds.reading.filter(({ says }) => !/papers|whole home|clipboard/.test(says))
+const privateThings = deedKinds.reading.filter(({ isKept }) => isKept !== true)
 
 /** How far around a place something belongs to it, in characters. */
 const around = 400

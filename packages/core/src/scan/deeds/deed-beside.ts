@@ -1,0 +1,51 @@
+import { belongsTo } from '../chains/belongs-to.ts'
+import { isImageRecipe } from '../chains/is-image-recipe.ts'
+import type { Piece } from '../piece.ts'
+import type { SkillView } from '../skill-view.ts'
+import { deedKinds } from './deed-kinds.ts'
+import type { StrangeContact } from './strange-contact.ts'
+
+/** How far around a call something belongs to it, in characters. */
+const around = 500
+
+/** Reports of how a program is used: where the pages and the program both call them so, whoever reads it knows. */
+const reporting = /telemetry|crash[-_ ]?report/i
+
+/** What a program does beside turning to a stranger, as it follows `and`; `undefined` where it does nothing that matters. */
+export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeContact): string | undefined {
+  const near = piece.text.text.slice(Math.max(0, contact.start - around), contact.end + around)
+  return thingBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)
+}
+
+/** What it reads, what it leaves behind, and what it opens. */
+function thingBeside({ text: { text }, role }: Piece, near: string, host: string): string | undefined {
+  const known = [...deedKinds.reading, ...deedKinds.lasting].find(({ pattern }) => pattern.test(text))
+  if (known !== undefined) return known.says
+  if (has(near, deedKinds.opens)) return 'opens the machine, or what it keeps, to it'
+  if (has(near, deedKinds.forwards) && near.includes(`@${host}`)) return 'has mail go there too'
+  return role === 'config' && handsSecrets(near, host) ? 'hands it secrets of a pipeline' : undefined
+}
+
+/** How it gives or runs something. */
+function mannerOf(skill: SkillView, { text: { text }, role, path }: Piece, near: string): string | undefined {
+  const isReport = reporting.test(skill.openText) && reporting.test(`${path}\n${text}`)
+  const gives = deedKinds.gives.test(near) && !isReport
+  const runs = deedKinds.runs.test(text)
+  if (gives && deedKinds.takesEnvironment.test(near)) return 'gives something away beside the whole environment'
+  if ((gives || runs) && deedKinds.hides.test(near))
+    return `${gives ? 'gives something away' : 'runs something'} without anybody seeing it`
+  if ((gives || runs) && !isReport && deedKinds.wary.test(text)) return 'looks where or when it runs before it acts'
+  // Recipes and pipelines fetch and run what they set up; which, other rules weigh.
+  const isOwnProgram = role === 'script' && !isReport && !isImageRecipe(path)
+  return runs && isOwnProgram ? 'runs something that is not written in it' : undefined
+}
+
+function has(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = 0
+  return pattern.test(text)
+}
+
+/** The key of a service is not handed on where it goes to that service. */
+function handsSecrets(text: string, host: string): boolean {
+  return [...text.matchAll(deedKinds.pipelineSecrets)].some(([, name = '']) => !belongsTo(name, host))
+}
