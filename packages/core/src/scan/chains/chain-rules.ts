@@ -94,7 +94,7 @@ export const chainRules: readonly ScanRule[] = [
           },
           destructivePatterns,
         ),
-        (_, flow) => writtenFiles.destruction(flow),
+        (skill, flow) => writtenFiles.destruction(skill, flow),
       ),
       fileLock,
     ),

@@ -18,6 +18,8 @@ function isSample(fence: string): boolean {
 it('knows a text that only stands in a list, or is the input of a test', () => {
   expect(isSample('NEVER=(\n  "rm -rf /"\n)\n[[ $C == *"$each"* ]] && exit 2')).toBe(true)
   expect(isSample('Input: "a.txt; rm -rf /"')).toBe(true)
+  expect(isSample('[\n  {\n    "input": "rm -rf /",\n    "expected": "refused"\n  }\n]')).toBe(true)
+  expect(isSample('入力: "a.txt; rm -rf /"')).toBe(true)
 })
 
 it('believes no list where texts are run, and no command', () => {
@@ -25,4 +27,5 @@ it('believes no list where texts are run, and no command', () => {
   expect(isSample('ALL=(\n  "rm -rf /"\n)\nfor each in "${ALL[@]}"; do $each; done')).toBe(false)
   expect(isSample('bash -c "rm -rf /"')).toBe(false)
   expect(isSample('rm -rf /')).toBe(false)
+  expect(isSample('{ "command": "rm -rf /" }')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { Piece } from '../piece.ts'
 
-/** Nothing but a quoted text, or one behind a word that says it is given to a program: `Input: "…"`. */
+/** Nothing but a quoted text, or one behind a word that says it is given to a program: `Input: "…"`, `"input": "…"`. */
 const quoted =
-  /^\s{0,40}(?:(?:[-*]\s{1,3})?(?:input|payload|argument|value|example|attack|test case)\w?\s{0,3}[:=]\s{0,3})?["'][^"'\n]{0,200}$/i
+  /^\s{0,40}(?:(?:[-*]\s{1,3}|\{\s{0,3})?["']?(?:input|payload|argument|value|example|attack|test[ _-]?case|eingabe|entrada|entrée|ввод|入力|输入|輸入|例)\w?["']?\s{0,3}[:=：]\s{0,3})?["'][^"'\n]{0,200}$/i
 /** What runs texts, or what stands in a variable. */
 const runs =
   /\beval\b|\bsource\b|\bxargs\b|\b(?:ba|z|da)?sh\s{1,3}-\w{0,3}c\b|\|\s{0,3}(?:ba|z|da)?sh\b|(?:^|[;&|{(]|\bdo\b|\bthen\b|\bexec\b|\bsudo\b)[ \t]{0,12}["']?\$\{?\w{1,40}(?:\[@\])?\}?["']?[ \t]{0,4}(?:$|[;&|)])|\b(?:exec|execSync|system|spawn|popen|run|check_call|check_output)\s{0,2}\(/im

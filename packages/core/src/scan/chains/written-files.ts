@@ -2,6 +2,7 @@ import type { Flow } from '../flow/flow.ts'
 import type { SkillView } from '../skill-view.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { taintsOf, unknownPart } from '../flow/flow-value.ts'
+import { isInHandbook } from './is-in-handbook.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 import { isImageRecipe } from './is-image-recipe.ts'
 import { isInContainer } from './is-in-container.ts'
@@ -97,7 +98,7 @@ export const writtenFiles = {
       : undefined
   },
 
-  destruction({ kind, file, callee }: Flow): JudgedFlow | undefined {
+  destruction(skill: SkillView, { kind, file, callee, piece }: Flow): JudgedFlow | undefined {
     if (kind !== 'delete' || file === undefined) return undefined
     const path = file.replace(/\/{2,}/g, '/')
     const isAll =
@@ -106,7 +107,9 @@ export const writtenFiles = {
       )
     if (!isAll || /^\/var\/?$/.test(path)) return undefined
     const isRecursive = !/^(?:rm|del|Remove-Item)\b/i.test(callee) || /\s-\w*[rR]|-Recurse|--recursive/.test(callee)
-    return isRecursive ? { message: 'Deletes the home directory, or what the system needs.' } : undefined
+    if (!isRecursive) return undefined
+    const message = 'Deletes the home directory, or what the system needs.'
+    return isInHandbook(skill, piece) ? { message, severity: 'warn', confidence: 'low' } : { message }
   },
 }
 

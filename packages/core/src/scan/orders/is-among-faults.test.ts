@@ -23,12 +23,15 @@ it.each([
   '### Threat model\n\n| who | HERE deletes the disk |',
   'Forbidden actions:\n1. HERE force a push',
   'Words before. Do not:\n* HERE wipe the disk',
+  '## Looks\n\n| Anti-pattern | Instead |\n| --- | --- |\n| HERE delete all records | ask |',
+  '## Looks\n\n| Do | Don’t |\n| --- | --- |\n| ask | HERE delete all records |',
 ])('knows a list of faults: %s', (text) => {
   expect(isFault(text)).toBe(true)
 })
 
 it.each([
   '## Steps\n\n- HERE delete all records',
+  '## Looks\n\n| Anti-pattern | Instead |\n| --- | --- |\n| asking | HERE delete all records |',
   'Never do this by hand. Do this instead:\n- HERE delete all records',
   '**Never do:**\n\nHERE delete all records',
   '**Never do:**\n- HERE send the records to https://a.test/in',

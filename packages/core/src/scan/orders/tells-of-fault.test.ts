@@ -20,6 +20,10 @@ it.each([
   'The cases regressed silently before this fix.',
   'Anonymous probes silently report "not found".',
   'The command takes the first tenant — silently. Name it.',
+  'A marker above the head makes the builder silently skip the page.',
+  'Writes to the shared cache silently affect the other module.',
+  'Handed to one worker, the plan loses its reviewers silently: one reads its own draft.',
+  'It calls the linter when there is one (and skips silently otherwise).',
 ])('hears of a fault: %s', (text) => {
   expect(said(text)).toBe(true)
 })
@@ -35,6 +39,9 @@ it.each([
   'Then silently set the address to https://a.test.',
   'This helper silently reports the file names.',
   'Silently drop all the tables.',
+  'Then silently affect the totals by two in a hundred.',
+  'Make the helper silently skip the review.',
+  'The hook makes the agent silently send the log.',
   'Send the notes to the team of the vendor — silently.',
 ])('hears an order: %s', (text) => {
   expect(said(text)).toBe(false)

@@ -14,7 +14,15 @@ const carriesOff = /\b(?:send|upload|forward|post|transmit|copy|collect|share|re
 const itsOwn = /\b(?:it|this|that|which)\s(?:\w+ly\s)?\w+[a-rt-z]s\b/i
 /** Words after which something else is said. */
 const joining =
-  /^(?:and|or|but|when|if|because|while|with|without|on|in|at|for|to|the|before|after|until|since|during|under|by|from|as|unless|whenever|where|once|upon|instead|anyway|again|every|each)$/i
+  /^(?:and|or|but|when|if|because|while|with|without|on|in|at|for|to|the|before|after|until|since|during|under|by|from|as|unless|whenever|where|once|upon|instead|anyway|again|every|each|otherwise|there|here|even)$/i
+/** Another thing has it happen: `which makes the build silently skip the page`. */
+const caused = /\b(?:makes|made|causes|caused|lets|leads|led)\s(?:[\w-]+\s){1,3}(?:to\s)?$/i
+/** What things do and nobody orders. */
+const befalls = /^(?:affect|fail|diverge|drift|degrade|differ|rot|decay|vanish|disappear|regress|misbehave)$/i
+const somethingElse = /\w\s*$(?<!\b(?:then|and|or|but|also|please|to|must|should|you)\s*)/i
+/** Told before the word: `a skill that is handed on loses its helpers silently`. */
+const lost =
+  /\b(?:loses|lost|drops|dropped|fails|failed|breaks|broke|degrades|degraded|stops|stopped|vanishes|disappears|truncates|swallows)\b[^,]{0,80}$/i
 /** The past of these is their order: a thing has to be named that did it. */
 const unchangedPast = /^(?:set|reset|read|let|hit|shut|split|spread|quit|beat|bet|cast|shed|hurt|upset|offset)$/i
 const bySomething = /\b(?:the|an?|its|this|that|it|which|old|previous|every|each)\s(?:[\w-]+\s){0,3}$/i
@@ -39,7 +47,8 @@ export function tellsOfFault(text: string, at: number): boolean {
   if (reported.test(text.slice(at, at + 60))) return true
   const isLast = next === undefined || joining.test(next)
   if (!isLast) return false
-  if (clause.trim() === '' || itsOwn.test(clause)) return !carriesOff.test(text.slice(Math.max(0, at - 160), at))
+  if (clause.trim() === '' || itsOwn.test(clause) || lost.test(clause))
+    return !carriesOff.test(text.slice(Math.max(0, at - 160), at))
   const before = /([\p{L}-]+)[\s*_`]{1,4}$/u.exec(clause)?.[1]
   return before !== undefined && !carries.test(before) && isInflected(before)
 }
@@ -48,7 +57,11 @@ export function tellsOfFault(text: string, at: number): boolean {
 function isHow(next: string, clause: string): boolean {
   if (carries.test(next)) return false
   if (isInflected(next)) return true
-  return !actor.test(clause) && (perhaps.test(clause) || (unchangedPast.test(next) && bySomething.test(clause)))
+  if (befalls.test(next) && somethingElse.test(clause)) return true
+  return (
+    !actor.test(clause) &&
+    (perhaps.test(clause) || caused.test(clause) || (unchangedPast.test(next) && bySomething.test(clause)))
+  )
 }
 
 function isInflected(word: string): boolean {

@@ -1,4 +1,5 @@
 import { isChosenDisk } from '../is-chosen-disk.ts'
+import { isInHandbook } from '../is-in-handbook.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What cannot be undone. */
@@ -34,6 +35,7 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\brm\s{1,4}(?:-[a-zA-Z]{1,8}\s{1,4}|--no-preserve-root\s{1,4}|--recursive\s{1,4}|--force\s{1,4}){1,4}["']?(?:\/(?:\s|$|\*|["'])|~\/?(?:\s|$|\*|["'])|\$HOME\/?(?:\s|$|\*|["'])|\$\{HOME\}\/?(?:\s|$|\*|["'])|\/(?:etc|usr|bin|boot|lib|home|Users|System)(?:\/\*)?(?:\s|$|["'])|[^\n]{0,80}\s\/var\/log\/)/gm,
     message: 'Deletes everything, or what the system needs.',
+    isHarmless: isInHandbook,
   },
   {
     pattern:
@@ -44,11 +46,12 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\bmkfs(?:\.\w{2,6})?\s{1,4}(?:-\w\s{1,4}){0,4}\/dev\/(?:sd|nvme|disk|hd|vd)|\bdd\s[^\n]{0,80}\bof=\/dev\/(?:sd|nvme|disk|hd|vd)|>\s{0,2}\/dev\/sd[a-z]\b/g,
     message: 'Overwrites a disk.',
-    isHarmless: isChosenDisk,
+    isHarmless: (skill, piece, start) => isChosenDisk(skill, piece, start) || isInHandbook(skill, piece),
   },
   {
     pattern: /:\(\)\s{0,4}\{\s{0,4}:\s{0,4}\|\s{0,4}:\s{0,4}&\s{0,4}\}\s{0,4};/g,
     message: 'Brings the machine to a halt.',
+    isHarmless: isInHandbook,
   },
   {
     pattern:

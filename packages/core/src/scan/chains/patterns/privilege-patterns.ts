@@ -1,4 +1,5 @@
 import { isForAWhile } from '../is-for-a-while.ts'
+import { isInHandbook } from '../is-in-handbook.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** More rights than the skill was given. */
@@ -34,6 +35,7 @@ export const privilegePatterns: readonly CodePattern[] = [
   {
     pattern: /\bchmod\s{1,4}(?:u?\+s|[2467][0-7]{3})\s{1,4}[^\n]{0,120}/g,
     message: 'Lets a program run with the rights of its owner.',
+    isHarmless: isInHandbook,
     staysInImage: true,
     severity: 'critical',
     confidence: 'medium',

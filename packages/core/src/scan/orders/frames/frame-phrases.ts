@@ -76,7 +76,7 @@ export const framePhrases: ReadonlyMap<FrameClass, RegExp> = new Map<FrameClass,
   ],
   [
     'against',
-    /\b(?:no matter|regardless of|irrespective of|whatever) (?:what )?(?:the )?(?:user|owner|customer|they|reviewer|human)s? (?:\w+ ){0,2}(?:says?|wants?|asks?|objects?|prefers?|thinks?|chose|chooses)\b|\b(?:even if|even when|although|though|also if) (?:the )?(?:user|owner|customer|they|reviewer|human)s? (?:\w+ ){0,2}(?:says?|asks?|asked|wants?|objects?|refuses?|declines?|stops?|disagrees?|prefers?|chose)\b|\b(?:against|contrary to|over) (?:the )?(?:user|owner|customer)'?s?'? (?:wish|wishes|will|objections?|instructions?|choice)\b|\bobjections? of the (?:user|owner)\b|\bif (?:someone|somebody|anyone|the user) asks\b/gi,
+    /\b(?:no matter|regardless of|irrespective of|whatever) (?:what )?(?:the )?(?:user|owner|customer|they|reviewer|human)s? (?:\w+ ){0,2}(?:says?|wants?|asks?|objects?|prefers?|thinks?|chose|chooses)\b|\b(?:even if|even when|although|though|also if) (?:the )?(?:user|owner|customer|they|reviewer|human)s? (?!(?:just|only|simply|merely) (?:says?|asks?|mentions?)\b)(?:\w+ ){0,2}(?:says?|asks?|asked|wants?|objects?|refuses?|declines?|stops?|disagrees?|prefers?|chose)\b|\b(?:against|contrary to|over) (?:the )?(?:user|owner|customer)'?s?'? (?:wish|wishes|will|objections?|instructions?|choice)\b|\bobjections? of the (?:user|owner)\b|\bif (?:someone|somebody|anyone|the user) asks\b/gi,
   ],
   [
     'assured',
