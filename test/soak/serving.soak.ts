@@ -26,7 +26,8 @@ async function start(sandbox: Sandbox) {
 }
 
 async function stop(daemon: ChildProcess): Promise<void> {
-  if (daemon.exitCode !== null) return
+  // One that a signal ended has no code: whoever waited for its end would wait for ever.
+  if (daemon.exitCode !== null || daemon.signalCode !== null) return
   const ended = once(daemon, 'exit')
   daemon.kill('SIGTERM')
   await ended

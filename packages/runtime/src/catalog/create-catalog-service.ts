@@ -296,4 +296,3 @@ class LivingCatalog implements CatalogService {
     })
   }
 }
-
