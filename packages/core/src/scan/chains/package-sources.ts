@@ -8,7 +8,7 @@ const address = 'https?:\\/\\/[^\\s"\'`)\\],;<>|&]{4,300}'
 /** Where an installer is given an address, or a list of packages names one. */
 const patterns: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:pip3?|uv|uvx|pipx|npm|npx|pnpm|yarn|bunx?|deno|gem|cargo|brew|conda|mamba|luarocks|composer|cpanm?|helm|apt-key|code)["']?,?\\s[^\\n;|&]{0,160}?${address}`,
+    `\\b(?:pip3?|uv|uvx|pipx|npm|npx|pnpm|yarn|bunx?|deno|gem|cargo|brew|conda|mamba|luarocks|composer|cpanm?|helm|apt-key|code(?=\\s{1,4}--))["']?,?\\s[^\\n;|&]{0,160}?${address}`,
     'g',
   ),
   new RegExp(`\\bpip\\.main\\s{0,2}\\([^\\n]{0,160}?${address}`, 'g'),

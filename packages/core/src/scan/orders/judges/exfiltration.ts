@@ -14,7 +14,7 @@ const { says, placeOf, ordered } = orderText
 const nobodysBusiness =
   /\b(?:all|every|full|entire|complete|whole)\b[^.\n]{0,40}\b(?:environment|env vars?|keys|secrets|history|conversation|cookies|passwords|credentials)\b|\bone-time (?:codes?|passwords?)\b|\botp\b|\bcvv\b|\b(?:recovery|seed) phrases?\b|\bsystem prompt\b|\bcookies of the user|\bbrowser(?:'s)? (?:cookies|session|history)\b|\b(?:banking|saved|browser) passwords?\b|\bsocial security numbers?\b|\bcard numbers?\b|\b(?:conversation|chat) (?:history|log|transcript)|\btranscript\b/i
 const setUp =
-  /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b|\b(?:request|apply for|ask for|claim|generate|issue)\b[^.\n]{0,40}\b(?:at|from|on|here)\b/i
+  /\b(?:get|obtain|create|sign ?up|register|your (?:own )?(?:api )?key|header|authorization|docs?|documentation|set up|configure|export|replace|optional)\b|\b(?:request|apply for|ask for|claim|generate|issue)\b[^.\n]{0,40}\b(?:at|from|on|here)\b|参考|文档|申请|參考|文件說明|ドキュメント|参照/i
 /** A list of what is not sent: `never arguments, paths or environment variables`. */
 const spared =
   /\b(?:never|no|not|without)\s(?:[\w-]{1,30}(?:,|\sor|\sand)\s){1,6}[\w-]{1,30}(?:\s(?:or\s)?[\w-]{1,30}){0,3}/gi
