@@ -37,6 +37,7 @@ describe('the process', () => {
         prompt        Print the index of active skills for an agent's prompt
         resources     List the files of a skill, or print one
         show          Show one skill: what it says, where it lies, its state
+        usage         Show how often skills were used, throw that away, switch counting on or off
 
       Writing
         accept        Let a skill through that the scanner blocks
