@@ -1,5 +1,4 @@
-import { basename } from 'node:path'
-import { scanSkill, type ScanReport } from '@metier/core'
+import type { ScanReport } from '@metier/core'
 import type { Crew, CrewAnswer } from './crew.ts'
 import type { JudgeTask, ScanThread } from './scan-thread.ts'
 
@@ -48,18 +47,23 @@ class LazyThread implements ScanThread {
   async #judge(make: () => JudgeTask | undefined): Promise<ScanReport | undefined> {
     const task = this.#isUnusable ? undefined : make()
     if (task === undefined) return undefined
-    const { directory, policy } = task
-    if (this.#isClosed) return unseen(directory, policy)
+    if (this.#isClosed) return this.#unseen(task)
     const answer = await this.#give(() => task)
     if (answer?.kind === 'scanned') return answer.report
     if (this.#crew?.isStarted === true) return undefined
     await this.#end()
     // Nobody judges it here instead: what ended a thread would end this one too. Unless no thread can live here at all.
     if (this.#isClosed || (await this.#give(() => ({ kind: 'write', trees: [] })))?.kind === 'written')
-      return unseen(directory, policy)
+      return this.#unseen(task)
     await this.#end()
     this.#isUnusable = true
     return undefined
+  }
+
+  /** The scanner is asked for only now: with it the start of a server would be half as dear again. */
+  async #unseen(task: JudgeTask): Promise<ScanReport> {
+    const { unseenReport } = await import('./unseen-report.ts')
+    return unseenReport(task)
   }
 
   async #give(task: Parameters<Crew['offer']>[0]): Promise<CrewAnswer | undefined> {
@@ -85,11 +89,4 @@ class LazyThread implements ScanThread {
     this.#crew = undefined
     await crew?.close()
   }
-}
-
-/** As of a scanner that failed: in a moment somebody may have another look. */
-function unseen(directory: string, policy: JudgeTask['policy']): ScanReport {
-  const message = 'What judged it ended before it was done.'
-  const notes = [{ rule: 'scanner-failed', path: 'SKILL.md', message }]
-  return scanSkill({ name: basename(directory), files: [], notes, policy })
 }
