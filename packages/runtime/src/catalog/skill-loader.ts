@@ -162,12 +162,21 @@ export class SkillLoader {
   /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
   #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined, isQuiet = false): CatalogEntry {
     const { scanGate, viewOf, onVerdict } = this.#options
-    if (scanGate === undefined || !this.#isJudged(entry)) return entry
-    const { candidate } = entry
-    const { digest, verdict } = scanGate.judge(candidate, stamp, isQuiet)
-    if (digest === candidate.digest && verdict === candidate.verdict) return entry
-    onVerdict(withFacts(candidate, { digest, verdict }))
-    return viewOf(options).resolve(entry.name) ?? entry
+    if (scanGate === undefined) return entry
+    let judged = entry
+    for (let left = mostLooks; left > 0 && this.#isJudged(judged); left -= 1) {
+      const { candidate } = judged
+      const facts = scanGate.judge(candidate, judged === entry ? stamp : undefined, isQuiet)
+      if (facts.digest === candidate.digest && facts.verdict === candidate.verdict) return judged
+      onVerdict(withFacts(candidate, facts))
+      // The files may have been read anew since this was looked up: a verdict for what is gone binds nobody, and another
+      // candidate stands there now, of which nothing is known.
+      judged = viewOf(options).resolve(entry.name) ?? judged
+      if (judged.candidate === candidate) break
+    }
+    // Files that change faster than they are judged: what is blocked by now does not leave either.
+    if (!isQuiet && this.#isJudged(judged)) scanGate.check(judged.candidate)
+    return judged
   }
 
   #isJudged({ state }: CatalogEntry): boolean {
