@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest'
-import { buildSkillView } from '../build-skill-view.ts'
-import { readScanFile } from '../read-scan-file.ts'
+import { foundIn } from './found-in.case.ts'
 import { isHouseRegistry } from './is-house-registry.ts'
 
-function judged(files: Readonly<Record<string, string>>, place: string): boolean {
-  const read = Object.entries(files).map(([path, text]) =>
-    readScanFile({ path, bytes: new TextEncoder().encode(text) }),
-  )
-  const skill = buildSkillView({ name: 'tables', files: read, paths: Object.keys(files) })
-  const piece = skill.code.find(({ text, layer }) => layer === 0 && text.text.includes(place))
-  if (piece === undefined) throw new Error('no command')
-  return isHouseRegistry(skill, piece, piece.text.text.indexOf(place))
-}
+const judged = foundIn(isHouseRegistry)
 
 const page = (line: string) => ({ 'SKILL.md': `\`\`\`sh\n${line}\n\`\`\`\n` })
 
