@@ -8,7 +8,6 @@ import { Sandbox } from './sandbox.ts'
 let sandbox: Sandbox
 beforeEach(() => {
   sandbox = new Sandbox()
-  sandbox.environment['XDG_CACHE_HOME'] = join(sandbox.home, 'cache')
   skill('kitchen', 'Upholsters when cooking.')
 })
 afterEach(() => sandbox.remove())

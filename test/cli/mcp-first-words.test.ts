@@ -9,7 +9,6 @@ let answers: string
 const sessions: McpSession[] = []
 beforeEach(() => {
   sandbox = new Sandbox()
-  sandbox.environment['XDG_CACHE_HOME'] = join(sandbox.home, 'cache')
   answers = join(sandbox.home, 'cache/metier/answers')
 })
 afterEach(async () => {

@@ -1,8 +1,10 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+const compiledCode = join(tmpdir(), 'metier-cli-tests-compiled-code')
 
 export const program = fileURLToPath(new URL('../../packages/cli/bin/metier.js', import.meta.url))
 
@@ -20,12 +22,16 @@ export class Sandbox {
     PATH: process.env['PATH'] ?? '',
     HOME: this.home,
     XDG_CONFIG_HOME: join(this.home, '.config'),
-    // One for all, so that only the first start of each bundle compiles it.
-    XDG_CACHE_HOME: join(tmpdir(), 'metier-cli-tests-cache'),
+    XDG_CACHE_HOME: join(this.home, 'cache'),
   }
 
   constructor() {
     mkdirSync(join(this.project, '.git'), { recursive: true })
+    // Compiled code is one for all, so that only the first start of each bundle compiles it; verdicts and listings are
+    // not, or a test would find what an earlier run had kept.
+    mkdirSync(compiledCode, { recursive: true, mode: 0o700 })
+    mkdirSync(join(this.home, 'cache/metier'), { recursive: true })
+    symlinkSync(compiledCode, join(this.home, 'cache/metier/code'), 'junction')
   }
 
   /** Runs `metier` with these words in the project, without a terminal. */

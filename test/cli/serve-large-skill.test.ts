@@ -42,19 +42,21 @@ async function activate(name: string): Promise<string> {
 }
 
 it('WUN-3 judges a large skill in another thread before its text leaves, and answers everybody else meanwhile', async () => {
+  // What a first answer takes, loading the scanner among it, is not what this compares.
+  await activate('small')
   const answered: string[] = []
   const large = activate('large').then((text) => {
     answered.push('large')
     return text
   })
   // One after the other: who had to wait for the large skill would have one answer before it at the most.
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     expect((await fetch(`${origin}/health`)).status).toBe(200)
     expect(await activate('small')).toContain('# small')
     answered.push('small')
   }
   expect(await large).toContain('# large')
-  expect(answered.slice(0, 10)).not.toContain('large')
+  expect(answered.slice(0, 2)).toEqual(['small', 'small'])
 
   const harmful = await activate('harmful')
   expect(harmful).toContain('last.js:1')

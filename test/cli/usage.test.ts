@@ -9,7 +9,6 @@ let state: string
 let file: string
 beforeEach(() => {
   sandbox = new Sandbox()
-  sandbox.environment['XDG_CACHE_HOME'] = join(sandbox.home, 'cache')
   state = join(sandbox.home, 'state')
   sandbox.environment['XDG_STATE_HOME'] = state
   file = join(state, 'metier/usage.json')
