@@ -1,14 +1,17 @@
 import { channels } from './channels.mjs'
 import { control } from './control.mjs'
+import { doors } from './doors.mjs'
 import { downloads } from './downloads.mjs'
 import { everyday } from './everyday.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
+import { ledgers } from './ledgers.mjs'
 import { machine } from './machine.mjs'
 import { recipes } from './recipes.mjs'
 import { theft } from './theft.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
+import { trades } from './trades.mjs'
 import { quiet } from './quiet.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
@@ -22,4 +25,5 @@ export const collections = {
   fifth: quiet,
   sixth: unseen,
   seventh: everyday,
+  eighth: { ...trades, ...doors, ...ledgers },
 }
