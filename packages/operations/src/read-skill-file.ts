@@ -27,7 +27,7 @@ export const readSkillFile = defineOperation({
   handler: async ({ name, path, ...who }, context) => {
     const service = await context.catalog()
     const options = viewOptions(who)
-    const entry = requireActive(service.view(options), name)
+    const entry = await requireActive(service, name, options)
     const content = fileContent(path, await service.readFileSoon(name, path, options))
     return { schema: 'metier.file/1' as const, name: entry.name, ...content }
   },

@@ -32,7 +32,7 @@ export const renderTemplate = defineOperation({
   output,
   programInput: ['values'],
   handler: async ({ skill, template, values, ...who }, context) => {
-    const entry = requireActive((await context.catalog()).view(viewOptions(who)), skill)
+    const entry = await requireActive(await context.catalog(), skill, viewOptions(who))
     const { places, templates } = templatesOf(entry, context)
     const known = templates.map(({ name }) => name)
     const name = known.includes(template) ? template : (known.find((each) => each === `${template}.j2`) ?? template)

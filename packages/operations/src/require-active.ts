@@ -1,9 +1,15 @@
-import { MetierError, type CatalogEntry, type CatalogView } from '@metier/core'
+import { MetierError, type CatalogEntry } from '@metier/core'
+import { judgeBlockedAgain, type CatalogService, type ViewOptions } from '@metier/runtime'
 import { requireEntry } from './require-entry.ts'
 
 /** An active skill. Throws `unknown-skill`, or `skill-not-active` with the reason (decisions R-37). */
-export function requireActive(view: CatalogView, name: string): CatalogEntry {
-  const entry = requireEntry(view, name)
+export async function requireActive(
+  catalog: CatalogService,
+  name: string,
+  options: ViewOptions,
+): Promise<CatalogEntry> {
+  await judgeBlockedAgain(catalog, name, options)
+  const entry = requireEntry(catalog.view(options), name)
   if (entry.state === 'active') return entry
   const reasons = entry.reasons.map(({ message }) => message)
   throw new MetierError({

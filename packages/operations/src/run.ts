@@ -87,7 +87,8 @@ export const run = defineOperation({
     const view = viewOptions(asked)
     const catalog = await context.catalog()
     const invocation = invokedSkills(asked.skill, asked.arguments, catalog.view(view))
-    const entries = invocation.names.map((name) => requireInvocable(requireActive(catalog.view(view), name), context))
+    const active = await Promise.all(invocation.names.map((name) => requireActive(catalog, name, view)))
+    const entries = active.map((entry) => requireInvocable(entry, context))
     const runner = createSkillRunner({
       catalog,
       guard: await context.guard(),

@@ -35,6 +35,7 @@ export { readMcpServers, type McpServers, type ReadMcpServersOptions } from './m
 export { digestDirectory } from './facts/digest-directory.ts'
 export { digestOrNothing } from './facts/digest-or-nothing.ts'
 export { findTextFault } from './catalog/find-text-fault.ts'
+export { judgeBlockedAgain } from './catalog/judge-blocked-again.ts'
 export { createLivingConfiguration, type LivingConfiguration } from './config/create-living-configuration.ts'
 export { promptHabits, type PromptHabitsOptions } from './config/prompt-habits.ts'
 export { openFacts, type FactCache, type FactStamp, type OpenFactsOptions } from './facts/open-facts.ts'

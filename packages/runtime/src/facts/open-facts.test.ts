@@ -30,6 +30,17 @@ describe('openFacts', () => {
     expect(facts.known('/s', { ...stamp, ...change })).toEqual(unknown)
   })
 
+  it('forgets that a skill is blocked when another of its files changed', () => {
+    const { fileSystem, writer } = createMemoryDisk({ '/s/SKILL.md': 'text', '/s/run.sh': 'bad' })
+    const facts = openFacts({ fileSystem, host, writer })
+    facts.remember('/s', stamp, { digest, verdict: 'block' })
+    facts.save()
+    expect(openFacts({ fileSystem, host }).known('/s', stamp).verdict).toBe('block')
+    writer.remove('/s/run.sh')
+    expect(facts.known('/s', stamp)).toEqual(unknown)
+    expect(openFacts({ fileSystem, host }).known('/s', stamp)).toEqual(unknown)
+  })
+
   it('keeps what it heard last of twenty thousand directories', () => {
     const { fileSystem } = createMemoryDisk()
     const facts = openFacts({ fileSystem, host })

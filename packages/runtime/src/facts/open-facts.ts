@@ -10,6 +10,8 @@ import {
 } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
 import { readOwnFile } from '../disk/read-own-file.ts'
+import { keepsOut } from '../scan/keeps-out.ts'
+import { stampDirectory } from '../scan/stamp-directory.ts'
 
 export interface OpenFactsOptions {
   readonly fileSystem: FileSystem
@@ -33,8 +35,11 @@ export interface FactCache extends SkillFacts {
   save(): void
 }
 
-/** size, modified, digest, verdict */
-type CachedFact = readonly [number, number, string | null, ScanVerdict]
+/**
+ * size, modified, digest, verdict, and of what is kept out the stamp of the whole directory: who mends another file than
+ * SKILL.md, as the scan advises, would not get the skill back without it. Of all others the next load judges anew.
+ */
+type CachedFact = readonly [number, number, string | null, ScanVerdict, string?]
 
 const schema = 'metier.facts/1'
 /** The oldest are dropped beyond this: directories come and go, and nobody says when one is gone for good. */
@@ -48,22 +53,26 @@ export function openFacts({ fileSystem, host, writer, verdictKey }: OpenFactsOpt
   let facts: Map<string, CachedFact> | undefined
   let dirty = false
   const all = () => (facts ??= readFacts(fileSystem, path, verdictKey))
+  const stampOf = (directory: string, verdict: ScanVerdict): string | undefined =>
+    keepsOut(verdict) ? stampDirectory(fileSystem, directory)?.text : undefined
   return {
     known(directory, stamp) {
       const known = all()
       if (known.size === 0) return unknown
       const fact = known.get(directory)
       if (fact === undefined || fact[0] !== stamp.size || fact[1] !== stamp.modified) return unknown
+      if (fact[4] !== stampOf(directory, fact[3])) return unknown
       return { digest: fact[2], verdict: fact[3] }
     },
     remember(directory, stamp, { digest, verdict }) {
       const known = all()
       const fact = known.get(directory)
+      const whole = stampOf(directory, verdict)
+      const found = [stamp.size, stamp.modified, digest, verdict] as const
+      const now: CachedFact = whole === undefined ? found : [...found, whole]
       // Said again each time a skill is asked for: what is written already is not written again.
-      const isKnown =
-        fact?.[0] === stamp.size && fact[1] === stamp.modified && fact[2] === digest && fact[3] === verdict
-      if (isKnown) return
-      known.set(directory, [stamp.size, stamp.modified, digest, verdict])
+      if (fact?.length === now.length && now.every((part, index) => part === fact[index])) return
+      known.set(directory, now)
       for (const oldest of known.keys()) {
         if (known.size <= mostFacts) break
         known.delete(oldest)
@@ -107,8 +116,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isFact(value: unknown): value is CachedFact {
-  if (!Array.isArray(value) || value.length !== 4) return false
-  const [size, modified, digest, verdict]: unknown[] = value
+  if (!Array.isArray(value) || value.length < 4 || value.length > 5) return false
+  const [size, modified, digest, verdict, whole]: unknown[] = value
   const hasDigest = digest === null || (typeof digest === 'string' && /^sha256:[0-9a-f]{64}$/.test(digest))
-  return typeof size === 'number' && typeof modified === 'number' && hasDigest && verdicts.has(verdict)
+  const hasStamp = whole === undefined || typeof whole === 'string'
+  return typeof size === 'number' && typeof modified === 'number' && hasDigest && verdicts.has(verdict) && hasStamp
 }

@@ -1,7 +1,6 @@
 import { MetierError } from '@metier/core'
 import { activateSkill } from '../mcp/activate-skill.ts'
-import { currentView } from '../mcp/current-view.ts'
-import { findForModel } from '../mcp/find-for-model.ts'
+import { lookForModel } from '../mcp/look-for-model.ts'
 import { conversationId } from './conversation-id.ts'
 import type { ConversationParts } from './conversation-parts.ts'
 import { readBody } from './read-body.ts'
@@ -17,7 +16,7 @@ export async function activateInConversation(id: string, body: unknown, parts: C
     })
   }
   const { catalog, view, preset, settings, conversations, noteUse } = parts
-  const entry = findForModel(currentView(parts), name)
+  const entry = await lookForModel(parts, name)
   const session = conversations.of(conversationId(id))
   const scope = { catalog, view, preset, settings, session, noteUse }
   const loaded = await catalog.loadSoon(entry.name, view)

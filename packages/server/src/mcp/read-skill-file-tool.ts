@@ -1,8 +1,7 @@
 import { MetierError } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { fileContent } from './file-content.ts'
-import { findForModel } from './find-for-model.ts'
-import { currentView } from './current-view.ts'
+import { lookForModel } from './look-for-model.ts'
 import type { McpScope } from './mcp-scope.ts'
 import type { McpTool } from './mcp-tool.ts'
 import { readOffset } from './read-offset.ts'
@@ -33,7 +32,7 @@ export const readSkillFileTool: McpTool = {
     required: ['name'],
   }),
   call: async (input, scope) => {
-    const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
+    const entry = await lookForModel(scope, readString(input, 'name') ?? '')
     const path = readString(input, 'path') ?? ''
     if (path === '') return listFiles(entry.name, scope)
     const bytes = await scope.catalog.readFileSoon(entry.name, path, scope.view)

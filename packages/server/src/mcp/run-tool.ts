@@ -1,7 +1,6 @@
 import type { JobEvent } from '@metier/runtime'
 import { activateSkill } from './activate-skill.ts'
-import { currentView } from './current-view.ts'
-import { findForModel } from './find-for-model.ts'
+import { lookForModel } from './look-for-model.ts'
 import type { McpTool, ToolCall } from './mcp-tool.ts'
 import { argumentsText } from './arguments-text.ts'
 import { readString } from './read-string.ts'
@@ -28,7 +27,7 @@ export const runTool: McpTool = {
     required: ['name'],
   }),
   call: async (input, scope, { signal, approver, progress, sample }) => {
-    const entry = findForModel(currentView(scope), readString(input, 'name') ?? '')
+    const entry = await lookForModel(scope, readString(input, 'name') ?? '')
     const line = argumentsText(input)
     // Where nothing runs, loading is what is left of running.
     if (scope.execute === undefined) {

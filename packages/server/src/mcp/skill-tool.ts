@@ -3,7 +3,7 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { activateSkill } from './activate-skill.ts'
 import { argumentsText } from './arguments-text.ts'
 import { catalogueText } from './catalogue-text.ts'
-import { findForModel } from './find-for-model.ts'
+import { lookForModel } from './look-for-model.ts'
 import { currentView } from './current-view.ts'
 import type { McpTool } from './mcp-tool.ts'
 import { readString } from './read-string.ts'
@@ -23,7 +23,7 @@ export const skillTool: McpTool = {
     const view = currentView(scope)
     const wanted = readString(input, 'name') ?? ''
     if (wanted.trim() === '') return textResult(catalogueText(view, scope))
-    const entry = findForModel(view, wanted)
+    const entry = await lookForModel(scope, wanted)
     const loaded = await scope.catalog.loadSoon(entry.name, scope.view)
     const options = { text: argumentsText(input), loaded, again: input['again'] === true }
     return textResult(activateSkill(entry.name, scope, options))
