@@ -148,16 +148,16 @@ const neededToList = [
 ]
 
 mkdirSync(dist, { recursive: true })
-const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
+const [serverMetafiles, listMetafiles, findMetafiles, ...metafiles] = await Promise.all([
   bundleInTwo('server', {
     also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
     // What the first words of `mcp` are kept and recalled with.
     always: ['open-answers', 'question-tape', 'record-file-system', 'record-host'],
   }),
   bundleInTwo('list', { always: neededToList }),
+  bundleInTwo('find', {}),
   bundleCommand('help', 'src/start-help.ts'),
   bundleCommand('recall', 'src/start-recall.ts'),
-  bundleCommand('find', 'src/start-find.ts'),
   bundleCommand('local', 'src/start-local.ts'),
   bundleCommand('thread', 'src/start-thread.ts'),
   bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
@@ -166,7 +166,10 @@ const [serverMetafiles, listMetafiles, ...metafiles] = await Promise.all([
 ])
 const grammars = copyGrammars(dist)
 await buildPage(join(dist, 'web'))
-replace('third-party-licences.txt', licences(root, [...metafiles, ...serverMetafiles, ...listMetafiles], [grammars]))
+replace(
+  'third-party-licences.txt',
+  licences(root, [...metafiles, ...serverMetafiles, ...listMetafiles, ...findMetafiles], [grammars]),
+)
 if (!process.argv.includes('--bundles')) {
   rmSync(join(dist, 'types'), { recursive: true, force: true })
   writeTypes({ packages: join(root, '..'), dist })

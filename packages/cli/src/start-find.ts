@@ -5,7 +5,7 @@ import { parsePlain } from './arguments/parse-plain.ts'
 import { reader } from './reader.ts'
 import { refreshBehind } from './refresh-behind.ts'
 import { renderFind } from './render/render-find.ts'
-import { commands } from './table/commands.ts'
+import { findWords } from './table/find-words.ts'
 import { chooseStyle } from './terminal/choose-style.ts'
 import { printableJson } from './terminal/printable-json.ts'
 import { quickStreams } from './terminal/quick-streams.ts'
@@ -16,8 +16,7 @@ import { widthOf } from './terminal/width-of.ts'
  * where the skills themselves must be looked at.
  */
 export function startFind(words: readonly string[]): boolean {
-  const command = commands.find(({ name }) => name === 'find')
-  const parsed = words[0] === 'find' && command ? parsePlain(command, words.slice(1)) : undefined
+  const parsed = words[0] === 'find' ? parsePlain(findWords, words.slice(1)) : undefined
   if (parsed?.kind !== 'run' || reader === '') return false
   const { query, ...others } = parsed.input
   if (!isWords(query) || Object.keys(others).length > 0) return false
