@@ -11,6 +11,7 @@ import {
   installPrepared,
   isInstalled,
   makeAhead,
+  nameInLock,
   openAhead,
   openStore,
   planPrepared,
@@ -116,8 +117,8 @@ function renamed(
   })
 }
 
-function incomingOf(skills: readonly PreparedSkill[], as: string | undefined): readonly IncomingSkill[] {
-  return skills.map(({ name, digest, entry }) => ({ name: directoryNameOf(as ?? name), digest, entry }))
+function incomingOf(skills: readonly PreparedSkill[], nameOf: (name: string) => string): readonly IncomingSkill[] {
+  return skills.map(({ name, digest, entry }) => ({ name: nameOf(name), digest, entry }))
 }
 
 async function ensureWanted(plan: InstallPlan, { yes, source }: Asked, context: OperationContext): Promise<void> {
@@ -187,7 +188,9 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   scanner.save()
   const { refused } = prepared
   const skills = renamed(prepared.skills, asked.list ? undefined : asked.as, store)
-  const incoming = incomingOf(skills, asked.as)
+  const lockName = nameInLock(known)
+  const nameOf = (name: string): string => lockName(asked.as ?? name)
+  const incoming = incomingOf(skills, nameOf)
   const options = { fileSystem, store, site, incoming, places, overwrite: asked.overwrite }
   const plan = planPrepared(options, known)
   const base = {
@@ -200,7 +203,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     return {
       ...base,
       dryRun: true,
-      installed: addedSkills(asked.as, { skills, plan: { ...plan, steps: [] } }),
+      installed: addedSkills(nameOf, { skills, plan: { ...plan, steps: [] } }),
       moved: [],
     }
   const [refusal] = plan.refusals
@@ -211,8 +214,8 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
       next: refusal.next,
       data: { refusals: plan.refusals },
     })
-  if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(asked.as, { skills, plan }), moved: [] }
-  const named = skills.map((skill) => ({ ...skill, name: directoryNameOf(asked.as ?? skill.name) }))
+  if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(nameOf, { skills, plan }), moved: [] }
+  const named = skills.map((skill) => ({ ...skill, name: nameOf(skill.name) }))
   requireSignatures({ skills: named, lock: known }, context)
   await refuseRevoked(named, context)
   requireVerdicts(skills, asked.accept, context)
@@ -228,7 +231,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   return {
     ...base,
     dryRun: false,
-    installed: addedSkills(asked.as, { skills, plan: done.plan }),
+    installed: addedSkills(nameOf, { skills, plan: done.plan }),
     moved: [...done.moved],
   }
 }

@@ -1,11 +1,11 @@
 import type { InstallPlan, InstallStep } from '@metier/core'
-import { directoryNameOf, type PreparedSkill } from '@metier/runtime'
+import type { PreparedSkill } from '@metier/runtime'
 import type { AddOutput } from './add-output.ts'
 import { shownSignature } from './signature-schema.ts'
 
-/** What is said of each skill: the steps of its own, and what the scanner found. */
+/** What is said of each skill, under the name that the lock has for it: the steps of its own, and what the scanner found. */
 export function addedSkills(
-  as: string | undefined,
+  nameOf: (name: string) => string,
   { skills, plan }: { readonly skills: readonly PreparedSkill[]; readonly plan: InstallPlan },
 ): AddOutput['installed'] {
   const stepsOf = new Map<string, InstallStep[]>()
@@ -15,7 +15,7 @@ export function addedSkills(
     else steps.push(step)
   }
   return skills.map(({ name, description, digest, report, signature }) => {
-    const installed = directoryNameOf(as ?? name)
+    const installed = nameOf(name)
     const steps = stepsOf.get(installed) ?? []
     return {
       name: installed,

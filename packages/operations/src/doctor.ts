@@ -65,7 +65,13 @@ const output = z.object({
   states: z.record(z.enum([...skillStates, 'shadowed']), z.number().int()),
   unresolvedReferences: z.array(z.string()),
   installation: z
-    .array(z.object({ kind: z.enum(['unfinished', 'abandoned', 'missing']), path: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        kind: z.enum(['unfinished', 'abandoned', 'missing', 'unreadable']),
+        path: z.string(),
+        message: z.string(),
+      }),
+    )
     .optional()
     .describe('What an installation left undone; without a NAME'),
   problems: z.array(findingSchema),

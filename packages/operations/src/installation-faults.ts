@@ -14,7 +14,9 @@ export async function installationFaults(context: OperationContext): Promise<Ins
       faults.push(...inspectInstallation({ fileSystem: context.fileSystem, store, site }))
     } catch (error) {
       if (!(error instanceof MetierError)) throw error
-      faults.push({ kind: 'unfinished', path: context.configuration.projectRoot, message: error.message })
+      const { path = context.configuration.projectRoot } = error.data
+      const message = error.next === undefined ? error.message : `${error.message} ${error.next}`
+      faults.push({ kind: 'unreadable', path: String(path), message })
     }
   }
   return [...new Map(faults.map((fault) => [fault.path, { ...fault }])).values()]

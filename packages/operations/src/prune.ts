@@ -13,7 +13,13 @@ const output = z.object({
   kept: z.number().int().describe('Skills that stay in the store'),
   locks: z.array(z.string()).describe('The locks that say what stays'),
   faults: z
-    .array(z.object({ kind: z.enum(['unfinished', 'abandoned', 'missing']), path: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        kind: z.enum(['unfinished', 'abandoned', 'missing', 'unreadable']),
+        path: z.string(),
+        message: z.string(),
+      }),
+    )
     .describe('What is amiss in this project all the same'),
 })
 

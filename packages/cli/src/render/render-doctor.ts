@@ -58,7 +58,7 @@ function installationLines(faults: NonNullable<DoctorOutput['installation']>, pa
   const lines = faults.map(
     ({ path, message }) => `${page.style.yellow('!')} ${shortPath(path, page)}: ${printable(message)}`,
   )
-  const isLeft = faults.some(({ kind }) => kind !== 'missing')
+  const isLeft = faults.some(({ kind }) => kind === 'unfinished' || kind === 'abandoned')
   return isLeft ? [...lines, page.style.dim('  `metier prune` cleans up what was left.')] : lines
 }
 

@@ -36,7 +36,7 @@ function plan({ incoming = [pdf('b')], places = [home], locked = {}, there = {},
     lock: { skills: new Map(Object.entries(locked)), extra: {} },
     present: (path) => there[path],
     paths: {
-      join: (root, name) => `${root}/${name}`,
+      directory: (root, name) => `${root}/${name}`,
       linkTo: (_from, to) => `../../${to.split('/').slice(2).join('/')}`,
     },
   })

@@ -22,7 +22,7 @@ export interface PlanInstallOptions {
   readonly overwrite: boolean
   /** Absolute path of a skill within a root, and where a link from one place to the first leads. */
   readonly paths: {
-    readonly join: (root: string, name: string) => string
+    readonly directory: (root: string, name: string) => string
     readonly linkTo: (from: string, to: string) => string
   }
 }
@@ -34,12 +34,12 @@ export interface PlanInstallOptions {
 export function planInstall(options: PlanInstallOptions): InstallPlan {
   const { incoming, places, lock, paths } = options
   const steps: InstallStep[] = []
-  const refusals: InstallRefusal[] = [...namesakes(incoming)]
+  const refusals: InstallRefusal[] = [...namesakes(options)]
   const entries = new Map<string, LockEntry>()
   for (const skill of incoming) {
-    const home = paths.join(places[0].root, skill.name)
+    const home = paths.directory(places[0].root, skill.name)
     for (const place of places) {
-      const path = paths.join(place.root, skill.name)
+      const path = paths.directory(place.root, skill.name)
       const found = stepFor({ skill, place, path, home, options })
       if ('why' in found) refusals.push(found)
       else steps.push(found)
@@ -89,10 +89,10 @@ function isSameSource(left: LockEntry, right: LockEntry): boolean {
 }
 
 /** On some disks two names of one key are one directory. */
-function namesakes(incoming: readonly IncomingSkill[]): readonly InstallRefusal[] {
+function namesakes({ incoming, places, paths }: PlanInstallOptions): readonly InstallRefusal[] {
   const first = new Map<string, string>()
   return incoming.flatMap(({ name, entry }) => {
-    const key = collisionKey(name)
+    const key = collisionKey(paths.directory(places[0].root, name))
     const before = first.get(key)
     first.set(key, before ?? name)
     if (before === undefined) return []

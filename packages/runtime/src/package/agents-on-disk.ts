@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LockEntry } from '@metier/core'
 import { computedHash } from './computed-hash.ts'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 
 /** What stands of a skill in an agent's own folder. */
@@ -20,7 +20,7 @@ export function agentsOnDisk(
   name: string,
   { computedHash: hash }: Pick<LockEntry, 'computedHash'>,
 ): readonly PlaceOnDisk[] {
-  const home = real(join(site.home, name))
+  const home = real(directoryOfLocked(site.home, name))
   const seen = new Set([site.home])
   return site.dialects
     .filter(({ kind }) => kind === 'client')
@@ -29,7 +29,7 @@ export function agentsOnDisk(
       const root = first && site.locate(first)
       if (root === undefined || seen.has(root)) return []
       seen.add(root)
-      const path = join(root, name)
+      const path = directoryOfLocked(root, name)
       const stat = lstatSync(path, { throwIfNoEntry: false })
       const isLink = stat?.isSymbolicLink() === true && home !== undefined && real(path) === home
       const isCopy = stat?.isDirectory() === true && computedHash(path) === hash

@@ -41,7 +41,7 @@ export function applyInstall(options: ApplyInstallOptions): readonly string[] {
     }
     const tree = step.action === 'create' ? ready?.get(step.path) : undefined
     if (tree !== undefined && isMoved(tree, step.path)) continue
-    const backup = step.backup ? freePath(join(backups, step.name)) : undefined
+    const backup = step.backup ? freePath(join(backups, basename(step.path))) : undefined
     replaceDirectory({
       root: dirname(step.path),
       name: basename(step.path),

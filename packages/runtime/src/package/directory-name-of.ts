@@ -1,17 +1,13 @@
-import { MetierError, entryPathProblem } from '@metier/core'
+import { MetierError } from '@metier/core'
+import { plainDirectoryName } from './plain-directory-name.ts'
 
 /**
  * The directory that a skill of this name gets (decisions R-20): the name itself where it is one, and otherwise what is
  * left of it when all that a directory could not be called by is taken out. Throws `refused` when nothing is left.
  */
 export function directoryNameOf(name: string): string {
-  const plain = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, 64)
-  if (plain !== '' && entryPathProblem(plain) === undefined) return plain
+  const plain = plainDirectoryName(name)
+  if (plain !== undefined) return plain
   throw new MetierError({
     code: 'refused',
     message: `No folder can be called after the skill ${JSON.stringify(name.slice(0, 100))}.`,

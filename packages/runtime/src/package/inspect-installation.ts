@@ -6,9 +6,9 @@ import type { InstallSite } from './install-site.ts'
 import { rootsOfSite } from './roots-of-site.ts'
 import { verifyInstalled } from './verify-installed.ts'
 
-/** Something that an installation left undone, or that was taken away since. */
+/** Something that an installation left undone, or that was taken away since; `unreadable` is a lock that does not say. */
 export interface InstallationFault {
-  readonly kind: 'unfinished' | 'abandoned' | 'missing'
+  readonly kind: 'unfinished' | 'abandoned' | 'missing' | 'unreadable'
   /** Absolute. */
   readonly path: string
   readonly message: string

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDialect, type Dialect, type FileSystem, type FileWriter, type LockEntry } from '@metier/core'
 import { openLockFile } from './open-lock-file.ts'
+import { plainDirectoryName } from './plain-directory-name.ts'
 
 export interface InstalledHomeOptions {
   readonly fileSystem: FileSystem
@@ -23,7 +24,9 @@ export function installedHome({
   dialects,
 }: InstalledHomeOptions): string | undefined {
   const { skills } = openLockFile({ fileSystem, writer, directory: projectRoot }).read()
-  for (const name of skills.keys()) {
+  for (const key of skills.keys()) {
+    const name = plainDirectoryName(key)
+    if (name === undefined) continue
     const home = candidates.find(
       (root) => lstatSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === true,
     )

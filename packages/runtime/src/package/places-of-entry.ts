@@ -1,8 +1,11 @@
-import { join } from 'node:path'
 import { agentPlaces, type LockEntry } from '@metier/core'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 
-/** Absolute paths at which a locked skill stands, that of its files first. Agents that are not known any more count none. */
+/**
+ * Absolute paths at which a locked skill stands, that of its files first. Agents that are not known any more count none.
+ * Throws `refused` for a name that no folder can be called after.
+ */
 export function placesOfEntry(site: InstallSite, name: string, entry: LockEntry): readonly string[] {
   const roots = (entry.agents ?? []).flatMap((agent) => {
     try {
@@ -11,5 +14,5 @@ export function placesOfEntry(site: InstallSite, name: string, entry: LockEntry)
       return []
     }
   })
-  return [...new Set([site.home, ...roots])].map((root) => join(root, name))
+  return [...new Set([site.home, ...roots])].map((root) => directoryOfLocked(root, name))
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import { planInstall, type InstallPlan, type LockFile } from '@metier/core'
 import { systemErrorCode } from '../disk/disk-error.ts'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallPreparedOptions } from './install-prepared.ts'
 import { linkTo } from './link-to.ts'
 import { presentAt } from './present-at.ts'
@@ -17,7 +18,7 @@ export function planPrepared(options: InstallPreparedOptions, lock: LockFile): I
     lock,
     overwrite,
     present: (path) => (bare.some((root) => path.startsWith(root)) ? undefined : presentAt(fileSystem, path)),
-    paths: { join, linkTo: (from, to) => linkTo(from, to) },
+    paths: { directory: directoryOfLocked, linkTo: (from, to) => linkTo(from, to) },
   })
 }
 

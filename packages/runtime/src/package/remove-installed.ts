@@ -9,6 +9,7 @@ import { digestAt } from './digest-at.ts'
 import type { InstallSite } from './install-site.ts'
 import { isOurs } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
+import { plainDirectoryName } from './plain-directory-name.ts'
 import { requireLocked } from './require-locked.ts'
 
 export interface RemoveInstalledOptions {
@@ -38,13 +39,21 @@ export function removeInstalled({
   const removed: Removed[] = []
   site.lock.change((lock) => {
     for (const name of names) requireLocked(lock, name)
+    // Two names of the lock may mean one folder, where two installers wrote it.
+    const rest = [...lock.skills.keys()].filter((name) => !names.includes(name))
+    const staying = new Set(rest.map(plainDirectoryName))
     for (const name of names) {
       const entry = lock.skills.get(name)
       if (entry === undefined) continue
-      const [home = '', ...others] = placesOfEntry(site, name, entry)
-      const paths = [home, ...others.filter((path) => isOurs(path, { home, entry, fileSystem }))].filter(isThere)
+      const folder = plainDirectoryName(name)
+      const isAlone = folder !== undefined && !staying.has(folder)
+      const [home = '', ...others] = isAlone ? placesOfEntry(site, name, entry) : []
+      const paths = [home, ...others.filter((path) => isOurs(path, { home, entry, fileSystem }))].filter(
+        (path) => path !== '' && isThere(path),
+      )
       const isChanged = paths.includes(home) && digestAt(fileSystem, home) !== entry.digest
-      const moved = isChanged || entry.edited !== undefined ? join(site.backups, `${name}-${Date.now()}`) : undefined
+      const moved =
+        isChanged || entry.edited !== undefined ? join(site.backups, `${folder ?? ''}-${Date.now()}`) : undefined
       removed.push({ name, paths, ...(moved !== undefined && { moved }) })
       if (dryRun) continue
       take(paths, { home, moved: isChanged ? moved : undefined })

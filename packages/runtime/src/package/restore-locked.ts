@@ -1,6 +1,7 @@
-import { agentPlaces, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
+import { MetierError, agentPlaces, collisionKey, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
 import { fetchAllLocked } from './fetch-all-locked.ts'
 import { applyInstall } from './apply-install.ts'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
 import type { PreparedSkill, PreparePackageOptions } from './prepare-package.ts'
@@ -25,6 +26,8 @@ export interface Restored {
 export async function restoreLocked(options: RestoreLockedOptions): Promise<readonly Restored[]> {
   const { site, store } = options
   const entries = [...site.lock.read().skills].filter(([, entry]) => entry.enabled !== false)
+  // Before anything is fetched for a name that no folder can have.
+  for (const [name] of entries) directoryOfLocked(site.home, name)
   const isStored = ({ digest }: LockEntry): boolean => digest !== undefined && store.find(digest) !== undefined
   const absent = entries.filter(([, entry]) => !isStored(entry))
   const fetched = await fetchAllLocked(absent, options)
@@ -33,16 +36,41 @@ export async function restoreLocked(options: RestoreLockedOptions): Promise<read
     const from: Restored['from'] = digest === undefined ? 'store' : 'source'
     return { name, entry, digest: digest ?? entry.digest ?? '', from }
   })
+  const single = oneForEachFolder(ready, site)
   // Everything is here before anything is changed: all of the lock or nothing of it.
   const restored = new Map<string, Restored>()
   site.lock.change((lock, keepAlive) => {
-    for (const group of groupedByAgents(ready)) {
+    for (const group of groupedByAgents(single)) {
       const changed = put(group, { ...options, lock, keepAlive })
       for (const { name, digest, from } of group) restored.set(name, { name, digest, from, changed: changed.has(name) })
     }
     return lock
   })
   return ready.flatMap(({ name }) => restored.get(name) ?? [])
+}
+
+/**
+ * Two installers may have named one skill as two, `My Skill` and `my-skill`. Throws `refused` where those are different
+ * skills: only one of them can have the folder.
+ */
+function oneForEachFolder<Skill extends IncomingSkill>(
+  skills: readonly Skill[],
+  { home, lock }: InstallSite,
+): readonly Skill[] {
+  const first = new Map<string, Skill>()
+  for (const skill of skills) {
+    const key = collisionKey(directoryOfLocked(home, skill.name))
+    const before = first.get(key)
+    if (before === undefined) first.set(key, skill)
+    else if (before.digest !== skill.digest) {
+      throw new MetierError({
+        code: 'refused',
+        message: `${lock.path} has two skills that would get one folder, ${before.name} and ${skill.name}.`,
+        next: `Take one of them out with \`metier remove\`; nothing was changed.`,
+      })
+    }
+  }
+  return [...first.values()]
 }
 
 interface PutOptions extends RestoreLockedOptions {

@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   mergeFiles,
   previousOf,
@@ -13,6 +13,7 @@ import { recoverReplacements } from '../store/recover-replacements.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
 import { computedHash } from './computed-hash.ts'
 import { digestAt } from './digest-at.ts'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -79,10 +80,11 @@ interface Update {
 
 function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   const { fileSystem, site, store, changes, dryRun } = options
-  const target = join(site.home, name)
+  const target = directoryOfLocked(site.home, name)
+  const folder = basename(target)
   const { digest } = skill
   const put = (make: (path: string) => void, backup?: string): void => {
-    if (!dryRun) replaceDirectory({ root: site.home, name, make, ...(backup !== undefined && { backup }) })
+    if (!dryRun) replaceDirectory({ root: site.home, name: folder, make, ...(backup !== undefined && { backup }) })
   }
   const isChanged = readSkillFiles(target).size > 0 && !isAsLocked(target, entry, fileSystem)
   const nothing = { name, digest, merged: [], beside: [] }
@@ -96,7 +98,7 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   if (changes === 'keep') return { ...nothing, outcome: 'kept' }
   const base = entry.digest === undefined ? undefined : store.files(entry.digest)
   if (changes === 'replace') {
-    const moved = join(site.backups, `${name}-${Date.now()}`)
+    const moved = join(site.backups, `${folder}-${Date.now()}`)
     put((path) => store.take(digest, path), moved)
     return { ...nothing, outcome: 'replaced', moved }
   }
@@ -118,7 +120,7 @@ function replaceCopies(name: string, { entry, skill, options: { fileSystem, site
   for (const path of placesOfEntry(site, name, { ...entry, ...(agents && { agents }) }).slice(1)) {
     const isCopy = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
     if (!isCopy || !isAsLocked(path, entry, fileSystem)) continue
-    replaceDirectory({ root: dirname(path), name, make: (fresh) => store.take(skill.digest, fresh) })
+    replaceDirectory({ root: dirname(path), name: basename(path), make: (fresh) => store.take(skill.digest, fresh) })
   }
 }
 

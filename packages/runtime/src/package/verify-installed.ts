@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FileSystem, LockEntry, SkillFiles } from '@metier/core'
 import { readTree } from '../store/read-tree.ts'
 import { agentsOnDisk } from './agents-on-disk.ts'
 import { computedHash } from './computed-hash.ts'
 import { digestAt } from './digest-at.ts'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 
@@ -31,7 +31,7 @@ interface Where {
 
 function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): VerifiedSkill {
   const paths = entry.enabled === false ? [] : placesBy(site, name, entry)
-  const [home = join(site.home, name)] = paths
+  const [home = directoryOfLocked(site.home, name)] = paths
   const missing = paths.filter((path) => !existsSync(path))
   const files = readTree(home)
   const found = existsSync(home) ? digestAt(fileSystem, home, files) : null
@@ -48,7 +48,7 @@ function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): Ve
 
 /** For one agent alone another installer may have put a copy into its folder, and nothing where others look. */
 function placesBy(site: InstallSite, name: string, entry: LockEntry): readonly string[] {
-  const isTheirs = entry.digest === undefined && !existsSync(join(site.home, name))
+  const isTheirs = entry.digest === undefined && !existsSync(directoryOfLocked(site.home, name))
   const copies = isTheirs ? agentsOnDisk(site, name, entry).map(({ path }) => path) : []
   return copies.length > 0 ? copies : placesOfEntry(site, name, entry)
 }

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openUser, type User } from './open-user.ts'
+
+// A lock comes with a repository: its names are a stranger's, or those that another installer keeps as the skill has them.
+
+let user: User
+beforeEach(async () => {
+  user = openUser()
+  user.write('project/source', 'pdf')
+  await user.add('./source')
+})
+afterEach(() => user.tree.cleanUp())
+
+const installed = 'project/.agents/skills'
+const entry = () => user.lock().skills['pdf'] ?? {}
+const writeLock = (skills: Readonly<Record<string, unknown>>) =>
+  user.tree.write('project/skills-lock.json', JSON.stringify({ version: 1, skills }))
+
+describe('a name in the lock that leads elsewhere', () => {
+  it.each(['../../../victim', '/victim', '../../victim'])('%s is a folder among the skills (BTW-55)', async (name) => {
+    user.tree.write('victim/precious.txt', 'kept')
+    user.tree.write('project/victim/precious.txt', 'kept')
+    writeLock({ [name]: entry() })
+    expect(await user.run('verify')).toMatchObject({ skills: [{ name, state: 'missing' }] })
+    await user.run('ci')
+    expect(user.list(installed)).toEqual(['pdf', 'victim'])
+    expect(await user.run('verify')).toMatchObject({ skills: [{ name, state: 'intact' }] })
+    user.tree.write(`${installed}/victim/SKILL.md`, 'Changed here.')
+    await user.run('remove', { names: [name], yes: true })
+    expect(user.list(installed)).toEqual(['pdf'])
+    expect(user.list('home/.local/share/metier/replaced')).toEqual([expect.stringMatching(/^victim-\d+$/)])
+    expect([...user.list('victim'), ...user.list('project/victim')]).toEqual(['precious.txt', 'precious.txt'])
+  })
+
+  it.each(['..', '.', ' ', 'con'])('%j is refused before anything is done, and can be taken out', async (name) => {
+    writeLock({ [name]: entry() })
+    for (const command of ['verify', 'ci', 'why']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, as a user would
+      await expect(user.run(command)).rejects.toMatchObject({
+        code: 'refused',
+        next: expect.stringContaining('remove'),
+      })
+    }
+    expect(await user.run('doctor')).toMatchObject({
+      installation: [{ kind: 'unreadable', message: expect.stringContaining('metier remove') }],
+    })
+    await user.run('remove', { names: [name], yes: true })
+    expect(user.lock().skills).toEqual({})
+    expect(user.list('project/.agents')).toEqual(['skills'])
+    expect(user.list(installed)).toEqual(['pdf'])
+  })
+})
+
+describe('a skill whose name is no folder', () => {
+  it('is found where the other installer put it, and gets no second folder', async () => {
+    user.tree.write(
+      'project/source/pdf/SKILL.md',
+      '---\nname: My Skill\ndescription: Does it. Use when wanted.\n---\nDo it.\n',
+    )
+    await user.add('./source')
+    const { 'my-skill': mine } = user.lock().skills
+    const { digest: _digest, ...theirs } = mine ?? {}
+    writeLock({ 'My Skill': theirs })
+    user.tree.remove(`${installed}/pdf`)
+    expect(await user.run('verify')).toMatchObject({ skills: [{ name: 'My Skill', state: 'unpinned' }] })
+    await user.run('update', { yes: true })
+    await user.add('./source')
+    expect(user.list(installed)).toEqual(['my-skill'])
+    expect(user.lock().skills).toEqual({ 'My Skill': expect.objectContaining({ digest: mine?.['digest'] }) })
+    await user.run('disable', { names: ['My Skill'] })
+    expect(user.list(installed)).toEqual([])
+    await user.run('enable', { names: ['My Skill'] })
+    expect(user.list(installed)).toEqual(['my-skill'])
+  })
+
+  it('that two installers wrote down under two names is one, restored once and removed with the last', async () => {
+    writeLock({ PDF: entry(), pdf: entry() })
+    user.tree.remove('project/.agents')
+    await user.run('ci')
+    expect(user.list(installed)).toEqual(['pdf'])
+    await user.run('remove', { names: ['PDF'], yes: true })
+    expect(user.list(installed)).toEqual(['pdf'])
+    await user.run('remove', { names: ['pdf'], yes: true })
+    expect(user.list(installed)).toEqual([])
+  })
+
+  it('and that is another one than its namesake stops a restore, with nothing changed', async () => {
+    const pdf = entry()
+    user.write('project/other', 'docx')
+    await user.add('./other')
+    writeLock({ PDF: user.lock().skills['docx'], pdf })
+    user.tree.remove('project/.agents')
+    await expect(user.run('ci')).rejects.toMatchObject({ code: 'refused', message: expect.stringContaining('PDF') })
+    expect(user.list(installed)).toEqual([])
+  })
+})
+
+it('a lock of which nobody can say what it means has doctor say how it is mended', async () => {
+  user.tree.write('project/skills-lock.json', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n')
+  expect(await user.run('doctor')).toMatchObject({
+    installation: [
+      {
+        kind: 'unreadable',
+        path: user.tree.at('project/skills-lock.json'),
+        message: expect.stringContaining('metier lock merge'),
+      },
+    ],
+  })
+})
