@@ -88,6 +88,14 @@ describe('metier new', () => {
     expect(made(`${folder}/mine/SKILL.md`)).toBe(true)
   })
 
+  it.each(['role:qa', 'agent:ada', 'room:r1'])('says who sees a skill of %s, and who asks so does', (scope) => {
+    const [kind = '', owner = ''] = scope.split(':')
+    const { warnings } = JSON.parse(sandbox.run('new', 'mine', '--scope', scope, '--json').stdout)
+    expect(warnings).toEqual([`Only who asks with \`--${kind} ${owner}\` sees it.`])
+    expect(sandbox.run('show', 'mine').status).toBe(2)
+    expect(sandbox.run('show', 'mine', `--${kind}`, owner).status).toBe(0)
+  })
+
   it('refuses a scope that is none, and an owner that is a way out', () => {
     expect(sandbox.run('new', 'mine', '--scope', 'galaxy').status).toBe(2)
     expect(sandbox.run('new', 'mine', '--scope', 'role:../../x').status).toBe(2)

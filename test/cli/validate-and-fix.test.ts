@@ -49,6 +49,19 @@ describe('metier validate', () => {
     })
   })
 
+  it('says of one file that the disk does not give what it is, and judges its neighbours', () => {
+    sandbox.skill('good', '', 'skills')
+    sandbox.write('skills/odd/SKILL.md/inside.txt', 'a directory where a file should be')
+    expect(results('skills')).toMatchObject([
+      { path: join('skills', 'good'), valid: true },
+      { path: join('skills', 'odd'), valid: false, findings: [{ code: 'file-unreadable', severity: 'error' }] },
+    ])
+    const { status, stdout } = sandbox.run('validate', 'skills')
+    expect(status).toBe(1)
+    expect(stdout).toContain('it is a directory')
+    expect(sandbox.run('validate', 'skills/odd', '--format', 'sarif')).toMatchObject({ status: 1 })
+  })
+
   // Reference 6.B 93
   it('exits with 0 for valid, 1 for not valid, 2 for a path that is not there', () => {
     sandbox.skill('good', '', 'skills')

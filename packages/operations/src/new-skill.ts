@@ -1,4 +1,11 @@
-import { MetierError, newSkillKinds, parseWriteScope, planNewSkill, type NewSkillPlan } from '@metier/core'
+import {
+  MetierError,
+  newSkillKinds,
+  parseWriteScope,
+  planNewSkill,
+  type NewSkillPlan,
+  type WriteScope,
+} from '@metier/core'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -51,17 +58,24 @@ const output = z.object({
 export type NewOutput = z.infer<typeof output>
 
 /** A skill that another one of its name hides is written all the same, but its author must know. */
-async function warningsFor(directory: string, name: string, context: OperationContext): Promise<string[]> {
+async function warningsFor(
+  { directory, name, scope }: { readonly directory: string; readonly name: string; readonly scope: WriteScope },
+  context: OperationContext,
+): Promise<string[]> {
   const service = await context.catalog()
   service.refresh()
-  const winner = service.view().resolve(name)
+  const isOwned = 'owner' in scope
+  const view = service.view(isOwned ? { [scope.kind]: scope.owner } : {})
+  const winner = view.resolve(name)
   if (winner === undefined) {
     return ['Metier does not look into this folder by itself; see `metier doctor` for the folders it knows.']
   }
   const { candidate } = winner
-  if (candidate.directory === directory)
-    return winner.state === 'active' ? [] : winner.reasons.map(({ message }) => message)
-  const isOurs = service.view().all.some((entry) => entry.candidate.directory === directory)
+  if (candidate.directory === directory) {
+    const owner = isOwned ? [`Only who asks with \`--${scope.kind} ${scope.owner}\` sees it.`] : []
+    return winner.state === 'active' ? owner : winner.reasons.map(({ message }) => message)
+  }
+  const isOurs = view.all.some((entry) => entry.candidate.directory === directory)
   return isOurs ? [`Another skill of this name wins over it: ${candidate.location}`] : []
 }
 
@@ -139,7 +153,8 @@ export const newSkill = defineOperation({
       ...(description === undefined ? {} : { description }),
       ...(author === undefined ? {} : { author }),
     })
-    const directory = join(await skillRootFor({ scope: parseWriteScope(scope), path }, context), name)
+    const owner = parseWriteScope(scope)
+    const directory = join(await skillRootFor({ scope: owner, path }, context), name)
     if (context.fileSystem.statLink(directory) !== undefined) {
       throw new MetierError({
         code: 'already-exists',
@@ -155,7 +170,7 @@ export const newSkill = defineOperation({
       directory,
       files: plan.files.map(({ path }) => path),
       dryRun,
-      warnings: dryRun ? [] : await warningsFor(directory, name, context),
+      warnings: dryRun ? [] : await warningsFor({ directory, name, scope: owner }, context),
     }
   },
 })

@@ -1,4 +1,4 @@
-import { validateSkill, type Diagnostic } from '@metier/core'
+import { MetierError, validateSkill, type Diagnostic } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
@@ -53,6 +53,22 @@ function withoutFile({ path }: SkillPath): Result {
   return { path, valid: false, issues: [missingFile], findings: [toFinding(finding)] }
 }
 
+/** One file that the disk does not give us is one skill that is not valid, and says nothing of its neighbours. */
+function unreadable({ path, file = path }: SkillPath, { message, next }: MetierError): Result {
+  const finding: Diagnostic = { code: 'file-unreadable', severity: 'error', message, path: file }
+  const help = next === undefined ? {} : { help: next }
+  return { path, valid: false, issues: [message], findings: [toFinding({ ...finding, ...help })] }
+}
+
+function judgeQuietly(skill: SkillPath, asked: Input, context: OperationContext): Result {
+  try {
+    return judge(skill, asked, context)
+  } catch (error) {
+    if (error instanceof MetierError && error.code === 'file-unreadable') return unreadable(skill, error)
+    throw error
+  }
+}
+
 function judge(skill: SkillPath, { severity, profile, referenceExact }: Input, context: OperationContext): Result {
   const { file, directory, path } = skill
   if (file === undefined) return withoutFile(skill)
@@ -94,6 +110,8 @@ export const validate = defineOperation({
   isNo: ({ results }) => results.some(({ valid }) => !valid),
   handler: async (asked, context) => ({
     schema: 'metier.validate/1' as const,
-    results: asked.paths.flatMap((path) => expandSkillPath(path, context)).map((skill) => judge(skill, asked, context)),
+    results: asked.paths
+      .flatMap((path) => expandSkillPath(path, context))
+      .map((skill) => judgeQuietly(skill, asked, context)),
   }),
 })

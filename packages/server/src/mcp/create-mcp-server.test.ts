@@ -50,6 +50,13 @@ describe.each(eras)('the server in the %s era', (era) => {
     expect(tools[0]?.inputSchema.properties).toMatchObject({ name: { enum: ['pdf-forms', 'My Notes'] } })
   })
 
+  it.each(['skill', 'skill_name'])('loads a skill whose name was sent as %s, as other tools call it', async (key) => {
+    const { call } = await connect()
+    expect(textOf(await call('skill', { [key]: 'pdf-forms' }))).toContain('Fill the form.')
+    expect(textOf(await call('skill', { name: 'My Notes', [key]: 'pdf-forms' }))).toContain('Note it.')
+    expect((await call('skill', { [key]: 7 })).isError).toBe(true)
+  })
+
   it('lists no tool and gives no instructions while no skill is active, BTW-36', async () => {
     const { client, catalog } = await connect([{ name: 'off', state: 'disabled' }])
     expect((await client.listTools()).tools).toEqual([])

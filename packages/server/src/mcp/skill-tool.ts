@@ -9,6 +9,9 @@ import type { McpTool } from './mcp-tool.ts'
 import { readString } from './read-string.ts'
 import { textResult } from './text-result.ts'
 
+/** What models call the name that learned the tool of Claude Code or btw; the list of skills would be no answer to them. */
+const namesOfName = ['name', 'skill', 'skill_name'] as const
+
 /**
  * The tool that loads a skill on demand (OST-31, WUN-91). The schema lists names as advice; the handler takes any
  * spelling with the same key and explains what is not there.
@@ -21,7 +24,7 @@ export const skillTool: McpTool = {
   inputSchema,
   call: async (input, scope) => {
     const view = currentView(scope)
-    const wanted = readString(input, 'name') ?? ''
+    const wanted = namesOfName.map((key) => readString(input, key)).find((name) => name !== undefined) ?? ''
     if (wanted.trim() === '') return textResult(catalogueText(view, scope))
     const entry = await lookForModel(scope, wanted)
     const loaded = await scope.catalog.loadSoon(entry.name, scope.view)

@@ -57,16 +57,25 @@ function valueEnd(text: string, lineStart: number, limit: number): number {
 
 function quoteEdit(text: string, value: Span): TextEdit | undefined {
   if (value.end <= value.start) return undefined
-  const first = text.charAt(value.start)
-  if (first === '|' || first === '>') return undefined
+  if (isBlockScalar(text.slice(value.start, value.end))) return undefined
   // What YAML can read on its own is not what broke the file.
-  if ('node' in readFull(text, value) && !hasColon(text, value)) return undefined
+  if ('node' in readFull(text, value) && !hasColon(text, value) && !beginsItem(text, value)) return undefined
   // A line below that looks like a field is one, wrongly indented: swallowing it would hide the fault.
   if (/[\r\n][ \t]+[\w-]+:(?:[ \t\r\n]|$)/.test(text.slice(value.start, value.end))) return undefined
   const content = withoutQuotes(withoutComment(text.slice(value.start, value.end)))
   const folded = content.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' ')
   const end = value.start + withoutComment(text.slice(value.start, value.end)).length
   return { start: value.start, end, text: `"${folded.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` }
+}
+
+/** `>` or `|` alone on its line; with words behind it, it is none, and was meant as text. */
+function isBlockScalar(value: string): boolean {
+  return /^[|>][-+0-9]*[ \t]*(?:#[^\r\n]*)?(?:[\r\n]|$)/.test(value)
+}
+
+/** A hyphen that begins a list: fine on a line of its own, wrong after a key. */
+function beginsItem(text: string, value: Span): boolean {
+  return /^[-?](?:[ \t]|$)/.test(text.slice(value.start, Math.min(value.start + 2, value.end)))
 }
 
 /** A colon that begins a value: fine in a value read alone, wrong after a key on the same line. */
@@ -93,6 +102,8 @@ function withoutQuotes(value: string): string {
   const quote = value.charAt(0)
   if (quote !== '"' && quote !== "'") return value
   const inner = value.slice(1).trimEnd()
+  // Words in quotes, and more behind them: quotes that come in pairs belong to the text.
+  if (!inner.endsWith(quote) && inner.split(quote).length % 2 === 0) return value.trimEnd()
   const content = inner.endsWith(quote) ? inner.slice(0, -1) : inner
   // A second closing quote is the commonest slip.
   const once = content.endsWith(quote) && !content.endsWith(`\\${quote}`) ? content.slice(0, -1) : content
