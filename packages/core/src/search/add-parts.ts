@@ -1,7 +1,6 @@
 import type { ImpactKernel } from './impact-kernel.ts'
 import { nameShare, worthOf, type RankedPart } from './ranked-parts.ts'
 import { windowBits, windowSlots } from './window-slots.ts'
-import type { TermList } from './term-list.ts'
 
 /** Adds the first lists to the scores of a window; whether any of them had a document there. */
 export function addParts(
@@ -24,7 +23,8 @@ export function addParts(
       addNames(scores, part, window)
     } else if (part.adds === undefined) addFew(scores, part, { from, to })
     else {
-      addCoded(scores, part.list, part.adds, from, to)
+      const { lows, codes } = part.list
+      kernel.addCoded({ lows: lows.subarray(from, to), codes: codes.subarray(from, to) }, part.adds)
       addRare(scores, part, { from, to })
     }
   }
@@ -34,25 +34,6 @@ export function addParts(
 interface Places {
   readonly from: number
   readonly to: number
-}
-
-/** Adds what is said of the codes from one place to another. */
-// oxlint-disable-next-line complexity, max-params -- It runs for each document of each term, and four at a time are four times the same.
-function addCoded(scores: Int32Array, { lows, codes }: TermList, adds: Int32Array, from: number, to: number): void {
-  let place = from
-  // Four at a time, so that none waits for what another reads.
-  for (const last = to - 3; place < last; place += 4) {
-    const [first, second] = [lows[place] ?? 0, lows[place + 1] ?? 0]
-    const [third, fourth] = [lows[place + 2] ?? 0, lows[place + 3] ?? 0]
-    scores[first] = (scores[first] ?? 0) + (adds[codes[place] ?? 0] ?? 0)
-    scores[second] = (scores[second] ?? 0) + (adds[codes[place + 1] ?? 0] ?? 0)
-    scores[third] = (scores[third] ?? 0) + (adds[codes[place + 2] ?? 0] ?? 0)
-    scores[fourth] = (scores[fourth] ?? 0) + (adds[codes[place + 3] ?? 0] ?? 0)
-  }
-  for (; place < to; place += 1) {
-    const low = lows[place] ?? 0
-    scores[low] = (scores[low] ?? 0) + (adds[codes[place] ?? 0] ?? 0)
-  }
 }
 
 /** Adds those that have no code. */

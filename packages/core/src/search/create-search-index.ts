@@ -133,10 +133,7 @@ function slotsOf({ segment, slots }: IndexPart): number {
 function readList(parts: readonly IndexPart[], { partAt }: Places, term: string): TermList | undefined {
   const first = parts[0]
   if (first === undefined) return undefined
-  if (first.slots === undefined && parts.length === 1) {
-    const coded = first.segment.codedPostingsOf(term)
-    return coded && new TermList(coded)
-  }
+  if (first.slots === undefined && parts.length === 1) return first.segment.listOf(term)
   let rows: Postings | undefined
   for (const [number, { segment, slots }] of parts.entries()) {
     const postings = segment.postingsOf(term)

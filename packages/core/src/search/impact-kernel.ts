@@ -1,19 +1,6 @@
-import { impactsAt, kernelModule, marksAt } from './kernel-module.ts'
+import { kernelInstance } from './kernel-instance.ts'
+import { kernelLayout } from './kernel-layout.ts'
 import { windowSlots } from './window-slots.ts'
-
-// `core` compiles without the types of the DOM. Where there is no such thing, or a page forbids it, loops do the same.
-declare const WebAssembly:
-  | {
-      readonly Module: new (bytes: Uint8Array) => object
-      readonly Instance: new (module: object) => { readonly exports: KernelExports }
-    }
-  | undefined
-
-interface KernelExports {
-  readonly add: (step: number) => void
-  readonly mark: (least: number) => void
-  readonly memory: { readonly buffer: ArrayBuffer }
-}
 
 /** What is done to all slots of a window at once. */
 export interface ImpactKernel {
@@ -27,6 +14,14 @@ export interface ImpactKernel {
   readonly add: (impacts: Uint8Array, step: number) => void
   /** Sets the marks of those whose scores are above `least` and clears the others. */
   readonly mark: (least: number) => void
+  /** Adds to the score of each slot of a list what its code says. */
+  readonly addCoded: (list: CodedSlots, adds: Int32Array) => void
+}
+
+/** Low bits of slots of one window, and a code for each. */
+export interface CodedSlots {
+  readonly lows: Uint16Array
+  readonly codes: Uint8Array
 }
 
 let made: ImpactKernel | undefined
@@ -38,22 +33,44 @@ export function impactKernel(): ImpactKernel {
 
 /** By SIMD; `undefined` in an engine that has none, and where code from bytes is forbidden. */
 export function vectorKernel(): ImpactKernel | undefined {
-  try {
-    if (WebAssembly === undefined) return undefined
-    const { add, mark, memory } = new WebAssembly.Instance(new WebAssembly.Module(kernelModule())).exports
-    const impactsOfWindow = new Uint8Array(memory.buffer, impactsAt, windowSlots)
-    return {
-      isFast: true,
-      scores: new Int32Array(memory.buffer, 0, windowSlots),
-      marks: new Uint32Array(memory.buffer, marksAt, windowSlots / 32),
-      add(impacts, step) {
-        impactsOfWindow.set(impacts)
-        add(step)
-      },
-      mark,
-    }
-  } catch {
-    return undefined
+  const kernel = kernelInstance()
+  if (kernel === undefined) return undefined
+  const { add, mark, addCoded, memory } = kernel
+  let views = viewsOf(memory.buffer)
+  // Memory that grew is another one.
+  const current = () => (views.buffer === memory.buffer ? views : (views = viewsOf(memory.buffer)))
+  return {
+    isFast: true,
+    get scores() {
+      return current().scores
+    },
+    get marks() {
+      return current().marks
+    },
+    add(impacts, step) {
+      current().impacts.set(impacts)
+      add(step)
+    },
+    mark,
+    addCoded({ lows, codes }, adds) {
+      const to = current()
+      to.lows.set(lows)
+      to.codes.set(codes)
+      to.adds.set(adds)
+      addCoded(lows.length)
+    },
+  }
+}
+
+function viewsOf(buffer: ArrayBuffer) {
+  return {
+    buffer,
+    scores: new Int32Array(buffer, 0, windowSlots),
+    impacts: new Uint8Array(buffer, kernelLayout.impacts, windowSlots),
+    marks: new Uint32Array(buffer, kernelLayout.marks, windowSlots / 32),
+    adds: new Int32Array(buffer, kernelLayout.adds, 256),
+    lows: new Uint16Array(buffer, kernelLayout.lows, windowSlots),
+    codes: new Uint8Array(buffer, kernelLayout.codes, windowSlots),
   }
 }
 
@@ -74,6 +91,12 @@ export function plainKernel(): ImpactKernel {
         // The sign of the difference, put in from above: to ask of each would be a guess each time.
         for (let at = slot + 31; at >= slot; at -= 1) word = (word << 1) | ((least - (scores[at] ?? 0)) >>> 31)
         marks[slot >>> 5] = word
+      }
+    },
+    addCoded({ lows, codes }, adds) {
+      for (let at = 0; at < lows.length; at += 1) {
+        const low = lows[at] ?? 0
+        scores[low] = (scores[low] ?? 0) + (adds[codes[at] ?? 0] ?? 0)
       }
     },
   }

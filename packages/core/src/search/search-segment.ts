@@ -8,7 +8,8 @@ import { packedLength } from './pack-vector.ts'
 import { sketchLength } from './sketch-terms.ts'
 import type { Meanings } from './document-meanings.ts'
 import type { DocumentNote, TermRows } from './segment-builder.ts'
-import type { CodedPostings } from './term-list.ts'
+import { readList } from './read-list.ts'
+import { TermList, type CodedPostings } from './term-list.ts'
 import { aligned, blockLength, readSegmentHead, type ReadPart, type SegmentHead } from './seal-segment.ts'
 
 // `core` compiles without the DOM's types; every runtime we support has this class as a global.
@@ -119,10 +120,12 @@ export class SearchSegment {
     return place && this.#postings(this.#decode(place))
   }
 
-  /** The same with codes instead of facts, as they stand in the file. */
-  codedPostingsOf(term: string): CodedPostings | undefined {
+  /** The same as a list of its own, for an index whose slots are the documents. */
+  listOf(term: string): TermList | undefined {
     const place = this.#placeOf(term)
-    return place && this.#decode(place)
+    if (place === undefined) return undefined
+    const parts = readList(this.#listBytes(place), { count: place.count, size: this.size, table: this.table() })
+    return parts === undefined ? TermList.ofCodes(this.#decode(place)) : new TermList(parts)
   }
 
   /** The facts of the short codes. */
@@ -246,10 +249,16 @@ export class SearchSegment {
     }
   }
 
-  #decode({ count, start, length }: TermPlace): CodedPostings {
-    const table = this.table()
-    const bytes = this.#bytesOf(part.lists, start, length, true)
+  #listBytes({ count, start, length }: TermPlace): Uint8Array {
+    // Each document has two bytes at least.
     if (count > length) throw new DamagedSegment()
+    return this.#bytesOf(part.lists, start, length, true)
+  }
+
+  #decode(place: TermPlace): CodedPostings {
+    const { count } = place
+    const table = this.table()
+    const bytes = this.#listBytes(place)
     if (count > this.#documents.length) {
       this.#documents = new Uint32Array(count * 2)
       this.#codes = new Uint8Array(count * 2)
@@ -258,7 +267,7 @@ export class SearchSegment {
     const codes = this.#codes.subarray(0, count)
     const rare: number[] = []
     let document = 0
-    for (let place = 0, at = 0; place < count; place += 1) {
+    for (let each = 0, at = 0; each < count; each += 1) {
       let byte = bytes[at++] ?? 0
       let step = byte & 127
       for (let shift = 7; byte > 127; shift += 7) {
@@ -266,9 +275,9 @@ export class SearchSegment {
         step |= (byte & 127) << shift
       }
       document += step
-      documents[place] = document
+      documents[each] = document
       const code = bytes[at++] ?? 0
-      codes[place] = code
+      codes[each] = code
       if (code < shortCodes) continue
       rare.push((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16))
       at += 3

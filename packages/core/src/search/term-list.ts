@@ -16,11 +16,8 @@ export interface CodedPostings {
 
 const triggerBit = 1 << searchFields.indexOf('trigger')
 
-/**
- * The documents that have one term, by their slots in an index, and what is known of the term in each: three bytes for
- * each, because a process that serves keeps millions of them.
- */
-export class TermList {
+/** What a list is made of. */
+export interface ListParts {
   /** How many documents have the term. */
   readonly count: number
   /** The low bits of the slots, ascending within a window. */
@@ -34,31 +31,35 @@ export class TermList {
   /** Places of those without a code, ascending, and their facts. */
   readonly rarePlaces: Uint32Array
   readonly rareFacts: Uint32Array
+  /** 1 for each code that one of them has. */
+  readonly met: Uint8Array
+}
+
+/**
+ * The documents that have one term, by their slots in an index, and what is known of the term in each: three bytes for
+ * each, because a process that serves keeps millions of them.
+ */
+export class TermList implements Omit<ListParts, 'met'> {
+  readonly count: number
+  readonly lows: Uint16Array
+  readonly starts: Uint32Array
+  readonly codes: Uint8Array
+  readonly table: Uint32Array
+  readonly rarePlaces: Uint32Array
+  readonly rareFacts: Uint32Array
   readonly mostImpact: number
   readonly isInNames: boolean
   readonly isInTriggers: boolean
   #dense: DenseImpacts | undefined
 
-  /** `documents` are slots. Everything is copied. */
-  constructor({ documents, codes, rare, table }: CodedPostings) {
-    this.count = documents.length
-    this.codes = codes.slice()
+  constructor({ count, lows, starts, codes, table, rarePlaces, rareFacts, met }: ListParts) {
+    this.count = count
+    this.lows = lows
+    this.starts = starts
+    this.codes = codes
     this.table = table
-    this.rareFacts = rare.slice()
-    this.rarePlaces = new Uint32Array(rare.length)
-    this.lows = new Uint16Array(this.count)
-    this.starts = new Uint32Array(((documents.at(-1) ?? 0) >>> windowBits) + 2)
-    const met = new Uint8Array(shortCodes + 1)
-    let [window, rarely] = [0, 0]
-    for (let place = 0; place < this.count; place += 1) {
-      const slot = documents[place] ?? 0
-      for (; window < slot >>> windowBits; window += 1) this.starts[window + 1] = place
-      this.lows[place] = slot & (windowSlots - 1)
-      const code = codes[place] ?? 0
-      met[code] = 1
-      if (code === shortCodes) this.rarePlaces[rarely++] = place
-    }
-    this.starts[window + 1] = this.count
+    this.rarePlaces = rarePlaces
+    this.rareFacts = rareFacts
     let [mostImpact, isInNames, fields] = [0, false, 0]
     const look = (facts: number): void => {
       if (impactOf(facts) > mostImpact) mostImpact = impactOf(facts)
@@ -66,10 +67,30 @@ export class TermList {
       fields |= fieldsOf(facts)
     }
     for (let code = 0; code < table.length; code += 1) if (met[code] === 1) look(table[code] ?? 0)
-    for (let at = 0; at < rare.length; at += 1) look(rare[at] ?? 0)
+    for (let at = 0; at < rareFacts.length; at += 1) look(rareFacts[at] ?? 0)
     this.mostImpact = mostImpact
     this.isInNames = isInNames
     this.isInTriggers = (fields & triggerBit) !== 0
+  }
+
+  /** The list of postings whose documents are slots. Everything is copied. */
+  static ofCodes({ documents, codes, rare, table }: CodedPostings): TermList {
+    const count = documents.length
+    const rarePlaces = new Uint32Array(rare.length)
+    const lows = new Uint16Array(count)
+    const starts = new Uint32Array(((documents.at(-1) ?? 0) >>> windowBits) + 2)
+    const met = new Uint8Array(shortCodes + 1)
+    let [window, rarely] = [0, 0]
+    for (let place = 0; place < count; place += 1) {
+      const slot = documents[place] ?? 0
+      for (; window < slot >>> windowBits; window += 1) starts[window + 1] = place
+      lows[place] = slot & (windowSlots - 1)
+      const code = codes[place] ?? 0
+      met[code] = 1
+      if (code === shortCodes) rarePlaces[rarely++] = place
+    }
+    starts[window + 1] = count
+    return new TermList({ count, lows, starts, codes: codes.slice(), table, rarePlaces, rareFacts: rare.slice(), met })
   }
 
   /** The same of slots, ascending, and their facts; those that the table has get its codes. */
@@ -78,7 +99,7 @@ export class TermList {
     const codes = new Uint8Array(facts.length)
     for (let at = 0; at < facts.length; at += 1) codes[at] = codeOf(facts[at] ?? 0)
     const rare = facts.filter((_, at) => codes[at] === shortCodes)
-    return new TermList({ documents: slots, codes, rare, table })
+    return TermList.ofCodes({ documents: slots, codes, rare, table })
   }
 
   /** The impacts of all documents, once `spread` was called. */
