@@ -107,3 +107,48 @@ it('a lock of which nobody can say what it means has doctor say how it is mended
     ],
   })
 })
+
+function linkOut() {
+  user.tree.write('victim/pdf/precious.txt', 'kept')
+  user.tree.remove('project/.agents')
+  user.tree.link('project/.agents/skills', '../../victim')
+}
+
+describe.skipIf(process.platform === 'win32')('a folder of skills that is a link', () => {
+  it('out of the project gets nothing installed, restored or removed (R-17a)', async () => {
+    linkOut()
+    const refused = { code: 'refused', message: expect.stringContaining('link out of the project') }
+    await expect(user.run('ci')).rejects.toMatchObject(refused)
+    await expect(user.add('./source', { overwrite: true })).rejects.toMatchObject(refused)
+    await expect(user.run('remove', { names: ['pdf'], yes: true })).rejects.toMatchObject(refused)
+    await expect(user.run('disable', { names: ['pdf'] })).rejects.toMatchObject(refused)
+    expect(user.list('victim/pdf')).toEqual(['precious.txt'])
+  })
+
+  it('of an agent, out of the project, gets no link either', async () => {
+    user.tree.write('victim/precious.txt', 'kept')
+    user.tree.link('project/.claude', '../victim')
+    const refused = { code: 'refused', message: expect.stringContaining('link out of the project') }
+    await expect(user.add('./source', { agent: ['claude-code'] })).rejects.toMatchObject(refused)
+    writeLock({ pdf: { ...entry(), agents: ['claude-code'] } })
+    await expect(user.run('ci')).rejects.toMatchObject(refused)
+    expect(user.list('victim')).toEqual(['precious.txt'])
+  })
+
+  it('is good within the project, and where the user’s settings say so or the command names it', async () => {
+    linkOut()
+    await user.run('add', { source: './source', path: '.agents/skills', overwrite: true, yes: true })
+    expect(user.list('victim/pdf')).toEqual(['SKILL.md'])
+    user.tree.remove('victim')
+    user.tree.write('victim/x', '')
+    user.tree.write('home/.config/metier/config.yaml', `allowSymlinkRoots: [${user.tree.at('victim')}]\n`)
+    await user.run('ci')
+    expect(user.list('victim')).toEqual(['pdf', 'x'])
+    user.tree.remove('home/.config')
+    user.tree.remove('project/.agents')
+    user.tree.write('project/kept/x', '')
+    user.tree.link('project/.agents/skills', '../kept')
+    await user.run('ci')
+    expect(user.list('project/kept')).toEqual(['pdf', 'x'])
+  })
+})

@@ -17,6 +17,7 @@ import {
   planPrepared,
   preparePackage,
   renamePrepared,
+  requireOwnRoots,
   type Ahead,
   type Crew,
   type Installed,
@@ -157,6 +158,18 @@ interface InstallContext extends OperationContext {
   readonly ahead: Ahead | undefined
 }
 
+/** Throws `refused` for a folder that is a link out of the project, and `already-exists` for what would be replaced. */
+function requirePossible({ refusals }: InstallPlan, { site, places }: PackageSite): void {
+  requireOwnRoots(
+    site,
+    places.map(({ root }) => root),
+  )
+  const [refusal] = refusals
+  if (refusal === undefined) return
+  const { message, next } = refusal
+  throw new MetierError({ code: 'already-exists', message, next, data: { refusals } })
+}
+
 async function installWith(asked: Asked, context: InstallContext): Promise<AddOutput> {
   const { fileSystem, cwd, target, store, crew, ahead } = context
   const kindOf = (path: string): 'file' | 'directory' | undefined => {
@@ -206,14 +219,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
       installed: addedSkills(nameOf, { skills, plan: { ...plan, steps: [] } }),
       moved: [],
     }
-  const [refusal] = plan.refusals
-  if (refusal !== undefined)
-    throw new MetierError({
-      code: 'already-exists',
-      message: refusal.message,
-      next: refusal.next,
-      data: { refusals: plan.refusals },
-    })
+  requirePossible(plan, target)
   if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(nameOf, { skills, plan }), moved: [] }
   const named = skills.map((skill) => ({ ...skill, name: nameOf(skill.name) }))
   requireSignatures({ skills: named, lock: known }, context)

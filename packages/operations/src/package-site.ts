@@ -27,6 +27,7 @@ export async function packageSite(input: PackageSiteInput, context: OperationCon
     configuration: context.configuration,
     scope: scope.kind === 'user' ? 'user' : 'project',
     home,
+    isNamed: input.path !== undefined,
   })
   const { agent: asked = [], copy = false } = input
   const agent = asked.includes(everyAgentHere)

@@ -182,6 +182,7 @@ export { findNewest, type FindNewestOptions, type NewestSkill } from './package/
 export { packSkillFiles, type PackSkillFilesOptions } from './package/pack-skill-files.ts'
 export { skillFilesToPack } from './package/skill-files-to-pack.ts'
 export { digestFiles } from './facts/digest-files.ts'
+export { requireOwnRoots } from './package/require-own-roots.ts'
 export { nameInLock } from './package/name-in-lock.ts'
 export { placesOfEntry } from './package/places-of-entry.ts'
 export { planPrepared } from './package/plan-prepared.ts'

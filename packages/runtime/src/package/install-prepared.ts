@@ -4,6 +4,7 @@ import { recoverReplacements } from '../store/recover-replacements.ts'
 import { applyInstall } from './apply-install.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
+import { requireOwnRoots } from './require-own-roots.ts'
 
 export interface InstallPreparedOptions {
   readonly fileSystem: FileSystem
@@ -30,6 +31,10 @@ export function installPrepared(options: InstallPreparedOptions): Installed {
   const { site, store, incoming, ready } = options
   const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
   let installed: Installed | undefined
+  requireOwnRoots(
+    site,
+    options.places.map(({ root }) => root),
+  )
   site.lock.change((lock, keepAlive) => {
     for (const { root } of options.places) recoverReplacements(root)
     const plan = planPrepared(options, lock)

@@ -13,6 +13,8 @@ export interface InstallSiteOptions {
   readonly scope: 'project' | 'user'
   /** Absolute directory that holds the files of skills. */
   readonly home: string
+  /** The user named the directory in so many words; it may be a link. */
+  readonly isNamed?: boolean
 }
 
 /** A place that skills are installed in: a project, or the user's own directories. */
@@ -24,6 +26,8 @@ export interface InstallSite {
   readonly lock: OpenLockFile
   /** Absolute; where things go that a person changed and that give way. */
   readonly backups: string
+  /** Absolute; where links of the project may lead besides the project itself. */
+  readonly linkTargets: readonly string[]
   /** The table of agents. */
   readonly dialects: readonly Dialect[]
   /** An agent's directory of skills, absolute. */
@@ -32,7 +36,7 @@ export interface InstallSite {
 
 /** The user's lock lies with the user's data: no project knows of it. */
 export function installSite(options: InstallSiteOptions): InstallSite {
-  const { fileSystem, writer, host, configuration, scope, home } = options
+  const { fileSystem, writer, host, configuration, scope, home, isNamed = false } = options
   const { data } = platformDirectories(host)
   const base = scope === 'project' ? configuration.projectRoot : data
   return {
@@ -41,6 +45,7 @@ export function installSite(options: InstallSiteOptions): InstallSite {
     base,
     lock: rememberedLock(openLockFile({ fileSystem, writer, directory: base }), options),
     backups: join(data, 'replaced'),
+    linkTargets: [...configuration.allowSymlinkRoots, ...(isNamed ? [home] : [])],
     dialects: configuration.dialects,
     locate: (root) => locateRoot(root, { host, projectRoot: configuration.projectRoot }),
   }

@@ -11,6 +11,8 @@ import { isOurs } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { plainDirectoryName } from './plain-directory-name.ts'
 import { requireLocked } from './require-locked.ts'
+import { requireOwnRoots } from './require-own-roots.ts'
+import { rootsOfSite } from './roots-of-site.ts'
 
 export interface RemoveInstalledOptions {
   readonly fileSystem: FileSystem
@@ -37,6 +39,7 @@ export function removeInstalled({
   dryRun,
 }: RemoveInstalledOptions): readonly Removed[] {
   const removed: Removed[] = []
+  requireOwnRoots(site, rootsOfSite(site))
   site.lock.change((lock) => {
     for (const name of names) requireLocked(lock, name)
     // Two names of the lock may mean one folder, where two installers wrote it.

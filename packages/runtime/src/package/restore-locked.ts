@@ -1,9 +1,12 @@
+import { dirname } from 'node:path'
 import { MetierError, agentPlaces, collisionKey, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
 import { fetchAllLocked } from './fetch-all-locked.ts'
 import { applyInstall } from './apply-install.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
+import { placesOfEntry } from './places-of-entry.ts'
+import { requireOwnRoots } from './require-own-roots.ts'
 import type { PreparedSkill, PreparePackageOptions } from './prepare-package.ts'
 
 export interface RestoreLockedOptions extends Omit<PreparePackageOptions, 'request' | 'choose'> {
@@ -26,8 +29,9 @@ export interface Restored {
 export async function restoreLocked(options: RestoreLockedOptions): Promise<readonly Restored[]> {
   const { site, store } = options
   const entries = [...site.lock.read().skills].filter(([, entry]) => entry.enabled !== false)
-  // Before anything is fetched for a name that no folder can have.
-  for (const [name] of entries) directoryOfLocked(site.home, name)
+  // Before anything is fetched: for names that no folder can have, and for folders that are somebody else's.
+  const places = entries.flatMap(([name, entry]) => placesOfEntry(site, name, entry))
+  requireOwnRoots(site, [...new Set(places.map((path) => dirname(path)))])
   const isStored = ({ digest }: LockEntry): boolean => digest !== undefined && store.find(digest) !== undefined
   const absent = entries.filter(([, entry]) => !isStored(entry))
   const fetched = await fetchAllLocked(absent, options)

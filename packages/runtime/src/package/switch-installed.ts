@@ -14,6 +14,8 @@ import { placesOfEntry } from './places-of-entry.ts'
 import { planPrepared } from './plan-prepared.ts'
 import { requireLocked } from './require-locked.ts'
 import { requireOwnPlace } from './require-own-place.ts'
+import { requireOwnRoots } from './require-own-roots.ts'
+import { rootsOfSite } from './roots-of-site.ts'
 
 export interface SwitchInstalledOptions {
   readonly fileSystem: FileSystem
@@ -43,6 +45,7 @@ export interface SwitchedSkill {
 export function switchInstalled(options: SwitchInstalledOptions): readonly SwitchedSkill[] {
   const { site, names, to } = options
   const done: SwitchedSkill[] = []
+  requireOwnRoots(site, rootsOfSite(site))
   site.lock.change((lock, keepAlive) => {
     for (const name of names) requireLocked(lock, name)
     recoverReplacements(site.home)

@@ -18,6 +18,8 @@ import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { readSkillFiles } from './read-skill-files.ts'
+import { requireOwnRoots } from './require-own-roots.ts'
+import { rootsOfSite } from './roots-of-site.ts'
 
 /** What becomes of what a person changed. `merge` keeps both changes, `keep` only the person's, `replace` only the new. */
 export type LocalChanges = 'merge' | 'keep' | 'replace'
@@ -51,6 +53,7 @@ export interface UpdatedSkill {
 export function updateInstalled(options: UpdateInstalledOptions): readonly UpdatedSkill[] {
   const { site, updates, dryRun } = options
   const done: UpdatedSkill[] = []
+  requireOwnRoots(site, rootsOfSite(site))
   site.lock.change((lock, keepAlive) => {
     if (!dryRun) recoverReplacements(site.home)
     const skills = new Map(lock.skills)
