@@ -210,6 +210,20 @@ describe('the process', () => {
     expect(JSON.parse(stdout).skills).toHaveLength(600)
   })
 
+  it('ends when its answer is written, and not before', () => {
+    for (let index = 0; index < 600; index += 1) sandbox.skill(`x-skill-${index}`)
+    // Who asks Node for its stream makes the pipe one that takes no more for now when it is full.
+    const asks = sandbox.write('asks.cjs', 'process.stdout')
+    const list = `'${process.execPath}' --require '${asks}' '${program}' list --json`
+    const { stdout } = spawnSync('sh', ['-c', `${list} | (sleep 1; cat)`], {
+      cwd: sandbox.project,
+      env: { ...sandbox.environment, METIER_NO_CACHE: '1' },
+      encoding: 'utf8',
+    })
+    const names = JSON.parse(stdout).skills.map(({ name }: { name: string }) => name)
+    expect(names.filter((name: string) => name.startsWith('x-skill-'))).toHaveLength(600)
+  })
+
   it('does not prompt without a terminal', () => {
     const { status } = spawnSync(process.execPath, [program, 'trust', '.'], {
       cwd: sandbox.project,

@@ -150,8 +150,14 @@ function list() {
   }
   const bundle = load('list', 'list')
   const listing = bundle.exports.startList(words)
+  return listing && listing.then((listed) => end(bundle, listed))
+}
+
+/** Ten thousand skills are not taken out of memory one by one when nobody needs anything of it any more. */
+function end(bundle, { isKeptBehind, isWritten }) {
   // Whoever keeps what was found compiles the same.
-  return listing && listing.then((isKeptBehind) => isKeptBehind || bundle.keep())
+  if (!isKeptBehind) bundle.keep()
+  if (isWritten) process.exit()
 }
 
 function run() {

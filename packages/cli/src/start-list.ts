@@ -13,6 +13,7 @@ import { listFlags } from './table/list-flags.ts'
 import { tellError } from './tell-error.ts'
 import { createTerminalJournal } from './terminal/create-terminal-journal.ts'
 import { isTerminal } from './terminal/is-terminal.ts'
+import { outputLeft } from './terminal/output-left.ts'
 import { pageFor } from './terminal/page-for.ts'
 import { quickStreams } from './terminal/quick-streams.ts'
 import { writeJson } from './terminal/write-json.ts'
@@ -24,12 +25,19 @@ const standardInput = {
   },
 }
 
+/** How a listing ended. */
+export interface Listed {
+  /** Was another process started that keeps what this one would? */
+  readonly isKeptBehind: boolean
+  /** Has everything been written? Then nothing is lost when the process ends at once. */
+  readonly isWritten: boolean
+}
+
 /**
  * Entry of the bundle that lists skills, where nothing but plain flags was given. `undefined` for any other words.
  * Listing is what people and programs do most, and the whole of Metier takes longer to start than to read their skills.
- * Gives `true` where another process was started that keeps what this one would.
  */
-export function startList(words: readonly string[]): Promise<boolean> | undefined {
+export function startList(words: readonly string[]): Promise<Listed> | undefined {
   const run = words[0] === 'list' ? parsePlain(listFlags, words.slice(1)) : undefined
   if (run?.kind !== 'run' || reader === '') return undefined
   const { global } = run
@@ -51,7 +59,9 @@ export function startList(words: readonly string[]): Promise<boolean> | undefine
     return false
   }
   const all = run.input['all'] === true
-  return list({ words, all, global, given: environment, keepsHere: kept !== undefined }).catch(toStatus)
+  return list({ words, all, global, given: environment, keepsHere: kept !== undefined })
+    .catch(toStatus)
+    .then((isKeptBehind) => ({ isKeptBehind, isWritten: !outputLeft.any }))
 }
 
 interface Listing {
@@ -69,7 +79,7 @@ interface Listing {
  */
 const many = 500
 
-/** What `runCommand` does for this command, without the means of all others. */
+/** What `runCommand` does for this command, without the means of all others. `true` where it is kept behind it. */
 async function list({ words, all, global, given, keepsHere }: Listing): Promise<boolean> {
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given

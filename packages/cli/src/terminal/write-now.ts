@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { outputLeft } from './output-left.ts'
 
 /** Where a process writes, by number. */
 const descriptors = { stdout: 1, stderr: 2 } as const
@@ -20,6 +21,7 @@ export function writeNow(name: keyof typeof descriptors, text: string): void {
     process[name].on('error', (late: NodeJS.ErrnoException) => {
       if (late.code !== 'EPIPE') throw late
     })
+    outputLeft.any = true
     process[name].write(bytes.subarray(written))
   }
 }

@@ -53,6 +53,10 @@ const binsLines = new RegExp(
   'y',
 )
 const plainName = /^(?:[a-z0-9][a-z0-9-]*|"[a-z0-9][a-z0-9-]*"|'[a-z0-9][a-z0-9-]*')$/
+/** How nearly every frontmatter begins, and half of them end: found at once, for what is called for each line adds up. */
+const opening = new RegExp(String.raw`---\nname: [a-z0-9][a-z0-9-]*\ndescription: ${value}\n`, 'y')
+const nameAt = '---\nname: '.length
+const descriptionAfter = '\ndescription: '.length
 
 /**
  * Name and description of a frontmatter so plain that there is no doubt about it: `parseSkill` gives the same two and
@@ -85,10 +89,23 @@ class Outliner {
   outline(): SkillOutline | undefined {
     const head = this.head
     const fence = head.length - 4
+    this.open()
     while (this.at < fence) if (!this.field()) return undefined
     if (this.at !== fence || !head.endsWith('---\n') || this.name === '' || this.description === '') return undefined
     const outline = { name: this.name, description: this.description }
     return this.bins === undefined ? outline : { ...outline, bins: this.bins }
+  }
+
+  /** Takes name and description where they come first; elsewhere nothing. */
+  private open(): void {
+    const head = this.head
+    opening.lastIndex = 0
+    if (!opening.test(head)) return
+    this.at = opening.lastIndex
+    const nameEnd = head.indexOf('\n', nameAt)
+    this.name = head.slice(nameAt, nameEnd)
+    this.description = valueOf(head.slice(nameEnd + descriptionAfter, this.at - 1)).trim()
+    this.seen = nameBit | descriptionBit
   }
 
   /** Takes one key with its value. `false` where there is doubt. */
