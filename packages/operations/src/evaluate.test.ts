@@ -48,6 +48,27 @@ describe('eval --triggers', () => {
     expect(result?.failed).toBe(0)
   })
 
+  it('reads a file that begins with a byte-order mark and has line ends of Windows', async () => {
+    const text = '\u{feff}{"query":"French to English"}\r\n{"query":"bill the customers","should_trigger":false}\r\n'
+    const [result] = (await run(`${root}/translate`, [ours, questions(text, 'triggers.jsonl')])).results
+    expect(result).toMatchObject({ passed: 2, failed: 0 })
+  })
+
+  it('asks the others of a folder when one of them does not load, and says which', async () => {
+    const broken = [`${root}/broken/SKILL.md`, '---\nname: broken\n---\n'] as const
+    const output = await run(root, [ours, broken])
+    const asked = output.results.map(({ name, problem }) => [name, problem === undefined])
+    expect(asked).toEqual([
+      ['broken', false],
+      ['compost', true],
+      ['invoices', true],
+      ['translate', true],
+    ])
+    expect(output.results[0]?.problem).toContain('metier validate')
+    expect(evaluate.isNo?.(output)).toBe(true)
+    await expect(run(`${root}/broken`, [ours, broken])).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
   it('names who is taken instead, and which words decided', async () => {
     const list = [{ query: 'remind customers of unpaid invoices', should_trigger: true }]
     const output = await run(`${root}/translate`, [ours, questions(list)])
@@ -88,6 +109,6 @@ describe('eval --triggers', () => {
   })
 
   it('refuses what is no skill', async () => {
-    await expect(run('/project', [['/project/x/SKILL.md', 'nothing']])).rejects.toThrow('no skill that loads')
+    await expect(run('/project/x', [['/project/x/SKILL.md', 'nothing']])).rejects.toThrow('no skill that loads')
   })
 })

@@ -1,5 +1,6 @@
 import { MetierError, deriveTriggerQueries, evaluateTriggers, nameKey, type CatalogEntry } from '@metier/core'
 import { createSkillSearch, findTriggerQueries } from '@metier/runtime'
+import { basename } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { entryAt } from './entry-at.ts'
@@ -38,6 +39,7 @@ const output = z.object({
       passed: z.number().int(),
       failed: z.number().int(),
       queries: z.array(result),
+      problem: z.string().optional().describe('Why a skill of a folder was asked nothing: it does not load'),
     }),
   ),
 })
@@ -66,23 +68,32 @@ export const evaluate = defineOperation({
     { command: 'eval skills/my-skill --triggers', explains: 'one skill against all skills here' },
     { command: 'eval skills --json', explains: 'all skills of a folder, for a program' },
   ],
-  isNo: ({ results }) => results.some(({ failed }) => failed > 0),
-  handler: async (asked, context) => ({
-    schema: 'metier.eval/1' as const,
-    results: await Promise.all(
-      expandSkillPath(asked.path, context).map((skill) => evaluateSkill(skill, asked, context)),
-    ),
-  }),
+  isNo: ({ results }) => results.some(({ failed, problem }) => failed > 0 || problem !== undefined),
+  handler: async (asked, context) => {
+    const skills = expandSkillPath(asked.path, context)
+    const isFolder = skills.length > 1
+    const results = await Promise.all(skills.map((skill) => evaluateSkill(skill, asked, { context, isFolder })))
+    return { schema: 'metier.eval/1' as const, results }
+  },
 })
+
+/** One broken skill says nothing of its neighbours in a folder; one that was asked for by itself is a wrong path. */
+function notAsked(path: SkillPath, isFolder: boolean): EvalOutput['results'][number] {
+  const fault = notLoaded(path)
+  if (!isFolder) throw fault
+  const problem = `${fault.message} ${fault.next ?? ''}`.trim()
+  const name = basename(path.directory)
+  return { path: path.path, name, source: null, against: 0, passed: 0, failed: 0, queries: [], problem }
+}
 
 async function evaluateSkill(
   path: SkillPath,
   asked: Input,
-  context: OperationContext,
+  { context, isFolder }: { readonly context: OperationContext; readonly isFolder: boolean },
 ): Promise<EvalOutput['results'][number]> {
   const tested = entryAt(path, context)
   const { skill } = tested.candidate
-  if (skill === undefined) throw notLoaded(path)
+  if (skill === undefined) return notAsked(path, isFolder)
   const view = (await context.catalog()).view(viewOptions(asked))
   const isTested = ({ candidate, name }: CatalogEntry): boolean =>
     candidate.location === tested.candidate.location || nameKey(name) === nameKey(tested.name)

@@ -5,7 +5,8 @@ import type { Renderer } from './renderer.ts'
 
 /** One line a skill, then each question that went wrong with what to do about it; with `--verbose` all of them. */
 export const renderEval: Renderer<EvalOutput> = ({ results }, { style, verbose }) => {
-  const lines = results.flatMap(({ name, against, passed, failed, queries }) => {
+  const lines = results.flatMap(({ name, against, passed, failed, queries, problem }) => {
+    if (problem !== undefined) return [`${style.red('✗')} ${style.bold(printable(name))}: ${printable(problem)}`]
     const mark = failed === 0 ? style.green('✓') : style.red('✗')
     const count = `${passed} of ${passed + failed} as they should be`
     const shown = queries.filter((each) => verbose || !each.passed)
@@ -18,7 +19,7 @@ export const renderEval: Renderer<EvalOutput> = ({ results }, { style, verbose }
       ]),
     ]
   })
-  const derived = results.filter(({ source }) => source === null).length
+  const derived = results.filter(({ source, problem }) => source === null && problem === undefined).length
   const notes =
     derived === 0
       ? {}

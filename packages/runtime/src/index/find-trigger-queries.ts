@@ -39,7 +39,8 @@ function valueIn(bytes: Uint8Array, file: string): unknown {
     const { node } = readYamlMapping(bytes, file)
     return node && plainValue(node)
   }
-  const { text } = decodeText(bytes)
+  // Editors on Windows begin a file with a byte-order mark, which JSON does not know.
+  const text = decodeText(bytes).text.replace(/^\u{feff}/u, '')
   try {
     if (file.endsWith('.json')) return JSON.parse(text)
     return text.split('\n').flatMap((line): readonly unknown[] => (line.trim() === '' ? [] : [JSON.parse(line)]))
