@@ -144,6 +144,15 @@ describe('a skill in one file', () => {
     expect(readFileSync(installed('x-pdf/SKILL.md'), 'utf8')).toBe(text('x-pdf'))
   })
 
+  it('is one: of a folder with several none is taken for the one that was meant', () => {
+    for (const name of ['x-one', 'x-two']) sandbox.write(`../several/${name}/SKILL.md`, text(name))
+    expect(sandbox.run('pack', '../several')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/holds 2 skills[\s\S]*x-one, .*x-two/),
+    })
+    expect(existsSync(join(sandbox.project, 'x-one.skill'))).toBe(false)
+  })
+
   it('is not packed when it does not pass the standard', () => {
     sandbox.write('../from/x-bad/SKILL.md', '---\nname: x-bad\n---\n')
     expect(sandbox.run('pack', '../from/x-bad')).toMatchObject({

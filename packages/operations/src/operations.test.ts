@@ -78,6 +78,8 @@ describe('every operation', () => {
     const error = await failure(run('list', { scope: 'moon', all: 3 }, createTestContext({})))
     expect(error.code).toBe('invalid-input')
     expect(error.message).toMatch(/all: .*scope: /)
+    const missing = await failure(run('publish', { paths: ['skills'] }, createTestContext({})))
+    expect(missing.message).toBe('The input of publish is not right: to is missing.')
   })
 
   it('is not found under a name that is none, also not under those of Object', async () => {

@@ -1,8 +1,9 @@
+import { MetierError } from '@metier/core'
 import { digestBytes, directoryNameOf, packSkillFiles } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
-import { expandSkillPath } from './expand-skill-path.ts'
+import { expandSkillPath, type SkillPath } from './expand-skill-path.ts'
 import { shownSignature, signatureSchema } from './signature-schema.ts'
 import { skillToShare } from './skill-to-share.ts'
 
@@ -41,6 +42,17 @@ function fileFor(path: string, name: string): string {
   return /\.(?:skill|zip|tar\.gz|tgz)$/i.test(path) ? path : join(path, name)
 }
 
+function oneSkill([first, ...others]: readonly SkillPath[], path: string): SkillPath {
+  if (first === undefined) throw new TypeError('A path stands for one skill at least.')
+  if (others.length === 0) return first
+  const shown = [first, ...others].slice(0, 5).map((skill) => skill.path)
+  throw new MetierError({
+    code: 'usage',
+    message: `${path} holds ${others.length + 1} skills, and one file holds one.`,
+    next: `Pack one of them: ${shown.join(', ')}${others.length >= shown.length ? ', …' : ''}.`,
+  })
+}
+
 /** A skill as one file to hand on. Only what passes the standard is packed (decisions R-1). */
 export const pack = defineOperation({
   name: 'pack',
@@ -58,8 +70,7 @@ export const pack = defineOperation({
   ],
   handler: async (asked, context) => {
     const { format, flat, dryRun } = asked
-    const [found] = expandSkillPath(asked.path, context)
-    if (found === undefined) throw new TypeError('A path stands for one skill at least.')
+    const found = oneSkill(expandSkillPath(asked.path, context), asked.path)
     const skill = await skillToShare(found, { severity: 'standard', sign: asked.sign }, context)
     const name = directoryNameOf(skill.name)
     const kind = format === 'skill' ? 'zip' : format

@@ -21,7 +21,8 @@ export async function runOperation(
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => {
       const field = issue.path.map(String).join('.')
-      return field === '' ? issue.message : `${field}: ${issue.message}`
+      if (field === '') return issue.message
+      return issue.message.endsWith('received undefined') ? `${field} is missing` : `${field}: ${issue.message}`
     })
     throw new MetierError({
       code: 'invalid-input',

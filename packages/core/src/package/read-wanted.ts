@@ -16,18 +16,32 @@ export interface ReadWanted {
   readonly problems: readonly string[]
 }
 
-/** Reads what a project wants installed: a list of sources, each as text or as `{source, skills, agents, as}`. */
-export function readWanted(value: unknown, where: string): ReadWanted {
+/**
+ * Reads what a project wants installed: a list of sources, each as text or as `{source, skills, agents, as}`. Other keys
+ * are a problem in a list of ours, `install`, and passed over in one that other tools read too, `skills`.
+ */
+export function readWanted(value: unknown, where: 'install' | 'skills'): ReadWanted {
   if (value === undefined || value === null) return { wanted: [], problems: [] }
   if (!Array.isArray(value)) return { wanted: [], problems: [`${where} is no list of sources.`] }
   const wanted: WantedSkills[] = []
   const problems: string[] = []
   for (const [index, each] of value.entries()) {
     const line = lineOf(each)
-    if (line === undefined) problems.push(`${where}[${index}] is neither a source nor a mapping with one.`)
+    const unknown = where === 'install' ? unknownKeyOf(each) : undefined
+    // Passed over, `skill: pdf` would install every skill of the source.
+    if (unknown !== undefined)
+      problems.push(`${where}[${index}] has ${JSON.stringify(unknown)}, which means nothing here.`)
+    else if (line === undefined) problems.push(`${where}[${index}] is neither a source nor a mapping with one.`)
     else wanted.push(line)
   }
   return { wanted, problems }
+}
+
+const keys = new Set(['source', 'skills', 'agents', 'as'])
+
+function unknownKeyOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.keys(value).find((key) => !keys.has(key))
 }
 
 function lineOf(value: unknown): WantedSkills | undefined {
