@@ -3,9 +3,12 @@ const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u
 const zero = /\p{Mn}|\p{Me}|[\u200B-\u200D]|\uFE0F/u
 
-/** One column for each unit: nearly every line there is, thousands of times in a long listing. */
+/**
+ * One column for each unit: nearly every line there is, thousands of times in a long listing. Letters of Europe with their
+ * accents, dashes and quotes are so as well, and the classes of Unicode take milliseconds to compile.
+ */
 function isPlain(text: string): boolean {
-  return /^[\u0020-\u007E]*$/.test(text)
+  return /^[\u0020-\u007E\u00A1-\u02FF\u2010-\u2027]*$/.test(text)
 }
 
 /** Columns of a text without control characters on a terminal. */

@@ -75,6 +75,8 @@ describe('outlineSkill', () => {
     'name: a\ndescription: |\n    Draws charts.\n    --- and pies',
     'name: a\ndescription: Zeichnet Übersichten – für „alle“ 技能 🐛',
     'name: a\ndescription: Draws.\nallowed-tools: Read Grep Bash(git:*)\ntriggers:\n  - "draw it"\n  - paint\ntags:\n- x\n- y',
+    'name: a\ndescription: "Draws \\"charts\\", also in C:\\\\charts: all"\nlicense: MIT',
+    'name: a\ndescription: "\\"Charts\\" are drawn\\\\"',
     'name: a\ndescription: Draws.\nmetadata:\n  author: somebody\n  version: "1.2.0"\n  short-description: Draws',
   ])('outlines %j', (yaml) => {
     const head = fenced(yaml.startsWith('name') ? yaml : `name: a\n${yaml}`)
@@ -121,6 +123,9 @@ describe('outlineSkill', () => {
     ['a skill that models do not see', fenced('name: a\ndescription: b\ndisable-model-invocation: true')],
     ['two spellings of one field', fenced('name: a\ndescription: b\nversion: 1\nmetadata:\n  version: 2')],
     ['an escape', fenced('name: a\ndescription: "b\\nc"')],
+    ['an escape before the end', fenced('name: a\ndescription: "b\\"')],
+    ['quotes in another field', fenced('name: a\ndescription: b\nlicense: "the \\"MIT\\" one"')],
+    ['quotes in a name', fenced('name: "a\\"b"\ndescription: b')],
     ['JSON in quotes', fenced('name: a\ndescription: b\ntags: \' [{"a": 1}]\'')],
     ['a map in a list', fenced('name: a\ndescription: b\ntags:\n  - x: y')],
     ['a list of text', fenced('name: a\ndescription: b\nlicense:\n  - MIT')],

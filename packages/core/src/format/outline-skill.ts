@@ -40,9 +40,11 @@ const run = `${character}:#]*`
 const plain = String.raw`[A-Za-z0-9]${run}(?:(?::(?=[^ \n])|(?<=[^ ])#)${run})*`
 // What begins like JSON is read as such in some fields.
 const quoted = String.raw`"${character} "\\[{]${character}"\\]*"|'${character} '[{]${character}']*'`
+/** With quotes and backslashes inside: as a program writes a text that has quotes, and no other escape. */
+const escaped = String.raw`"(?:${character} "\\[{]|\\["\\])(?:${character}"\\]|\\["\\])*"`
 const value = `(?:${plain}|${quoted})`
 const key = String.raw`([a-z][a-z-]{0,30}):`
-const line = new RegExp(String.raw`${key}(?: (${value})| ([>|]-?))?\n`, 'y')
+const line = new RegExp(String.raw`${key}(?: (${value}|${escaped})| ([>|]-?))?\n`, 'y')
 const metadataLine = new RegExp(String.raw`  ${key} ${value}\n`, 'y')
 const listLines = new RegExp(String.raw`(?:(?:- ${value}\n)+|(?:  - ${value}\n)+)`, 'y')
 const blockLine = new RegExp(String.raw`${character} ](?:${character}]*${character} ])?\n`, 'y')
@@ -120,9 +122,10 @@ class Outliner {
     if (name === 'name') return this.take(nameBit) && written !== undefined && this.readName(written)
     if (name === 'description') {
       if (!this.take(descriptionBit)) return false
-      this.description = written === undefined ? (block ? this.block(block) : '') : valueOf(written).trim()
+      this.description = written === undefined ? (block ? this.block(block) : '') : unescaped(written).trim()
       return this.description !== ''
     }
+    if (written !== undefined && hasEscapes(written)) return false
     if (name === 'metadata') return written === undefined && block === undefined && this.metadata()
     const known = topKeys.get(name)
     if (known === undefined || block !== undefined || !this.take(known.bit)) return false
@@ -194,4 +197,13 @@ class Outliner {
 function valueOf(written: string): string {
   const first = written.charCodeAt(0)
   return first === 34 || first === 39 ? written.slice(1, -1) : written
+}
+
+function hasEscapes(written: string): boolean {
+  return written.charCodeAt(0) === 34 && written.includes('\\')
+}
+
+function unescaped(written: string): string {
+  const text = valueOf(written)
+  return hasEscapes(written) ? text.replaceAll(/\\(["\\])/g, '$1') : text
 }

@@ -15,6 +15,8 @@ export interface KernelExports {
   readonly addCoded: (count: number) => void
   readonly checksum: (at: number, end: number) => number
   readonly read: (...places: number[]) => void
+  readonly nearness: (count: number) => number
+  readonly packedNearness: (count: number) => number
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
 }
 

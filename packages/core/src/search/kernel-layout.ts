@@ -13,6 +13,9 @@ export const kernelLayout = {
   /** What the last `read` says: where it stopped, the last document, its window, codes that it met. */
   said: 6 * windowSlots,
   met: 6 * windowSlots + 16,
+  /** A vector of 32-bit floats, and the steps that it is compared with. */
+  vector: 7 * windowSlots,
+  steps: 7.5 * windowSlots,
   /** The low bits of slots in a window, then their codes. */
   lows: page,
   codes: page + 2 * windowSlots,

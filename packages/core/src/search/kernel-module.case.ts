@@ -2,12 +2,14 @@ import { kernelLayout } from './kernel-layout.ts'
 import { shortCodes } from './pack-facts.ts'
 import { windowBits, windowSlots } from './window-slots.ts'
 
-const { impacts, marks, marksEnd, adds, said, met, lows, codes } = kernelLayout
+const { impacts, marks, marksEnd, adds, said, met, vector, steps, lows, codes } = kernelLayout
 
-const [i32, v128] = [0x7f, 0x7b]
+const [i32, f64, v128] = [0x7f, 0x7c, 0x7b]
 const [end, block, loop, when, branch, branchIf, none] = [0x0b, 0x02, 0x03, 0x04, 0x0c, 0x0d, 0x40]
 const [equal, above, greaterOrEqual] = [0x46, 0x4b, 0x4f]
 const [plus, times, and, or, xor, shiftLeft, shiftRight] = [0x6a, 0x6c, 0x71, 0x72, 0x73, 0x74, 0x76]
+const [shiftRightSigned, choose, zero] = [0x75, 0x1b, [0x44, 0, 0, 0, 0, 0, 0, 0, 0]]
+const [root, plusFloat, timesFloat, divided, fromWhole, fromSingle] = [0x9f, 0xa0, 0xa2, 0xa3, 0xb7, 0xbb]
 const [loadVector, storeVector, splat, aboutAll, bitMask, addVectors, multiply] = [
   0x00, 0x0b, 0x11, 0x3b, 0xa4, 0xae, 0xb5,
 ]
@@ -22,18 +24,45 @@ type Code = readonly number[]
  * - `add(step)` adds `step` times the impacts to the scores, `mark(least)` marks the scores above `least`, `addCoded(count)`
  *   adds what the codes say to the scores of the low bits beside them.
  * - `checksum(at, end)` is that of `checksum.ts`.
+ * - `nearness(count)` compares a vector with as many signed bytes, `packedNearness(count)` with as many halves of bytes.
  * - `read(at, count, size, lows, codes, starts, places, facts)` takes a list of a segment apart, see `readList`.
  */
 export function kernelModule(): Uint8Array {
-  const bodies = [addBody(), markBody(), addCodedBody(), checksumBody(), readBody()]
+  const compared = [nearnessBody(stepInByte()), nearnessBody(stepInHalf())]
+  const bodies = [addBody(), markBody(), addCodedBody(), checksumBody(), readBody(), ...compared]
   const parts = [
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    section(1, [3, 0x60, 1, i32, 0, 0x60, 2, i32, i32, 1, i32, 0x60, 8, ...Array.from({ length: 8 }, () => i32), 0]),
-    section(3, [5, 0, 0, 0, 1, 2]),
+    section(1, [
+      4,
+      0x60,
+      1,
+      i32,
+      0,
+      0x60,
+      2,
+      i32,
+      i32,
+      1,
+      i32,
+      0x60,
+      8,
+      ...Array.from({ length: 8 }, () => i32),
+      0,
+      0x60,
+      1,
+      i32,
+      1,
+      f64,
+    ]),
+    section(3, [bodies.length, 0, 0, 0, 1, 2, 3, 3]),
     section(5, [1, 0, 2]),
     section(7, [
-      6,
-      ...['add', 'mark', 'addCoded', 'checksum', 'read'].flatMap((each, at) => [...name(each), 0, at]),
+      bodies.length + 1,
+      ...['add', 'mark', 'addCoded', 'checksum', 'read', 'nearness', 'packedNearness'].flatMap((each, at) => [
+        ...name(each),
+        0,
+        at,
+      ]),
       ...name('memory'),
       2,
       0,
@@ -157,6 +186,32 @@ function readBody(): Code {
     [...constant(said), ...get(at), ...store(0), ...constant(said), ...get(document), ...store(4)],
     [...constant(said), ...get(window), ...store(8), ...constant(said), ...get(toFacts), ...store(12), end],
   ].flat()
+}
+
+/** Goes over a vector and the steps of another: their product by the length of the other. */
+function nearnessBody(nextStep: Code): Code {
+  const [count, at, square, step, sum] = [0, 1, 2, 3, 4]
+  const single = [...get(at), ...constant(2), shiftLeft, 0x2a, 2, ...unsigned(vector), fromSingle]
+  return [
+    [2, 3, i32, 1, f64],
+    [block, none, loop, none, ...get(at), ...get(count), greaterOrEqual, branchIf, 1],
+    [...nextStep, ...set(step), ...get(sum), ...get(step), fromWhole, ...single, timesFloat, plusFloat, ...set(sum)],
+    [...get(square), ...get(step), ...get(step), times, plus, ...set(square)],
+    [...move(at, 1), branch, 0, end, end],
+    [...get(sum), ...get(square), fromWhole, root, divided, ...zero, ...get(square), choose, end],
+  ].flat()
+}
+
+/** The step at a place, which is the first number there. */
+function stepInByte(): Code {
+  return [...get(1), 0x2c, 0, ...unsigned(steps)]
+}
+
+/** The same in four bits with a sign, the lower half of a byte first. */
+function stepInHalf(): Code {
+  const byte = [...get(1), ...constant(1), shiftRight, ...load8(steps)]
+  const half = [...get(1), ...constant(1), and, ...constant(2), shiftLeft]
+  return [...byte, ...half, shiftRight, ...constant(28), shiftLeft, ...constant(28), shiftRightSigned]
 }
 
 function get(local: number): Code {

@@ -1,3 +1,5 @@
+import { kernelNearness } from './kernel-nearness.ts'
+
 /** Steps to each side of zero: with so few nothing was lost that could be measured (docs/search-results.md). */
 const steps = 7
 
@@ -21,6 +23,10 @@ export function packVector(vector: Float32Array | undefined, dimensions: number)
 
 /** How near a vector of length 1 and a packed one are in direction: 1 the same, 0 nothing in common or no direction. */
 export function nearness(vector: Float32Array, packed: Uint8Array): number {
+  return kernelNearness(vector, packed, 'packed') ?? plainNearness(vector, packed)
+}
+
+function plainNearness(vector: Float32Array, packed: Uint8Array): number {
   let [sum, square] = [0, 0]
   for (let at = 0; at < vector.length; at += 1) {
     // Four bits with a sign.

@@ -52,6 +52,21 @@ describe('tokenize', () => {
     expect(tokenize('CAFÉ')).toEqual(tokenize('cafe\u0301'))
   })
 
+  it('parts words at dashes, quotes, dots and arrows of any form as it does at spaces', () => {
+    expect(tokenize('a—“readFile”…v2→café’s')).toEqual(tokenize('a  readFile  v2 café s'))
+    for (const [from, to] of [
+      [0x2010, 0x2027],
+      [0x2190, 0x21ff],
+    ] as const) {
+      for (let code = from; code <= to; code += 1) {
+        const sign = String.fromCharCode(code)
+        // The one with an accent goes another way than the one without.
+        expect(tokenize(`charts${sign}draw`)).toEqual(['chart', 'draw'])
+        expect(tokenize(`charts${sign}dráw`)).toEqual(['chart', 'draw'])
+      }
+    }
+  })
+
   it('takes any text, and terms of joined texts are those of both', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (left, right) => {

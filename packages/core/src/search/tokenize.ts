@@ -23,6 +23,11 @@ const pieces = /[A-Za-z0-9\u0080-\uffff]+/g
 // oxlint-disable-next-line no-control-regex
 const ascii = /^[\x00-\x7f]*$/
 
+/** Dashes, quotes, dots and arrows beside ASCII: whatever form they have, no letter comes of them. */
+// oxlint-disable-next-line no-control-regex
+const separated = /^[\x00-\x7f\u2010-\u2027\u2190-\u21ff]*$/
+const plainWords = /[A-Za-z0-9]+/g
+
 const stems = new Map<string, string>()
 
 /**
@@ -40,6 +45,11 @@ export function tokenize(text: string, options: TokenizeOptions = {}): string[] 
 function pushPiece(piece: string, keep: boolean, terms: string[]): void {
   if (ascii.test(piece)) {
     pushWord(piece, keep, terms)
+    return
+  }
+  // The classes of Unicode take milliseconds to compile, and most texts need none of them.
+  if (separated.test(piece)) {
+    for (const word of piece.match(plainWords) ?? []) pushWord(word, keep, terms)
     return
   }
   for (const word of piece.normalize('NFKC').match(words) ?? []) {

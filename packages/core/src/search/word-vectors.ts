@@ -1,5 +1,6 @@
 import { hashBytes } from './hash-bytes.ts'
 import { encodeText } from '../text/encode-text.ts'
+import { kernelNearness } from './kernel-nearness.ts'
 
 /** `MWV1`, little-endian. */
 const magic = 0x3156574d
@@ -79,14 +80,8 @@ export class WordVectors {
 
   /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */
   nearness(vector: Float32Array, row: number): number {
-    const from = row * this.dimensions
-    let [sum, square] = [0, 0]
-    for (let at = 0; at < vector.length; at += 1) {
-      const step = this.#vectors[from + at] ?? 0
-      sum += step * (vector[at] ?? 0)
-      square += step * step
-    }
-    return square === 0 ? 0 : sum / Math.sqrt(square)
+    const steps = this.#vectors.subarray(row * this.dimensions, (row + 1) * this.dimensions)
+    return kernelNearness(vector, steps, 'bytes') ?? plainNearness(vector, steps)
   }
 }
 
@@ -94,6 +89,16 @@ interface Head {
   readonly terms: number
   readonly dimensions: number
   readonly identity: number
+}
+
+function plainNearness(vector: Float32Array, steps: Int8Array): number {
+  let [sum, square] = [0, 0]
+  for (let at = 0; at < vector.length; at += 1) {
+    const step = steps[at] ?? 0
+    sum += step * (vector[at] ?? 0)
+    square += step * step
+  }
+  return square === 0 ? 0 : sum / Math.sqrt(square)
 }
 
 /** The direction of a vector; `undefined` where it has none. */
