@@ -33,9 +33,11 @@ import { addedSkills } from './added-skills.ts'
 import { defineOperation } from './define-operation.ts'
 import { crewFor } from './crew-for.ts'
 import { downloadFor } from './download-for.ts'
+import { looksFor } from './looks-for.ts'
 import { progressFor } from './progress-for.ts'
 import { everySkill } from './every-skill.ts'
 import { installPlanLines } from './install-plan-lines.ts'
+import { isDamagedCopy } from './is-damaged-copy.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
@@ -144,14 +146,21 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
   const isSure = !asked.list && !asked.dryRun && asked.as === undefined
   const ahead = crew && isSure ? openAhead({ store, crew, root: target.places[0].root }) : undefined
   try {
-    return await installWith(asked, { ...context, target, store, crew, ahead })
+    const options = { ...context, target, store, crew, ahead, ...looksFor(context) }
+    try {
+      return await installWith(asked, options)
+    } catch (error) {
+      if (!isDamagedCopy(error)) throw error
+      const { looksOf: _, ...anew } = options
+      return await installWith(asked, anew)
+    }
   } finally {
     await ahead?.close()
     await crew?.close()
   }
 }
 
-interface InstallContext extends OperationContext {
+interface InstallContext extends OperationContext, Pick<PreparePackageOptions, 'looksOf'> {
   readonly target: PackageSite
   readonly store: SkillStore
   readonly crew: Crew | undefined
@@ -195,6 +204,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     progress: progressFor(context),
     ...(crew && { crew, isNew: newIn(context, known) }),
     ...(ahead && { ahead }),
+    ...(context.looksOf && { looksOf: context.looksOf }),
     agreeToStart: (command) => agreesToStart(command, asked, context),
     ...(asked.list || asked.yes ? {} : chooser(context)),
   })
@@ -242,7 +252,6 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   }
 }
 
-/** What is new is written first, by all threads there are, so that other installations wait for moves only. */
 /** Which skills will have to be written: the lock does not name them, and nothing stands where they go. */
 function newIn({ fileSystem, target }: InstallContext, { skills }: LockFile): (name: string) => boolean {
   const [{ root }] = target.places
@@ -250,6 +259,7 @@ function newIn({ fileSystem, target }: InstallContext, { skills }: LockFile): (n
   return (name) => !skills.has(name) && (isBare || fileSystem.statLink(join(root, name)) === undefined)
 }
 
+/** What is new is written first, by all threads there are, so that other installations wait for moves only. */
 async function putInPlace(
   { plan, ...options }: InstallPreparedOptions & { readonly plan: InstallPlan },
   context: InstallContext,

@@ -158,6 +158,7 @@ export { openScanThread, type OpenScanThreadOptions } from './crew/open-scan-thr
 export type { ScanThread } from './crew/scan-thread.ts'
 export { serveCrew } from './crew/serve-crew.ts'
 export { openAhead, type Ahead, type OpenAheadOptions } from './package/open-ahead.ts'
+export { openLooks, type Looks, type OpenLooksOptions, type SkillLook } from './package/open-looks.ts'
 export { makeAhead, type MadeAhead, type MakeAheadOptions } from './package/make-ahead.ts'
 export { installPrepared, type Installed, type InstallPreparedOptions } from './package/install-prepared.ts'
 export { fetchLocked, type FetchLockedOptions } from './package/fetch-locked.ts'

@@ -26,8 +26,13 @@ export type CrewTask =
   | {
       readonly kind: 'write'
       /** Each to an absolute path that does not exist yet. */
-      readonly trees: readonly { readonly pack: Uint8Array<ArrayBuffer>; readonly to: string }[]
+      readonly trees: readonly TreeToWrite[]
     }
+
+/** A skill at hand, or one of the store by its absolute path there, which is written if it is what its digest says. */
+export type TreeToWrite =
+  | { readonly to: string; readonly pack: Uint8Array<ArrayBuffer> }
+  | { readonly to: string; readonly stored: string; readonly digest: string }
 
 export type CrewAnswer =
   | { readonly kind: 'scanned'; readonly report: ScanReport }

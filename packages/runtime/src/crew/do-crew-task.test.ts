@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createTemporaryTree } from '@metier/testing'
 import { scanPolicyFor, type SkillFiles } from '@metier/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,9 @@ import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { systemClock } from '../host/system-clock.ts'
 import { scanDirectory } from '../scan/scan-directory.ts'
 import { scanLimits } from '../scan/scan-limits.ts'
+import { digestFiles } from '../facts/digest-files.ts'
 import { readTree } from '../store/read-tree.ts'
+import { writePack } from '../store/write-pack.ts'
 import { doCrewTask } from './do-crew-task.ts'
 import { packToSend } from './pack-to-send.ts'
 
@@ -41,6 +43,17 @@ describe('what another thread does', () => {
       readFileSync(tree.at('thief/scripts/run.sh'), 'utf8'),
     )
     expect(doCrewTask({ kind: 'write', trees })).toEqual({ kind: 'failed' })
+  })
+
+  it('writes a skill of the store, if it is what its digest says', () => {
+    const files = filesOf(tree.at('thief'))
+    writeFileSync(tree.at('stored'), writePack(files))
+    const writeTo = (name: string, digest: string) =>
+      doCrewTask({ kind: 'write', trees: [{ stored: tree.at('stored'), digest, to: tree.at(name) }] })
+    expect(writeTo('out', digestFiles(files))).toEqual({ kind: 'written' })
+    expect(filesOf(tree.at('out'))).toEqual(files)
+    expect(writeTo('other', `sha256:${'0'.repeat(64)}`)).toEqual({ kind: 'failed' })
+    expect(existsSync(tree.at('other'))).toBe(false)
   })
 
   it('makes nothing of what is no skill', () => {

@@ -140,5 +140,5 @@ class CrewMember {
 /** What changes hands with a task. */
 function memoryOf(task: CrewTask): readonly Uint8Array<ArrayBuffer>[] {
   if (task.kind === 'judge') return [...task.files.values()].map(({ bytes }) => bytes)
-  return task.kind === 'scan' ? [task.pack] : task.trees.map(({ pack }) => pack)
+  return task.kind === 'scan' ? [task.pack] : task.trees.flatMap((tree) => ('pack' in tree ? [tree.pack] : []))
 }

@@ -8,6 +8,7 @@ import { leaveStaging } from '../store/leave-staging.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
 import { makeLink } from './make-link.ts'
+import { moveWholeRoots } from './move-whole-roots.ts'
 
 export interface ApplyInstallOptions {
   readonly store: SkillStore
@@ -26,9 +27,10 @@ const beat = 50
 
 /** Carries out a plan without refusals, step by step; each is done whole or not at all. Gives where things were moved. */
 export function applyInstall(options: ApplyInstallOptions): readonly string[] {
-  const { store, plan, digests, backups, keepAlive, ready } = options
+  const { store, plan, digests, backups, keepAlive, ready = new Map<string, string>() } = options
   const moved: string[] = []
-  const steps = plan.steps.filter(({ action }) => action !== 'keep')
+  const there = moveWholeRoots(plan.steps, ready)
+  const steps = plan.steps.filter(({ action, path }) => action !== 'keep' && !there.has(path))
   const roots = new Set(steps.map(({ path }) => dirname(path)))
   const homes = new Map(plan.steps.filter(({ form }) => form === 'files').map(({ name, path }) => [name, path]))
   for (const root of roots) enterStaging(root)
@@ -39,7 +41,7 @@ export function applyInstall(options: ApplyInstallOptions): readonly string[] {
       makeLink({ path: step.path, to: home })
       continue
     }
-    const tree = step.action === 'create' ? ready?.get(step.path) : undefined
+    const tree = step.action === 'create' ? ready.get(step.path) : undefined
     if (tree !== undefined && isMoved(tree, step.path)) continue
     const backup = step.backup ? freePath(join(backups, basename(step.path))) : undefined
     replaceDirectory({

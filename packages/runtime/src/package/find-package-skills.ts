@@ -9,11 +9,13 @@ import {
   type Diagnostic,
   type DirectoryEntry,
   type FileHead,
+  type FileStat,
   type FileSystem,
   type PackagePlugins,
   type SkillFileContent,
 } from '@metier/core'
 import type { SeenTree } from '../store/read-tree.ts'
+import type { Looks, SkillLook } from './open-looks.ts'
 
 /** A skill in something that was fetched. */
 export interface PackageSkill {
@@ -30,6 +32,8 @@ export interface PackageSkill {
   readonly warnings: readonly Diagnostic[]
   /** What was seen of its files on the way, for whoever reads all of them. */
   readonly seen?: SeenTree
+  /** What it was found to be before, where it is as it was then; it was not read now. */
+  readonly known?: SkillLook
 }
 
 export interface PackageSkills {
@@ -48,7 +52,9 @@ export interface FindPackageSkillsOptions {
   /** Look below this part of it only; relative with `/`. */
   readonly within?: string
   /** Told of each as soon as it is found, in no order. */
-  readonly found?: (name: string) => void
+  readonly found?: (skill: Omit<PackageSkill, 'plugin'>) => void
+  /** What was kept of an earlier time. */
+  readonly looks?: Pick<Looks, 'known'>
 }
 
 const skipped = new Set(['.git', 'node_modules', '__pycache__', '.venv', 'target'])
@@ -102,20 +108,28 @@ function pluginsIn(fileSystem: FileSystem, directory: string): PackagePlugins {
   })
 }
 
+/** What a directory holds, and what its stat was before. */
+interface SeenDirectory {
+  readonly entries: readonly DirectoryEntry[]
+  readonly stat: FileStat | undefined
+}
+
 class PackageWalk {
   readonly #fileSystem: FileSystem
   readonly #root: string
   readonly #found: FindPackageSkillsOptions['found']
+  readonly #looks: FindPackageSkillsOptions['looks']
   readonly #skills: PackageSkill[] = []
   readonly #refused: { path: string; message: string }[] = []
   readonly #seen = new Set<string>()
   #left = mostDirectories
   #seenBytesLeft = mostSeenBytes
 
-  constructor({ fileSystem, directory, found }: FindPackageSkillsOptions) {
+  constructor({ fileSystem, directory, found, looks }: FindPackageSkillsOptions) {
     this.#fileSystem = fileSystem
     this.#root = directory
     this.#found = found
+    this.#looks = looks
   }
 
   result(): PackageSkills {
@@ -135,10 +149,14 @@ class PackageWalk {
         next: 'Name the folder of the skill within it: owner/repo/path.',
       })
     }
-    const entries = this.#fileSystem.list(join(this.#root, path)) ?? []
+    const directory = trimmed(join(this.#root, path))
+    const look = this.#looks?.known(directory)
+    if (look !== undefined) return this.#takeKnown(path, look)
+    const stat = this.#looks && this.#fileSystem.statLink(directory)
+    const entries = this.#fileSystem.list(directory) ?? []
     const file = ['SKILL.md', 'skill.md'].find((name) => entries.some((entry) => entry.name === name))
     if (file !== undefined) {
-      this.#take(path, file, entries)
+      this.#take(path, file, { entries, stat })
       return
     }
     if (depth >= deepest) return
@@ -160,7 +178,20 @@ class PackageWalk {
     })
   }
 
-  #take(path: string, file: string, entries: readonly DirectoryEntry[]): void {
+  #takeKnown(path: string, known: SkillLook): void {
+    const { name, description, file } = known
+    const directory = trimmed(join(this.#root, path))
+    this.#push({
+      name,
+      description,
+      directory,
+      skillPath: path === '' ? file : `${path}/${file}`,
+      warnings: [],
+      known,
+    })
+  }
+
+  #take(path: string, file: string, { entries, stat }: SeenDirectory): void {
     const directory = join(this.#root, path)
     const skillPath = path === '' ? file : `${path}/${file}`
     const head = this.#fileSystem.readHead(join(directory, file), longestHead, { followLink: false })
@@ -184,10 +215,23 @@ class PackageWalk {
       return
     }
     const { name, description } = parsed.skill
-    this.#found?.(name)
     const warnings = parsed.diagnostics
-    const seen = this.#holds(head) && { entries, files: new Map([[file, contentOf(head)]]) }
-    this.#skills.push({ name, description, directory: trimmed(directory), skillPath, warnings, ...(seen && { seen }) })
+    const seen = this.#holds(head) && {
+      entries,
+      files: new Map([[file, contentOf(head)]]),
+      ...(stat && {
+        stats: new Map([
+          ['', stat],
+          [file, head.stat],
+        ]),
+      }),
+    }
+    this.#push({ name, description, directory: trimmed(directory), skillPath, warnings, ...(seen && { seen }) })
+  }
+
+  #push(skill: PackageSkill): void {
+    this.#skills.push(skill)
+    this.#found?.(skill)
   }
 
   /** Only what was read to its end is the file. */

@@ -7,6 +7,7 @@ import { nextTurn } from '../crew/next-turn.ts'
 import { isSameDisk } from '../store/is-same-disk.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { writeTree } from '../store/write-tree.ts'
+import { makeLinksAhead } from './make-links-ahead.ts'
 import type { Ahead } from './open-ahead.ts'
 
 export interface MakeAheadOptions {
@@ -66,15 +67,20 @@ export async function makeAhead(options: MakeAheadOptions): Promise<MadeAhead> {
       } else pending.push(given.then(({ kind }) => (kind === 'written' ? note() : undefined)))
       await nextTurn()
     }
+    const writing = ahead?.written()
+    // Threads are at their last ones.
+    const links = makeLinksAhead(plan, quarantine)
     await Promise.all(pending)
-    const written = await ahead?.written()
+    const written = await writing
     for (const [path, digest] of begun) {
       const tree = written?.get(digest)
       if (tree !== undefined) trees.set(path, tree)
     }
+    // Without the files that they lead to links are made where they belong.
+    if (trees.size === created.length) for (const [path, link] of links) trees.set(path, link)
     return { trees, remove }
   } catch (error) {
-    await Promise.all(pending)
+    await Promise.all([...pending, ahead?.written()])
     remove()
     throw error
   }

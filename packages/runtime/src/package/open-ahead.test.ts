@@ -46,7 +46,7 @@ function offerAll(ahead: Ahead): Map<string, string> {
     names.map((name) => {
       const files = readTree(tree.at(`from/${name}`)) ?? new Map()
       const digest = store.put(tree.at(`from/${name}`), files)
-      ahead.offer(digest, files)
+      ahead.offer({ name, digest, files })
       return [name, digest]
     }),
   )

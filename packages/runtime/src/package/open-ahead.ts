@@ -1,14 +1,14 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SkillFiles } from '@metier/core'
-import type { Crew } from '../crew/crew.ts'
+import type { Crew, TreeToWrite } from '../crew/crew.ts'
 import { packToSend } from '../crew/pack-to-send.ts'
 import { isSameDisk } from '../store/is-same-disk.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { writeTree } from '../store/write-tree.ts'
 
 export interface OpenAheadOptions {
-  readonly store: Pick<SkillStore, 'quarantine' | 'path'>
+  readonly store: Pick<SkillStore, 'quarantine' | 'path' | 'find' | 'give'>
   readonly crew: Pick<Crew, 'isStarted' | 'offer'>
   /** Absolute directory that skills are about to be moved to; on another disk nothing is written. */
   readonly root: string
@@ -16,8 +16,11 @@ export interface OpenAheadOptions {
 
 /** Skills that are written into quarantine while others are still read. Whether they are installed is not said yet. */
 export interface Ahead {
-  /** Takes a skill to be written, by a thread where one has time. Its files are not changed any more by whoever offers. */
-  offer(digest: string, files: SkillFiles): void
+  /**
+   * Takes a skill to be written, by a thread where one has time. Its files are not changed any more by whoever offers;
+   * without them it is one of the store. `name` is that of the directory that it gets.
+   */
+  offer(skill: OfferedSkill): void
   /** Was it offered when that was possible? */
   has(digest: string): boolean
   /** Where each lies that was written, by its digest; waits for those that are being written. */
@@ -26,39 +29,55 @@ export interface Ahead {
   close(): Promise<void>
 }
 
+export interface OfferedSkill {
+  readonly name: string
+  readonly digest: string
+  readonly files?: SkillFiles | undefined
+}
+
 /** Skills that are written in one go. */
 const together = 8
 
 /** Nothing is made before there are as many as go together. */
 export function openAhead({ store, crew, root }: OpenAheadOptions): Ahead {
   let quarantine: string | undefined
+  let folder: string | undefined
   let isPossible: boolean | undefined
-  const waiting: [digest: string, files: SkillFiles][] = []
+  const waiting: OfferedSkill[] = []
   const given = new Set<string>()
+  const names = new Set<string>()
   const trees = new Map<string, string>()
   const pending: Promise<void>[] = []
-  let count = 0
+  /** It may become the folder of all skills, and quarantine itself is for this user alone. */
+  const makeFolder = (): string => {
+    quarantine = store.quarantine()
+    const made = join(quarantine, 'skills')
+    mkdirSync(made)
+    return made
+  }
   const write = (): void => {
-    const within = (quarantine ??= store.quarantine())
-    const orders = waiting.splice(0).map(([digest, files]) => ({ digest, files, to: join(within, String(count++)) }))
+    const within = (folder ??= makeFolder())
+    const orders = waiting.splice(0).map((skill) => ({ ...skill, to: join(within, skill.name) }))
     const note = (): void => orders.forEach(({ digest, to }) => trees.set(digest, to))
-    const answer = crew.offer(() => ({
-      kind: 'write',
-      trees: orders.map(({ files, to }) => ({ pack: packToSend(files), to })),
-    }))
+    const answer = crew.offer(() => ({ kind: 'write', trees: orders.flatMap((order) => treeOf(order, store)) }))
     if (answer === undefined) {
       // Threads that are busy judge, and whoever read the files has them at hand.
-      for (const { files, to } of orders) writeTree(files, to)
-      note()
+      for (const { digest, files = store.give(digest), to } of orders) {
+        // What is damaged is found out under the lock, and said there.
+        if (files === undefined) continue
+        writeTree(files, to)
+        trees.set(digest, to)
+      }
     } else pending.push(answer.then(({ kind }) => (kind === 'written' ? note() : undefined)))
   }
   return {
-    offer(digest, files) {
-      if (!crew.isStarted || given.has(digest)) return
+    offer(skill) {
+      if (!crew.isStarted || given.has(skill.digest) || names.has(skill.name)) return
       isPossible ??= isSameDisk(root, store.path)
       if (!isPossible) return
-      given.add(digest)
-      if (waiting.push([digest, files]) === together) write()
+      given.add(skill.digest)
+      names.add(skill.name)
+      if (waiting.push(skill) === together) write()
     },
     has: (digest) => given.has(digest),
     async written() {
@@ -72,4 +91,14 @@ export function openAhead({ store, crew, root }: OpenAheadOptions): Ahead {
       if (quarantine !== undefined) rmSync(quarantine, { recursive: true, force: true })
     },
   }
+}
+
+interface Order extends OfferedSkill {
+  readonly to: string
+}
+
+function treeOf({ digest, files, to }: Order, store: Pick<SkillStore, 'find'>): readonly TreeToWrite[] {
+  if (files !== undefined) return [{ pack: packToSend(files), to }]
+  const stored = store.find(digest)
+  return stored === undefined ? [] : [{ stored, digest, to }]
 }

@@ -21,7 +21,9 @@ import { fileSystemOf } from '../store/file-system-of.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { readTree } from '../store/read-tree.ts'
 import { computedHash } from './computed-hash.ts'
+import { directoryNameOf } from './directory-name-of.ts'
 import type { Ahead } from './open-ahead.ts'
+import type { Looks } from './open-looks.ts'
 import { findPackageSkills, type PackageSkill, type PackageSkills } from './find-package-skills.ts'
 import { openJudging } from './open-judging.ts'
 import { requireUsableNames } from './require-usable-names.ts'
@@ -29,7 +31,7 @@ import { selectSkills } from './select-skills.ts'
 
 export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' | 'wanted'> {
   readonly store: SkillStore
-  readonly scanner: Pick<SkillScanner, 'scan' | 'share'> & Partial<Pick<SkillScanner, 'save'>>
+  readonly scanner: Pick<SkillScanner, 'scan' | 'share'> & Partial<Pick<SkillScanner, 'save' | 'judged'>>
   readonly request: PackageRequest
   /** Whose signatures are trusted; nobody's without. */
   readonly publishers?: readonly Publisher[]
@@ -38,6 +40,8 @@ export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' |
   readonly isNew?: (name: string) => boolean
   /** Has the new ones written while the others are still read. */
   readonly ahead?: Pick<Ahead, 'offer'>
+  /** Opens what was kept of the skills below a folder of the user's own; without it all of them are read. */
+  readonly looksOf?: (root: string) => Looks
   /** Which of the skills found are wanted, where the request does not say: a person's choice. */
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
@@ -75,12 +79,23 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
   try {
     const fetched = await fetchSource(request.source, { ...options, quarantine, wanted: request.skills })
     const { directory, within, lock } = fetched
+    // What lies in quarantine is somewhere else each time.
+    const looks = directory.startsWith(quarantine) ? undefined : options.looksOf?.(directory)
+    const taking = { ...options, lock, looks, early: new Map<string, KnownTaken>() }
+    const count = counter()
     const there = findPackageSkills({
       fileSystem,
       directory,
       ...(within !== undefined && { within }),
-      // Where all of them are wanted, threads start while the others are still looked for.
-      ...(request.skills.length === 0 && choose === undefined && { found: counter() }),
+      ...(looks && { looks }),
+      // Where all of them are wanted, threads start while the others are still looked for, and write what is known.
+      ...(request.skills.length === 0 &&
+        choose === undefined && {
+          found(skill) {
+            count(skill.name)
+            takeEarly(skill, taking)
+          },
+        }),
     })
     const found = { ...there, refused: [...(fetched.refused ?? []), ...there.refused] }
     const selected = selectSkills({
@@ -89,9 +104,10 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       source: formatSource(request.source),
     })
     const chosen = request.skills.length > 0 || choose === undefined ? selected : await choose(selected)
-    const count = counter()
-    for (const { name } of chosen) count(name)
-    const { skills, reports } = await takeAll(chosen, { ...options, lock })
+    const again = counter()
+    for (const { name } of chosen) again(name)
+    const { skills, reports } = await takeAll(chosen, taking)
+    looks?.save()
     const judged = await Promise.all(reports)
     return { skills: skills.flatMap((skill, at) => withReport(skill, judged[at])), refused: found.refused }
   } finally {
@@ -132,12 +148,12 @@ async function takeAll(chosen: readonly PackageSkill[], options: TakeOptions): P
   for (const [at, skill] of chosen.entries()) {
     if (options.signal?.aborted === true) break
     options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
-    const taken = take(skill, options)
-    const { report } = await judging.add(taken)
+    const known = options.early.get(skill.directory) ?? takeKnown(skill, options)
+    const taken = known ?? take(skill, options)
+    const { report } = known ?? (await judging.add(taken))
     skills.push(taken.skill)
     reports.push(report)
-    const { digest, files } = taken
-    if (files !== undefined && options.isNew?.(skill.name) === true) options.ahead?.offer(digest, files)
+    if (known !== undefined || taken.files !== undefined) offer(taken, options)
     if (at % heardEvery === heardEvery - 1) await nextTurn()
   }
   await judging.finish()
@@ -152,11 +168,45 @@ interface Taken extends KnownFiles {
 
 interface TakeOptions extends PreparePackageOptions {
   readonly lock: Partial<LockEntry> & Pick<LockEntry, 'source' | 'sourceType'>
+  readonly looks: Looks | undefined
+  /** What was taken while others were still looked for, by its directory. */
+  readonly early: Map<string, KnownTaken>
 }
 
-function take(found: PackageSkill, { fileSystem, store, lock, publishers = [] }: TakeOptions): Taken {
+interface KnownTaken extends Taken {
+  readonly report: Promise<ScanReport>
+}
+
+/** One that is as it was when it was read, is in the store and was judged needs nothing but its digest. */
+function takeKnown(
+  { name, description, skillPath, directory, known }: PackageSkill,
+  { store, scanner, lock }: TakeOptions,
+): KnownTaken | undefined {
+  if (known === undefined) return undefined
+  const { digest, computedHash: hash } = known
+  const report = scanner.judged?.(directory, digest)
+  if (report === undefined || !store.keeps(digest)) return undefined
+  const entry: LockEntry = { ...lock, skillPath, computedHash: hash, digest }
+  const skill = { name, description, digest, signature: { state: 'unsigned' as const }, entry }
+  return { skill, directory, digest, report: Promise.resolve(report) }
+}
+
+function takeEarly(skill: PackageSkill, options: TakeOptions): void {
+  const known = takeKnown(skill, options)
+  if (known === undefined) return
+  options.early.set(skill.directory, known)
+  offer(known, options)
+}
+
+/** What will have to be written is, from now on. */
+function offer({ skill, digest, files }: Taken, { isNew, ahead }: TakeOptions): void {
+  if (isNew?.(skill.name) === true) ahead?.offer({ name: directoryNameOf(skill.name), digest, files })
+}
+
+function take(found: PackageSkill, { fileSystem, store, lock, looks, publishers = [] }: TakeOptions): Taken {
   const { name, description, skillPath } = found
-  const files = readTree(found.directory, found.seen)
+  const stats = new Map(found.seen?.stats)
+  const files = readTree(found.directory, found.seen, (path, stat) => stats.set(path, stat))
   requireUsableNames(name, files)
   // The digest refuses what no copy may have, before anything else looks at it.
   const digest = store.put(found.directory, files)
@@ -166,6 +216,11 @@ function take(found: PackageSkill, { fileSystem, store, lock, publishers = [] }:
   const signer = signature.state === 'unsigned' ? {} : { signer: signature.signer }
   const hash = computedHash(directory, files)
   const entry: LockEntry = { ...lock, skillPath, computedHash: hash, digest, ...signer }
+  // Whose signature counts can change without the skill, and warnings are said each time.
+  if (files !== undefined && stats.has('') && signature.state === 'unsigned' && found.warnings.length === 0) {
+    const file = skillPath.slice(skillPath.lastIndexOf('/') + 1)
+    looks?.remember(found.directory, { digest, computedHash: hash, file, name, description }, stats)
+  }
   return { skill: { name, description, digest, signature, entry }, directory, digest, files }
 }
 

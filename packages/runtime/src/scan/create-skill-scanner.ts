@@ -66,6 +66,8 @@ export interface SkillScanner {
    * when no thread has time; not there where nothing can be given away.
    */
   share?(directory: string, known: KnownFiles): Promise<ScanReport> | undefined
+  /** What was said of files with this digest under the name of this directory. */
+  judged?(directory: string, digest: string): ScanReport | undefined
   /** What was said of the skill before, if that still holds. Loads nothing of the scanner. */
   known(directory: string): ScanReport | undefined
   /** Forgets what was read of the reports that are kept: another process may have added to them. */
@@ -138,6 +140,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   }
   return {
     known,
+    judged: (directory, digest) => (isCached ? ofFiles.judged(directory, digest) : undefined),
     // Compiled rules of the user's own do not go from one thread to another.
     ...(isCached && ownDigest === '' && { share: ofFiles.share }),
     reload: () => reports.reload(),

@@ -20,6 +20,8 @@ export interface ScanKnownFilesOptions {
 
 export interface FilesScanner {
   readonly scan: (directory: string, known: KnownFiles) => Promise<ScanReport>
+  /** What was found before; scans nothing. */
+  readonly judged: (directory: string, digest: string) => ScanReport | undefined
   /** `undefined` when no other thread has time. */
   readonly share: (directory: string, known: KnownFiles) => Promise<ScanReport> | undefined
 }
@@ -45,6 +47,7 @@ export function scanKnownFiles(options: ScanKnownFilesOptions): FilesScanner {
   }
   return {
     scan,
+    judged: (directory, digest) => reports.known(nameOf(directory, digest)),
     share(directory, known) {
       const { files, digest } = known
       if (crew === undefined || files === undefined) return undefined

@@ -42,6 +42,8 @@ export interface SkillStore {
    * are what is stored, and the directory is not read again.
    */
   put(directory: string, files?: SkillFiles): string
+  /** Is a skill here? Then it stays for whoever is about to use it: `prune` takes nothing that was asked for within the hour. */
+  keeps(digest: string): boolean
   /** Where a skill is kept, as one file or, where that cannot be, as a folder; `undefined` when it is not here. */
   find(digest: string): string | undefined
   /** A disk to read a skill of the store from, and where on it; `undefined` when it is not here, or is damaged. */
@@ -110,6 +112,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       moveInto(beside, target)
       return digest
     },
+    keeps: (digest) => isKept(place(digest)),
     find(digest) {
       const found = place(digest)
       return existsSync(found) ? found : undefined
