@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import { buildSkillView } from '../../packages/core/dist/scan/build-skill-view.js'
 import { readScanFile } from '../../packages/core/dist/scan/read-scan-file.js'
 import { judgeByRules } from '../../packages/core/dist/scan/orders/judge-by-rules.js'
-import { pageAllowance } from '../../packages/core/dist/scan/orders/page-allowance.js'
 import { isJudged } from '../../packages/core/dist/scan/orders/model/is-judged.js'
 import { saidSentences } from '../../packages/core/dist/scan/orders/model/said-sentences.js'
 import { windowsOf } from '../../packages/core/dist/scan/orders/windows-of.js'
@@ -35,7 +34,7 @@ function bagOf(table, { name, files }, isWanted = () => true) {
     rows.push(row)
     if (!isJudged(said)) continue
     judged.push(row)
-    allowances.push(pageAllowance(window.piece.path))
+    allowances.push(window.allowance)
   }
   return { name, isAboutSecurity: view.isAboutSecurity, rows, judged, allowances }
 }

@@ -21,6 +21,8 @@ export interface OrderWindow {
   readonly addresses: readonly Address[]
   readonly weights: readonly HostWeight[]
   readonly mails: readonly string[]
+  /** What it is let off for the length of what it stands among, see `PageAllowances`. */
+  readonly allowance: number
 }
 
 const longest = 900
@@ -29,12 +31,12 @@ const none: readonly never[] = []
 const mail = /(?<![\w.+-]|:\/\/)[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,4}/g
 
 /** The paragraphs of a page that can hold an order worth a look. */
-export function* orderWindows(skill: SkillView, piece: Piece): Iterable<OrderWindow> {
+export function* orderWindows(skill: SkillView, piece: Piece, allowance: number): Iterable<OrderWindow> {
   const lines = piece.text.text.split('\n', mostLines)
   const codeAfter = fencesOf(skill, piece)
   let start = 0
   for (const [index, line] of lines.entries()) {
-    if (isWords(line)) yield new Paragraph(skill, { piece, lines, index, start, codeAfter })
+    if (isWords(line)) yield new Paragraph(skill, { piece, lines, index, start, codeAfter, allowance })
     start += line.length + 1
   }
 }
@@ -45,6 +47,7 @@ interface ParagraphOptions {
   readonly index: number
   readonly start: number
   readonly codeAfter: (end: number) => string
+  readonly allowance: number
 }
 
 /** What stands around it is put together when somebody asks, which most judges do not. */
@@ -56,6 +59,7 @@ class Paragraph implements OrderWindow {
   readonly addresses: readonly Address[]
   readonly weights: readonly HostWeight[]
   readonly mails: readonly string[]
+  readonly allowance: number
   readonly #options: ParagraphOptions
   #around: string | undefined
   #before: string | undefined
@@ -63,7 +67,7 @@ class Paragraph implements OrderWindow {
   #code: string | undefined
 
   constructor(skill: SkillView, options: ParagraphOptions) {
-    const { piece, lines, index, start } = options
+    const { piece, lines, index, start, allowance } = options
     const whole = lines[index] ?? ''
     const line = whole.slice(0, longest * 2)
     this.#options = options
@@ -71,6 +75,7 @@ class Paragraph implements OrderWindow {
     this.start = start
     this.end = start + whole.length
     this.line = line
+    this.allowance = allowance
     this.addresses = line.includes('://') ? addressesIn(line, 6) : none
     this.weights = this.addresses.length === 0 ? none : this.addresses.map((address) => weighHost(skill, address))
     this.mails = line.includes('@') ? (line.match(mail) ?? none) : none

@@ -2,7 +2,6 @@ import type { JudgedOrder } from '../judged-order.ts'
 import { isVendors } from '../judges/is-vendors.ts'
 import { isDestination } from '../../hosts/is-destination.ts'
 import type { OrderWindow } from '../order-window.ts'
-import { pageAllowance } from '../page-allowance.ts'
 import { heaviestFrame } from './heaviest-frame.ts'
 import type { WeighedFrame } from './tally.ts'
 
@@ -19,10 +18,7 @@ export function judgeFrames(window: OrderWindow, isAboutSecurity: boolean): Judg
   if (found === undefined || found.points < (isAboutSecurity ? enoughAmongQuotes : worthAWord)) return undefined
   if (found.rule === 'agent-exfiltration' && isVendors(window)) return undefined
   const { rule, message, at, reasons } = found
-  const isSure =
-    !found.isDoubtful &&
-    (!goesOut(found) || hasPlace(window)) &&
-    found.points >= enough + pageAllowance(window.piece.path)
+  const isSure = !found.isDoubtful && (!goesOut(found) || hasPlace(window)) && found.points >= enough + window.allowance
   return {
     rule,
     message: `${message}: ${reasons.join(', ')}.`,

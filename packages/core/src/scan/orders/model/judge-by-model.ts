@@ -2,7 +2,6 @@ import type { JudgedOrder } from '../judged-order.ts'
 import { nameReason } from './name-reason.ts'
 import { orderModel } from './order-model.ts'
 import type { ModelWindow } from './said-sentences.ts'
-import { pageAllowance } from '../page-allowance.ts'
 import { scoreParagraph } from './score-paragraph.ts'
 
 /** What a trained model says of a paragraph. */
@@ -12,7 +11,7 @@ export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): Jud
   const found = scoreParagraph(window)
   if (found === undefined) return undefined
   const { reasons, at } = found
-  const score = found.score - pageAllowance(window.piece.path)
+  const score = found.score - window.allowance
   if (score < warn) return undefined
   const isSure = score >= block
   const names = [...new Set(reasons.map((reason) => nameReason(reason, window.line)))].join(', ')

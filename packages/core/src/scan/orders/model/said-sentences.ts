@@ -5,7 +5,7 @@ import { sentencesOf } from '../frames/sentences-of.ts'
 import type { OrderWindow } from '../order-window.ts'
 
 /** A paragraph as the model gets it. */
-export type ModelWindow = SceneWindow & Pick<OrderWindow, 'start'>
+export type ModelWindow = SceneWindow & Pick<OrderWindow, 'start' | 'allowance'>
 
 export interface SaidSentence {
   /** Number of the sentence in its paragraph. */
