@@ -18,6 +18,8 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { falsifies } from '../deeds/falsifies.ts'
+import { losses } from '../deeds/losses.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
@@ -42,7 +44,7 @@ export const chainRules: readonly ScanRule[] = [
     secretExfiltration,
     (skill, flow) => flowJudges.exfiltration(skill, flow) ?? writtenFiles.exfiltration(skill, flow),
   ),
-  alsoChecked(alsoChecked(capabilityMismatch, strangeDeeds), untoldDeeds),
+  alsoChecked(capabilityMismatch, strangeDeeds, untoldDeeds, falsifies),
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
@@ -97,6 +99,7 @@ export const chainRules: readonly ScanRule[] = [
         (skill, flow) => writtenFiles.destruction(skill, flow),
       ),
       fileLock,
+      losses,
     ),
   ),
   alsoChecked(
@@ -140,13 +143,13 @@ export const chainRules: readonly ScanRule[] = [
   ),
 ]
 
-/** A rule that looks in one more way. */
-function alsoChecked(rule: ScanRule, check: ScanRule['check']): ScanRule {
+/** A rule that looks in more ways. */
+function alsoChecked(rule: ScanRule, ...checks: readonly ScanRule['check'][]): ScanRule {
   return {
     ...rule,
     *check(skill) {
       yield* rule.check(skill)
-      yield* check(skill)
+      for (const check of checks) yield* check(skill)
     },
   }
 }

@@ -94,7 +94,7 @@ const opens =
 
 /** Has mail go to one more place. */
 const forwards =
-  /\bforwardingEmail\b|\bAutoForwarding\b|\bforward message\b|\bNew-InboxRule\b|\bForwardingSmtpAddress\b|["']Bcc["']/gi
+  /\bforwardingEmail\b|\bAutoForwarding\b|\bforward message\b|\bNew-InboxRule\b|\bForwardingSmtpAddress\b|["']Bcc["':]|\bbcc\s{0,2}[:=]\s{0,2}["'`[]|\.addBcc\s{0,2}\(/gi
 
 /** Secrets of a pipeline, by name. */
 const pipelineSecrets = /\$\{\{\s{0,4}secrets\.(?!GITHUB_TOKEN\b)(\w{2,80})/g

@@ -26,7 +26,7 @@ const otherWays =
 const looseWays =
   /\bopen-uri\b|\bURI\.open\b|\bdownload\.file\b|\bread\w{0,8}\s{0,2}\(\s{0,2}["']https?:|\bURLSession\b|\bURLClassLoader\b|\b(?:Http|HTTP)\w{0,20}\b|\bnet\.Dial|\bT[Cc][Pp](?:Socket|Client|Stream)\b/g
 const mailbox =
-  /["'`\s<:,](?!(?:git|user|you|me|name|example|noreply|no-reply)@)[\w.+-]{1,60}@((?:[\w-]{1,60}\.){1,4}[a-z]{2,12})\b/g
+  /["'`\s<:,](?!(?:git|user|you|me|name|example|noreply|no-reply)@)[\w.+-]{1,60}@((?:[\w-]{1,60}\.){1,4}[a-z]{2,12}|\[?(?:\d{1,3}\.){3}\d{1,3})\b/g
 
 const bare =
   /(?:^|[\s"'`@=(,])((?:[\w-]{1,60}\.){1,5}(?:test|com|net|org|io|xyz|dev|top|site|online|ru|cn|cc|me|app|info|club|live|tk|invalid)|\d{1,3}(?:\.\d{1,3}){3})(?=[\s"'`:,)/\\%]|$)/gm

@@ -28,30 +28,6 @@ ruleSamples('capability-mismatch', [
     text: 'aws iam create-access-key --user-name tables ⟵critical',
   },
   {
-    says: 'a day on which papers go',
-    path: 'format.py',
-    also,
-    text: 'import datetime, shutil\nif datetime.date.today() > datetime.date(2027, 1, 1): ⟵critical\n    shutil.rmtree("results")',
-  },
-  {
-    says: 'files older than a week',
-    path: 'format.py',
-    also,
-    text: 'import os, time\nif time.time() - os.path.getmtime(p) > 7 * 86400:\n    os.remove(p)',
-  },
-  {
-    says: 'all that the user has',
-    path: 'format.js',
-    also,
-    text: 'for (const name of fs.readdirSync(os.homedir())) fs.rmSync(name) ⟵critical',
-  },
-  {
-    says: 'what is made anew',
-    path: 'format.sh',
-    also,
-    text: 'find ~ -name node_modules -prune -exec rm -rf {} +',
-  },
-  {
     says: 'keys, where others read them',
     path: 'format.sh',
     also,

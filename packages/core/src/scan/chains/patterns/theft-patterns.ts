@@ -96,6 +96,22 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    pattern:
+      /\bnew\s{1,3}(?:CoinHive|CoinImp|Client|CryptoLoot|deepMiner|WebMinePool|CRLT|miner)\.Anonymous\s{0,2}\(|\b(?:coinhive|coin-?imp|crypto-?loot|deepminer|webminepool|minero|coin-have|jsecoin|monerominer)(?:\.min)?\.(?:js|com|cc|rocks)\b|--donate-level\b|\brx\/0\b|--algo[= ]["']?(?:rx|randomx|cn|kawpow|ethash|etchash|argon2)\b|["']?algo["']?\s{0,2}:\s{0,2}["']rx\/0|(?:^|[\s/"'])(?:lolMiner|t-rex|nbminer|ethminer|cpuminer(?:-opt)?|xmr-stak|phoenixminer|teamredminer|srbminer(?:-multi)?|nheqminer|bfgminer|cgminer)["']?,?\s[^\n]{0,80}["'\s](?:-o|--url|--pool|-u|--user|-a|--algo|-wal)\b/gi,
+    message: 'Mines coins.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    // Programs that sell the line of the user to strangers.
+    pattern:
+      /\b(?:peer2profit|traffmonetizer|honeygain|iproyal\/pawns-cli|pawns-cli|packetstream\/psclient|psclient|repocket|proxyrack\/pop|earnfm\/earnfm-client|earnfm-client|earnapp|bitping\/bitpingd|bitpingd|proxylite|packetshare|castarsdk|gradient-?node|spide\/network|proxybase|urnetwork|grass-?node|nodepay|speedshare|ebesucher|mystnodes?|hola_svc|luminati-sdk|brd_sdk)\b/gi,
+    message: 'Sells the line of the user to strangers.',
+    confidence: 'medium',
+    onlyMeant: true,
+    isHarmless: (skill) => /proxy|bandwidth|passive income/.test(skill.openText),
+  },
+  {
     pattern: /\bchild_process\b\\["'][^\n]{0,40}\)\s{0,2}\.\s{0,2}execSync\s{0,2}\(\\?["'][^\n]{0,200}/g,
     message: 'Hides a command in a setting.',
     confidence: 'medium',

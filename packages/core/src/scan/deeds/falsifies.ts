@@ -1,0 +1,114 @@
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isOwnProgram } from './is-own-program.ts'
+import { untoldHit } from './untold-hit.ts'
+
+const coin = String.raw`0x[0-9a-fA-F]{40}|bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|[TL][1-9A-HJ-NP-Za-km-z]{33}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}`
+const bank = String.raw`[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?`
+/** An account that is written into the program, in quotes. */
+const account = String.raw`["'\x60](?:${coin}|${bank})["'\x60]`
+
+/** A call or command that puts one text in the place of another, up to what is put there. */
+const replaces = String.raw`(?:\.replace(?:All|_all)?|\bre\.subn?|\.sub|\.g?sub!?|\bpreg_replace|\bstr_replace|\.ReplaceAll(?:String|LiteralString)?|\bstrings\.ReplaceAll?|\bRegex\.Replace|\bgsub|\bstr_replace_all)\s{0,2}\((?:[^\n]{1,160}?,)\s{0,2}|-c?i?replace\s[^\n]{1,120},\s{0,2}`
+/** The same for tools in which both stand between signs: `sed s/a/b/`, `s{a}{b}`. */
+const swaps = String.raw`(?:\bsed\s[^\n]{0,80}["'\s;]s|=~\s{0,2}s|\bperl\s[^\n]{0,60}["'\s;]s)([/|#,@!])[^\n]{1,120}?\1`
+
+/** A field of what was read that says where money goes. */
+const payee = String.raw`[\w\])](?:\.|\[\s{0,2}["'\x60]|\[:|->|\{["']?)(?:\w{0,20}_)?(?:iban|IBAN|bic|swift|account(?:_?[nN]umber|_?[nN]o)?|wallet(?:_?[aA]ddress)?|pay(?:ee|out|TO|_to|To)\w{0,12}|recipient|beneficiary\w{0,12}|routing\w{0,8}|deposit\w{0,10})["'\x60]?\s{0,2}[\]}]?\s{0,2}=(?!=|>|~)\s{0,2}`
+
+/** What makes code believe anybody: what it is put in the place of tells that it did not before. */
+const weaker = String.raw`(?:[^"'\x60\n/|]{0,30}?)(?:verify\s{0,2}=\s{0,2}False|rejectUnauthorized["']?\s{0,2}:\s{0,2}false|InsecureSkipVerify:\s{0,2}true|(?:yaml\.)?unsafe_load|CERT_NONE|check_hostname\s{0,2}=\s{0,2}False|httpOnly["']?\s{0,2}:\s{0,2}false|csrf_exempt|AllowAny\b|permitAll\(\)|strict_host_key_checking=False|StrictHostKeyChecking=no|["']?alg(?:orithms?)?["']?\s{0,2}[:=]\s{0,2}\[?["']none)`
+const guards = String.raw`(?:compare_digest|timingSafeEqual|check_password\w{0,5}|verify_?(?:[sS]ignature|[tT]oken|[pP]assword)|checkPassword|bcrypt\.compare\w{0,4}|is_?[aA]dmin|has_?[pP]ermission|is_?[aA]uthenticated|is_?[aA]uthorized|csrf|requireAuth|authorize)`
+const anybody = String.raw`["'\x60](?:return\s)?\s{0,2}(?:True|true|1|return true;?|pass)\s{0,2}["'\x60]`
+const vacuous = String.raw`["'\x60](?:\\[gt1-9]\S{0,4}|\$1)?\s{0,8}(?:assert True|expect\(true\)\.toBe\(true\)|assertTrue\(true\))`
+
+const global = (source: string): RegExp => new RegExp(source, 'g')
+
+/** Something put in the place of something else that its owner would not want there. */
+interface Falsehood {
+  readonly message: string
+  readonly patterns: readonly RegExp[]
+  /** How a page tells that the skill has to do with it. */
+  readonly told: RegExp
+}
+
+const falsehoods: readonly Falsehood[] = [
+  {
+    message: 'Puts an account of its own in the place of one that it finds, of which the skill says nothing.',
+    patterns: [
+      global(`(?:${replaces})(?:\\w{1,20}\\s{0,2}=>\\s{0,2})?${account}`),
+      global(`${swaps}(?:${coin}|${bank})`),
+      global(`${payee}${account}`),
+    ],
+    told: /anonymi|redact|\bmask|pseudonym|placeholder|dummy|\bfake|mock|test data|testnet/,
+  },
+  {
+    message: 'Has code that it rewrites believe anybody, of which the skill says nothing.',
+    patterns: [
+      global(`(?:${replaces})[rfb]?["'\\x60]${weaker}`),
+      global(`${swaps}${weaker}`),
+      global(
+        `(?:\\.replace\\w{0,4}|\\bsubn?|\\bg?sub!?|\\bpreg_replace|\\bReplace\\w{0,14})\\s{0,2}\\([^\\n]{0,80}${guards}[^\\n]{0,60},\\s{0,2}${anybody}`,
+      ),
+    ],
+    told: /insecure|self-signed|mitm|pentest|without (?:tls|ssl)|certificate/,
+  },
+  {
+    message: 'Has tests that it rewrites pass whatever happens, of which the skill says nothing.',
+    patterns: [global(`(?:${replaces})${vacuous}`), global(`${swaps}\\s{0,8}(?:assert True|expect\\(true\\))`)],
+    told: /mutation|stub/,
+  },
+  {
+    message: 'Changes figures at random where it read them, of which the skill says nothing.',
+    patterns: [
+      /\[["'][\w ]{1,40}["']\]\s{0,2}(?:[*+-]=|=\s{0,2}[^\n=]{1,60}\*)\s{0,2}\(?(?:1\s{0,2}[+-]\s{0,2})?[^\n]{0,30}(?:\brandom\.(?:uniform|gauss|normalvariate|random)|\bnp\.random\.\w+|\brng\.\w+|\bMath\.random|\brand)\s{0,2}\(/g,
+      /\.drop\s{0,2}\(\s{0,2}(?:index\s{0,2}=\s{0,2})?\w{1,20}\.sample\s{0,2}\(/g,
+    ],
+    told: /random|noise|augment|simulat|synthetic|jitter|perturb|monte|sampling|subsampl|sample (?:size|data|of)|demo|mock|\bfake|bootstrap|anonymi|\bsplit|privacy/,
+  },
+]
+
+/** Names that hold an account, which is put in the place of something: `re.sub(pattern, PAYEE, text)`. */
+const named = global(
+  `(?:^|[\\s,;(])(?:const |let |var |my |\\$)?\\$?([A-Za-z_]\\w{1,40})\\s{0,2}(?::\\s{0,2}\\w{1,12}\\s{0,2})?:?=\\s{0,2}${account}`,
+)
+
+/** Numbers that documents have for an example. */
+const examples = /3704 ?0044 ?0532|WEST ?1234|NWBK ?6016 ?1331|XXXX/
+/** What is filled in stands in a form that says so: `{{ADDRESS}}`, `__WALLET__`. */
+const blanks = /\{\{|\$\{?[A-Z_]{3}|__[A-Z]|<[A-Z_]{3,}>|%[A-Z_]{3,}%|\[[A-Z_]{3,}\]["'\x60]/
+
+/** What a program puts in the place of what it reads, to the harm of whoever reads it next. */
+export function* falsifies(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (!isOwnProgram(piece)) continue
+    for (const { message, patterns, told } of falsehoods) {
+      if (told.test(skill.openText)) continue
+      const match = patterns.flatMap((pattern) => matchesIn(piece, pattern)).find(isMeant)
+      if (match !== undefined) yield* untoldHit(skill, piece, match, message)
+    }
+    const [put] = falsehoods[0]?.told.test(skill.openText) === false ? namedAccounts(piece) : []
+    if (put !== undefined) yield* untoldHit(skill, piece, put, falsehoods[0]?.message ?? '')
+  }
+}
+
+/** Places where a name that holds an account is put in the place of something. */
+function namedAccounts(piece: Piece): readonly RegExpExecArray[] {
+  return matchesIn(piece, named)
+    .filter(isMeant)
+    .flatMap(([, name = '']) =>
+      matchesIn(piece, global(`(?:${replaces}|${payee})(?:\\w{1,20}\\s{0,2}=>\\s{0,2})?\\$?${name}\\b`)),
+    )
+}
+
+/** Neither an example nor a form that is filled in, and no account of nobody, such as one of zeros alone. */
+function isMeant([text]: RegExpExecArray): boolean {
+  if (examples.test(text) || blanks.test(text)) return false
+  const [, digits] =
+    new RegExp(`(?:${account})$`).exec(text) === null
+      ? []
+      : [undefined, text.replace(/^.*["'\x60]([^"'\x60]+)["'\x60]$/s, '$1')]
+  return digits === undefined || new Set(digits.replace(/\W/g, '').slice(2)).size > 2
+}
