@@ -22,6 +22,13 @@ const open = () =>
   openStore({ fileSystem, host: createFakeHost({ home: tree.at('home'), environment: { HOME: tree.at('home') } }) })
 
 describe('the store', () => {
+  it('says which path cannot be written when its place is taken', () => {
+    tree.write('home/.local/share/metier/store/.quarantine', 'A file.')
+    const fault = expect.objectContaining({ code: 'file-unwritable', message: expect.stringContaining('.quarantine') })
+    expect(() => open().quarantine()).toThrow(fault)
+    expect(() => open().put(tree.at('skill'))).toThrow(fault)
+  })
+
   it('gives back the very files, with what its owner may execute', () => {
     const store = open()
     const files = readTree(tree.at('skill'))

@@ -27,6 +27,7 @@ import { readPack } from './read-pack.ts'
 import { readTree } from './read-tree.ts'
 import { writePack } from './write-pack.ts'
 import { writeTree } from './write-tree.ts'
+import { writing } from './writing.ts'
 
 export interface OpenStoreOptions {
   readonly fileSystem: FileSystem
@@ -75,16 +76,16 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     return join(path, hex.slice(0, 2), hex.slice(2))
   }
   const waiting = join(path, '.quarantine')
-  const quarantine = (): string => {
-    mkdirSync(waiting, { recursive: true, mode: 0o700 })
-    return mkdtempSync(join(waiting, clearAtExit(waiting)))
-  }
   const made = new Set<string>()
   /** Once: of a thousand skills, hardly one goes to a directory that none before it went to. */
   const ensure = (directory: string, mode?: number): void => {
     if (made.has(directory)) return
-    mkdirSync(directory, { recursive: true, mode })
+    writing(directory, () => mkdirSync(directory, { recursive: true, mode }))
     made.add(directory)
+  }
+  const quarantine = (): string => {
+    ensure(waiting, 0o700)
+    return writing(waiting, () => mkdtempSync(join(waiting, clearAtExit(waiting))))
   }
   /** It may have been changed while it was copied: what is stored is what was read, or nothing. */
   const copyWhole = (from: string, to: string, digest: string): void => {

@@ -5,6 +5,7 @@ import { isThere } from './is-there.ts'
 import { leaveStaging } from './leave-staging.ts'
 import { moveAside } from './move-aside.ts'
 import { stagingOf } from './staging-of.ts'
+import { writing } from './writing.ts'
 
 export interface Replacement {
   /** Absolute directory of skills. */
@@ -20,7 +21,8 @@ export interface Replacement {
 
 /**
  * Puts a skill in place of another. Killed at any moment this leaves the old one, the new one, or the old one in the
- * staging directory, from where `recoverReplacements` puts it back.
+ * staging directory, from where `recoverReplacements` puts it back. Throws
+ * `file-unwritable`; nothing of what could not be made is left then.
  */
 export function replaceDirectory({ root, name, make, backup, isStaged = false }: Replacement): void {
   const staging = stagingOf(root)
@@ -30,13 +32,24 @@ export function replaceDirectory({ root, name, make, backup, isStaged = false }:
   const old = join(staging, `old.${id}`)
   if (!isStaged) enterStaging(root)
   if (isThere(fresh)) rmSync(fresh, { recursive: true, force: true })
-  make(fresh)
+  try {
+    make(fresh)
+  } catch (error) {
+    // On a full disk above all: what is half made is in the way of everything else.
+    rmSync(fresh, { recursive: true, force: true })
+    leaveStaging(root)
+    throw error
+  }
   const isReplaced = isThere(target)
-  if (isReplaced) renameSync(target, old)
-  renameSync(fresh, target)
+  writing(target, () => {
+    if (isReplaced) renameSync(target, old)
+    renameSync(fresh, target)
+  })
   if (isReplaced && backup !== undefined) {
-    mkdirSync(dirname(backup), { recursive: true })
-    moveAside(old, backup)
+    writing(backup, () => {
+      mkdirSync(dirname(backup), { recursive: true })
+      moveAside(old, backup)
+    })
   } else if (isReplaced) rmSync(old, { recursive: true, force: true })
   if (!isStaged) leaveStaging(root)
 }
