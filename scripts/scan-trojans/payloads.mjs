@@ -15,6 +15,7 @@ import { trades } from './trades.mjs'
 import { quiet } from './quiet.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
+import { workshops } from './workshops.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
 export const collections = {
@@ -26,4 +27,5 @@ export const collections = {
   sixth: unseen,
   seventh: everyday,
   eighth: { ...trades, ...doors, ...ledgers },
+  ninth: workshops,
 }
