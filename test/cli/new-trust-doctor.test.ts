@@ -198,6 +198,20 @@ describe('metier doctor', () => {
     expect(sandbox.run('doctor', 'nowhere').stdout).toContain('No skill named "nowhere"')
   })
 
+  it('finds a skill that lies inside another, or deeper than is looked for', () => {
+    sandbox.skill('x-outer')
+    sandbox.write('.agents/skills/x-outer/sub/x-inner/SKILL.md', '---\nname: x-inner\ndescription: Inside.\n---\n')
+    const inner = sandbox.run('doctor', 'x-inner')
+    expect(inner.status).toBe(1)
+    expect(inner.stdout).toContain('It lies inside the skill x-outer')
+    expect(inner.stdout).toContain(join('x-outer', 'sub', 'x-inner', 'SKILL.md'))
+    sandbox.write('.agents/skills/1/2/3/4/5/6/7/x-deep/SKILL.md', '---\nname: x-deep\ndescription: Deep.\n---\n')
+    const deep = sandbox.run('doctor', 'x-deep')
+    expect(deep.status).toBe(1)
+    expect(deep.stdout).toContain('Skills more than 6 directories deep are not looked for.')
+    expect(sandbox.run('doctor', 'x-outer').stdout).not.toContain('directories deep')
+  })
+
   it('says why a client does not see it', () => {
     sandbox.skill('x-fine', '', '.btw/skills')
     const { stdout, status } = sandbox.run('doctor', 'x-fine', '--client', 'claude-code')

@@ -237,6 +237,18 @@ describe('the process', () => {
 
 const cache = (): string => join(sandbox.home, '.cache/metier/code')
 
+describe.skipIf(!existsSync('/dev/full'))('a full disk behind standard output', () => {
+  it.each(['list', 'list --json', 'prompt', '--help'])('ends %s with a sentence, not as a fault of Metier', (words) => {
+    const { status, stderr } = spawnSync('sh', ['-c', `"$0" "$1" ${words} > /dev/full`, process.execPath, program], {
+      cwd: sandbox.project,
+      env: sandbox.environment,
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/^error The answer could not be written: the disk is full\. \[file-unwritable\]\n {2}next /m)
+    expect(status).toBe(4)
+  })
+})
+
 describe('the code cache', () => {
   beforeEach(() => {
     sandbox.environment['XDG_CACHE_HOME'] = join(sandbox.home, '.cache')

@@ -189,13 +189,30 @@ function run() {
   return running.then(() => bundle.keep())
 }
 
+/** A place that takes no more is no fault of ours; what was loaded tells it where it can, in the same words. */
+function isRefused(error) {
+  if (!error || error.syscall !== 'write') return false
+  const why = error.code === 'ENOSPC' ? 'the disk is full' : error.code
+  const next = 'Send it somewhere else, or make room there.'
+  process.exitCode = 4
+  try {
+    process.stderr.write(`error The answer could not be written: ${why}. [file-unwritable]\n  next ${next}\n`)
+  } catch {
+    // Standard error leads there too: the status says it.
+  }
+  return true
+}
+
 try {
   Promise.resolve(run()).catch((error) => {
+    if (isRefused(error)) return
     process.stderr.write(`error ${error && error.stack ? error.stack : error}\n`)
     process.exitCode = 4
   })
 } catch (error) {
-  if (!error || error.code !== 'ENOENT' || !String(error.path).startsWith(dist)) throw error
-  process.stderr.write('error Metier is not built yet.\n  next Run `npm run build` at the top of the checkout.\n')
-  process.exitCode = 4
+  if (!isRefused(error)) {
+    if (!error || error.code !== 'ENOENT' || !String(error.path).startsWith(dist)) throw error
+    process.stderr.write('error Metier is not built yet.\n  next Run `npm run build` at the top of the checkout.\n')
+    process.exitCode = 4
+  }
 }

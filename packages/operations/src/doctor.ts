@@ -10,6 +10,7 @@ import {
 import { readMcpServers } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { explainNested } from './explain-nested.ts'
 import { explainPublication, publicationClient } from './explain-publication.ts'
 import { installationFaults } from './installation-faults.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
@@ -128,12 +129,13 @@ function explain(
     ...(client === undefined ? {} : { client }),
   })
   const entry = view.resolve(name)
+  const nested = entry === undefined ? explainNested(name, view, fileSystem) : []
   const faults = entry?.state === 'active' ? textFaults([entry], fileSystem) : []
   const unloadable = faults.map(({ code, message, help, path, range }) => {
     const place = range === undefined ? '' : ` (line ${range.start.line})`
     return { code, kind: 'problem' as const, message: `It cannot be loaded: ${message}${place} ${help ?? ''}`, path }
   })
-  return [...found, ...unloadable].map(({ code, kind, message, path }) => ({
+  return [...nested, ...found, ...unloadable].map(({ code, kind, message, path }) => ({
     code,
     kind,
     message,

@@ -1,6 +1,7 @@
 import { errorCodes, MetierError } from '@metier/core'
 import { printableJson } from './printable-json.ts'
 import { printableLines } from './printable.ts'
+import { refusedWrite } from './refused-write.ts'
 import type { Style } from './style.ts'
 
 export interface RenderedError {
@@ -14,6 +15,8 @@ export interface RenderedError {
 /** Anything thrown as a `MetierError`; what is none of ours is a fault in Metier. */
 function toMetierError(error: unknown): MetierError {
   if (error instanceof MetierError) return error
+  const refused = refusedWrite(error)
+  if (refused !== undefined) return refused
   return new MetierError({
     code: 'internal',
     message: `Something went wrong inside Metier: ${error instanceof Error ? error.message : String(error)}`,

@@ -49,7 +49,9 @@ export function explainAbsence(question: AbsenceQuestion): readonly Explanation[
     ...explainProblems(catalog, key),
     ...candidates.flatMap((candidate) => explainCandidate(candidate, question)),
   ]
-  if (candidates.length === 0) found.push(...explainNotFound(catalog, view, name, found.length > 0))
+  if (candidates.length === 0) {
+    found.push(...explainNotFound(catalog, view, name, found.length > 0), ...explainBounds(catalog, key))
+  }
   if (client === undefined) return onceThere(found)
   return [...onceThere(found), ...onceThere(explainClient(candidates, client, question))]
 }
@@ -69,6 +71,19 @@ function explainProblems(catalog: Catalog, key: string): readonly Explanation[] 
       kind: problem.severity === 'info' ? 'note' : 'problem',
       message: problem.help === undefined ? problem.message : `${problem.message} ${problem.help}`,
       ...(problem.path !== undefined && { path: problem.path }),
+    }))
+}
+
+/** Where the walk ended before all was seen, the skill may lie behind. */
+function explainBounds({ problems }: Catalog, key: string): readonly Explanation[] {
+  return problems
+    .filter(({ code, path }) => code === 'walk-bounded' && !(path !== undefined && bearsName(path, key)))
+    .slice(0, 3)
+    .map(({ code, message, help, path }) => ({
+      code,
+      kind: 'note',
+      message: help === undefined ? message : `${message} ${help}`,
+      ...(path !== undefined && { path }),
     }))
 }
 
