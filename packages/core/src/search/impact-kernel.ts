@@ -1,5 +1,6 @@
 import { kernelInstance } from './kernel-instance.ts'
 import { kernelLayout } from './kernel-layout.ts'
+import { onesIn } from './ones-in.ts'
 import { windowSlots } from './window-slots.ts'
 
 /** What is done to all slots of a window at once. */
@@ -14,6 +15,8 @@ export interface ImpactKernel {
   readonly add: (impacts: Uint8Array, step: number) => void
   /** Sets the marks of those whose scores are above `least` and clears the others. */
   readonly mark: (least: number) => void
+  /** How many marks are set. */
+  readonly marked: () => number
   /** Adds to the score of each slot of a list what its code says. */
   readonly addCoded: (list: CodedSlots, adds: Int32Array) => void
 }
@@ -35,7 +38,7 @@ export function impactKernel(): ImpactKernel {
 export function vectorKernel(): ImpactKernel | undefined {
   const kernel = kernelInstance()
   if (kernel === undefined) return undefined
-  const { add, mark, addCoded, memory } = kernel
+  const { add, mark, addCoded, ones, memory } = kernel
   let views = viewsOf(memory.buffer)
   // Memory that grew is another one.
   const current = () => (views.buffer === memory.buffer ? views : (views = viewsOf(memory.buffer)))
@@ -52,6 +55,7 @@ export function vectorKernel(): ImpactKernel | undefined {
       add(step)
     },
     mark,
+    marked: () => ones(kernelLayout.marks, kernelLayout.marksEnd),
     addCoded({ lows, codes }, adds) {
       const to = current()
       to.lows.set(lows)
@@ -93,6 +97,7 @@ export function plainKernel(): ImpactKernel {
         marks[slot >>> 5] = word
       }
     },
+    marked: () => marks.reduce((sum, word) => sum + onesIn(word), 0),
     addCoded({ lows, codes }, adds) {
       for (let at = 0; at < lows.length; at += 1) {
         const low = lows[at] ?? 0

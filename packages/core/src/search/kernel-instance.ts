@@ -14,6 +14,7 @@ export interface KernelExports {
   readonly mark: (least: number) => void
   readonly addCoded: (count: number) => void
   readonly checksum: (at: number, end: number) => number
+  readonly ones: (at: number, end: number) => number
   readonly read: (...places: number[]) => void
   readonly nearness: (count: number) => number
   readonly packedNearness: (count: number) => number

@@ -8,7 +8,7 @@ const [i32, f64, v128] = [0x7f, 0x7c, 0x7b]
 const [end, block, loop, when, branch, branchIf, none] = [0x0b, 0x02, 0x03, 0x04, 0x0c, 0x0d, 0x40]
 const [equal, above, greaterOrEqual] = [0x46, 0x4b, 0x4f]
 const [plus, times, and, or, xor, shiftLeft, shiftRight] = [0x6a, 0x6c, 0x71, 0x72, 0x73, 0x74, 0x76]
-const [shiftRightSigned, choose, zero] = [0x75, 0x1b, [0x44, 0, 0, 0, 0, 0, 0, 0, 0]]
+const [shiftRightSigned, bitsSet, choose, zero] = [0x75, 0x69, 0x1b, [0x44, 0, 0, 0, 0, 0, 0, 0, 0]]
 const [root, plusFloat, timesFloat, divided, fromWhole, fromSingle] = [0x9f, 0xa0, 0xa2, 0xa3, 0xb7, 0xbb]
 const [loadVector, storeVector, splat, aboutAll, bitMask, addVectors, multiply] = [
   0x00, 0x0b, 0x11, 0x3b, 0xa4, 0xae, 0xb5,
@@ -23,13 +23,13 @@ type Code = readonly number[]
  *
  * - `add(step)` adds `step` times the impacts to the scores, `mark(least)` marks the scores above `least`, `addCoded(count)`
  *   adds what the codes say to the scores of the low bits beside them.
- * - `checksum(at, end)` is that of `checksum.ts`.
+ * - `checksum(at, end)` is that of `checksum.ts`, `ones(at, end)` counts the bits that are set.
  * - `nearness(count)` compares a vector with as many signed bytes, `packedNearness(count)` with as many halves of bytes.
  * - `read(at, count, size, lows, codes, starts, places, facts)` takes a list of a segment apart, see `readList`.
  */
 export function kernelModule(): Uint8Array {
   const compared = [nearnessBody(stepInByte()), nearnessBody(stepInHalf())]
-  const bodies = [addBody(), markBody(), addCodedBody(), checksumBody(), readBody(), ...compared]
+  const bodies = [addBody(), markBody(), addCodedBody(), checksumBody(), onesBody(), readBody(), ...compared]
   const parts = [
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     section(1, [
@@ -54,11 +54,11 @@ export function kernelModule(): Uint8Array {
       1,
       f64,
     ]),
-    section(3, [bodies.length, 0, 0, 0, 1, 2, 3, 3]),
+    section(3, [bodies.length, 0, 0, 0, 1, 1, 2, 3, 3]),
     section(5, [1, 0, 2]),
     section(7, [
       bodies.length + 1,
-      ...['add', 'mark', 'addCoded', 'checksum', 'read', 'nearness', 'packedNearness'].flatMap((each, at) => [
+      ...['add', 'mark', 'addCoded', 'checksum', 'ones', 'read', 'nearness', 'packedNearness'].flatMap((each, at) => [
         ...name(each),
         0,
         at,
@@ -135,6 +135,16 @@ function checksumBody(): Code {
     [block, none, loop, none, ...get(at), ...get(last), greaterOrEqual, branchIf, 1],
     [...get(sum), ...get(at), ...load(0), xor, ...constant(0x85ebca6b), times, ...set(sum)],
     [...get(sum), ...get(sum), ...constant(15), shiftRight, xor, ...set(sum)],
+    [...move(at, 4), branch, 0, end, end, ...get(sum), end],
+  ].flat()
+}
+
+function onesBody(): Code {
+  const [at, last, sum] = [0, 1, 2]
+  return [
+    [1, 1, i32],
+    [block, none, loop, none, ...get(at), ...get(last), greaterOrEqual, branchIf, 1],
+    [...get(sum), ...get(at), ...load(0), bitsSet, plus, ...set(sum)],
     [...move(at, 4), branch, 0, end, end, ...get(sum), end],
   ].flat()
 }

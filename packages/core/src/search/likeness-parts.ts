@@ -40,17 +40,20 @@ export function likenessParts(query: MatchedQuery, options: LikenessOptions): re
   const asked = query.matched.map(({ term, worth }) => ({ worth, likeness: likenessTo(words, term) }))
   const total = asked.reduce((sum, { worth }) => sum + worth, 0)
   const facts = collectFacts(query, slots)
+  const rowOf = rowsIn(words)
   return slots.map((slot) => {
-    const rows = rowsOf(introductionOf(slot), words)
+    const terms = termsOf(introductionOf(slot))
     const known = facts.get(slot)
     let [near, said] = [0, 0]
+    // Where all words of the query stand themselves, nobody asks what is near to them.
+    let rows: readonly number[] | undefined
     for (const [at, { worth, likeness }] of asked.entries()) {
       const fields = fieldsOf(known?.[at] ?? 0)
       const times = Number((fields & nameField) !== 0) + Number((fields & descriptionField) !== 0)
-      near += worth * (times > 0 ? 1 : nearest(rows, likeness))
+      near += worth * (times > 0 ? 1 : nearest((rows ??= terms.map(rowOf)), likeness))
       said += worth * times
     }
-    return { near: near / total, said: said / total, length: rows.length }
+    return { near: near / total, said: said / total, length: terms.length }
   })
 }
 
@@ -66,14 +69,23 @@ function likenessTo(words: WordVectors, term: string): (row: number) => number {
   }
 }
 
-function nearest(rows: Int32Array, likeness: (row: number) => number): number {
+function nearest(rows: readonly number[], likeness: (row: number) => number): number {
   let most = 0
   for (const row of rows) if (row >= 0) most = Math.max(most, likeness(row))
   return most
 }
 
-/** Rows of the terms of an introduction, each term once; -1 for those that the table does not know. */
-function rowsOf({ name, description }: Introduction, words: WordVectors): Int32Array {
-  const terms = new Set([...tokenize(name, { keepStopWords: true }), ...tokenize(description)])
-  return Int32Array.from([...terms].slice(0, mostTerms), (term) => words.rowOf(term))
+/** The terms of an introduction, each once. */
+function termsOf({ name, description }: Introduction): readonly string[] {
+  return [...new Set([...tokenize(name, { keepStopWords: true }), ...tokenize(description)])].slice(0, mostTerms)
+}
+
+/** Rows of terms, each looked up once; -1 for those that the table does not know. */
+function rowsIn(words: WordVectors): (term: string) => number {
+  const known = new Map<string, number>()
+  return (term) => {
+    let row = known.get(term)
+    if (row === undefined) known.set(term, (row = words.rowOf(term)))
+    return row
+  }
 }

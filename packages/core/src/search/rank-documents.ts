@@ -2,6 +2,7 @@ import { addParts } from './add-parts.ts'
 import type { MatchedQuery } from './match-query.ts'
 import { BestScores } from './best-scores.ts'
 import { impactKernel, type ImpactKernel } from './impact-kernel.ts'
+import { onesIn } from './ones-in.ts'
 import { boundsOf, rankedParts, wholeScore, worthOf, type RankedPart } from './ranked-parts.ts'
 import { windowBits, windowSlots } from './window-slots.ts'
 
@@ -26,6 +27,9 @@ export interface RankOptions {
   /** A bit for each slot whose document may be answered; what a term is worth depends on all of them. */
   readonly accepted?: Uint32Array
 }
+
+/** Words of marks after which those that are left are marked anew. */
+const marksTogether = 16
 
 /** To look a document up in a list takes about as long as to add so many, and to add a window at once as so many others. */
 const lookUpCost = 12
@@ -74,12 +78,15 @@ interface Window {
 }
 
 /** Offers those of a window that may be among the best, and gives how many lists they were looked up in. */
-function offerAll({ scores, marks, mark }: ImpactKernel, best: BestScores, window: Window): number {
+function offerAll({ isFast, scores, marks, mark }: ImpactKernel, best: BestScores, window: Window): number {
   const rest = window.bounds[window.added] ?? 0
   let asked = 0
   let most = Math.max(0, best.least - rest)
+  let limit = most
   mark(most)
   for (let at = 0; at < marks.length; at += 1) {
+    // To mark anew costs little, and the first window has thousands that the best leave behind while it is gone through.
+    if (isFast && at % marksTogether === 0 && most > limit) mark((limit = most))
     // Bit by bit, the lowest first.
     for (let bits = marks[at] ?? 0; bits !== 0; bits &= bits - 1) {
       const low = at * 32 + 31 - Math.clz32(bits & -bits)
@@ -112,19 +119,12 @@ function offer(
 }
 
 /** How many documents of a window have any of the terms: those that were added, and those of the lists that are left. */
-function countMatching({ marks, mark }: ImpactKernel, { parts, added, window, accepted }: Window): number {
+function countMatching({ marks, mark, marked }: ImpactKernel, { parts, added, window, accepted }: Window): number {
   mark(0)
   for (let at = added; at < parts.length; at += 1) parts[at]?.list.markIn(marks, window)
+  if (accepted === undefined) return marked()
   const first = (window * windowSlots) / 32
   let count = 0
-  for (let at = 0; at < marks.length; at += 1) {
-    count += ones((marks[at] ?? 0) & (accepted === undefined ? -1 : (accepted[first + at] ?? 0)))
-  }
+  for (let at = 0; at < marks.length; at += 1) count += onesIn((marks[at] ?? 0) & (accepted[first + at] ?? 0))
   return count
-}
-
-function ones(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
