@@ -60,7 +60,10 @@ function endedWords(context: OperationContext): readonly Diagnostic[] {
   const rules = (policyOf(configuration, { now }).ended ?? []).map(({ rule, severity, until }): Diagnostic => ({
     code: 'exception-ended',
     severity: 'warning',
-    message: `The setting of ${rule} to ${severity} ended on ${until} and counts no more.`,
+    message:
+      until === ''
+        ? `The setting of ${rule} to ${severity} does not count: its last day is none.`
+        : `The setting of ${rule} to ${severity} ended on ${until} and counts no more.`,
     help: 'Take it out of the settings, or give it a new day under `skills.security.rulesUntil`.',
   }))
   const acceptances = openAcceptances(context)

@@ -143,6 +143,31 @@ it('a setting of a rule that has ended counts no more, and the scan says so', as
   })
 })
 
+it('an exception whose last day is none does not count', async () => {
+  write('.claude/skills/sample/a.js', 'eval(x)')
+  const until = 'rulesUntil: { dynamic-code-eval: 2027-02-31 }'
+  write('home/.config/metier/config.yaml', `skills: { security: { rules: { dynamic-code-eval: off }, ${until} } }`)
+  expect(await scanned()).toMatchObject({
+    ended: [{ rule: 'dynamic-code-eval', severity: 'off', until: '' }],
+    settings: [{ message: expect.stringContaining('rulesUntil.dynamic-code-eval must be a day'), line: 1 }],
+    results: [{ verdict: 'block' }],
+  })
+})
+
+it.each([
+  ['skills:\n  security:\n    policy: strikt\n', 3, /skills\.security\.policy must be one of/],
+  ['skills:\n  security:\n    polcy: strict\n', 3, /no setting skills\.security\.polcy/],
+  ['skills: [\n', 2, /not valid YAML/],
+])('a setting that is not understood is said where the scan is read: %j', async (text, line, message) => {
+  write('home/.config/metier/config.yaml', text)
+  expect(await scanned()).toMatchObject({
+    policy: 'documented',
+    settings: [{ line, message: expect.stringMatching(message), path: expect.stringContaining('config.yaml') }],
+  })
+  write('home/.config/metier/config.yaml', 'skills: { security: { policy: strict } }\nlook: no\n')
+  expect(await scanned()).not.toHaveProperty('settings')
+})
+
 describe('accept', () => {
   beforeEach(() => write('.claude/skills/sample/a.js', 'eval(x)'))
 

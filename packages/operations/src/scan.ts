@@ -53,7 +53,11 @@ const output = z.object({
   ended: z
     .array(z.object({ rule: z.string(), severity: z.string(), until: z.string() }))
     .optional()
-    .describe('Settings of rules whose last day has passed: they count no more'),
+    .describe('Settings of rules whose last day has passed, or is none and empty here: they count no more'),
+  settings: z
+    .array(z.object({ path: z.string(), line: z.number().int(), message: z.string() }))
+    .optional()
+    .describe('What is wrong in settings for the scanner, and does not count'),
   secondOpinion: z
     .object({
       model: z.string(),
@@ -72,6 +76,15 @@ const output = z.object({
 export type ScanOutput = z.infer<typeof output>
 
 type Result = z.infer<typeof resultSchema>
+
+/** Whoever writes `policy: strikt` is scanned by another policy than they believe, and has to hear of it here. */
+function settingsPassedOver({ diagnostics }: OperationContext['configuration']): NonNullable<ScanOutput['settings']> {
+  return diagnostics.flatMap(({ severity, message, path = '', range }) =>
+    severity === 'error' || message.includes('skills.security')
+      ? [{ path, line: range?.start.line ?? 1, message }]
+      : [],
+  )
+}
 
 /** Fewer skills are scanned sooner than another process has started. */
 const fewestShared = 40
@@ -190,11 +203,13 @@ export const scan = defineOperation({
     const { results, opinion } = await judgeAll(skills, { scanner, policy, asked, context })
     scanner.save()
     opinion?.save()
+    const settings = settingsPassedOver(configuration)
     return {
       schema: 'metier.scan/1' as const,
       policy: asked.policy ?? configuration.scan.policy.preset,
       ...(asked.diff !== undefined && { diff: asked.diff }),
       ...(policy.ended && { ended: policy.ended.map((each) => ({ ...each })) }),
+      ...(settings.length > 0 && { settings: [...settings] }),
       ...(opinion && { secondOpinion: { model: configuration.scan.judge?.model ?? '', ...opinion.count() } }),
       results: [...results],
     }

@@ -15,7 +15,7 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     const text = (await import('./scan-sarif.ts')).scanSarif(output)
     return { answer: page.isTerminal ? printableJson(text) : text }
   }
-  const { results, ended = [], diff, secondOpinion } = output
+  const { results, settings = [], ended = [], diff, secondOpinion } = output
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)
   const known = results.reduce((sum, result) => sum + (result.known ?? 0), 0)
@@ -23,9 +23,12 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     ({ verdict, accepted }) => accepted === undefined && (verdict === 'block' || verdict === 'incomplete'),
   )
   const notes = [
+    ...settings.map(
+      ({ path, line, message }) => `${printable(path)}:${line}: ${printable(message)} It does not count.`,
+    ),
     ...ended.map(
       ({ rule, severity, until }) =>
-        `The setting of ${printable(rule)} to ${severity} ended on ${until} and counts no more.`,
+        `The setting of ${printable(rule)} to ${severity} ${until === '' ? 'has a last day that is none' : `ended on ${until}`} and counts no more.`,
     ),
     `${plural(results.length, 'skill')}, ${plural(files, 'file')} scanned:`,
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,

@@ -7,7 +7,7 @@ export interface PolicyChoice {
   readonly preset: ScanPolicyName
   /** What single rules count as, by id. */
   readonly rules?: Readonly<Record<string, ScanSeverity | 'off'>>
-  /** The last day on which `rules` holds for a rule, by id, `YYYY-MM-DD`; without one it holds for good. */
+  /** The last day on which `rules` holds for a rule, by id, `YYYY-MM-DD`; without one it holds for good, and not at all with one that is empty. */
   readonly rulesUntil?: Readonly<Record<string, string>>
   readonly allowedHosts?: readonly string[]
   /** Of whoever ranks above. */

@@ -75,7 +75,11 @@ class LayerReader {
       if ('value' in checked) {
         const range = this.#mapping.rangeOf(node)
         this.settings.push({ path, key: branch.key, value: checked.value, ...(range && { range }) })
-      } else this.#report('wrong-type', `${settingName(path)} ${checked.problem}.`, node, 'Correct the value.')
+      } else {
+        this.#report('wrong-type', `${settingName(path)} ${checked.problem}.`, node, 'Correct the value.')
+        // Passed over, an exception with a slip of the pen in its last day would hold for good.
+        if (branch.key.kind === 'date') this.settings.push({ path, key: branch.key, value: '' })
+      }
     } else if (node.kind === 'map') this.readMap(node, branch, path)
     else
       this.#report(

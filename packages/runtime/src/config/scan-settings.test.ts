@@ -147,6 +147,8 @@ describe('days', () => {
     const { diagnostics, scan } = load({ user: `{ rulesUntil: { crypto-mining: ${day} } }` })
     expect(diagnostics).toMatchObject([{ code: 'wrong-type', severity: 'warning' }])
     expect(scan.policy.rulesUntil).toEqual({})
+    const user = `{ rules: { crypto-mining: off }, rulesUntil: { crypto-mining: ${day} } }`
+    expect(verdictOf(load({ user }))).toBe('block')
   })
 
   it('end what the same file says of a rule', () => {
