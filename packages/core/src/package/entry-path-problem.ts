@@ -5,6 +5,8 @@ const reserved = /^(?:con|prn|aux|nul|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u
 
 /** Bytes of one part of a path that every file system in use takes. */
 const longestPart = 255
+/** What has no more units of UTF-16 than this is within that: three bytes are the most that one of them takes. */
+const surelyShort = longestPart / 3
 const longestPath = 1024
 const deepest = 32
 
@@ -30,5 +32,6 @@ function partProblem(part: string): string | undefined {
   if (/[. ]$/.test(part)) return 'has a name that ends in a dot or a space'
   if (reserved.test(part)) return 'has a name that Windows keeps for a device'
   if (part.toLowerCase() === '.git') return 'would be part of a Git directory'
-  return encodeText(part).length > longestPart ? 'has a name of more than 255 bytes' : undefined
+  const isTooLong = part.length > surelyShort && encodeText(part).length > longestPart
+  return isTooLong ? 'has a name of more than 255 bytes' : undefined
 }

@@ -60,6 +60,14 @@ describe('reading and writing skills-lock.json', () => {
     expect(read(text).skills.get('__proto__')?.source).toBe('a')
   })
 
+  it('keeps a field of any name', () => {
+    const text =
+      '{"version":1,"skills":{"pdf":{"source":"a","sourceType":"git","computedHash":"1","__proto__":{"a":1},"their":2}}}'
+    const written = writeLockFile(read(text))
+    expect(JSON.parse(written)).toEqual(JSON.parse(text))
+    expect(written).toContain('"__proto__"')
+  })
+
   it.each([
     ['cut off', '{"version":1,"skills":{', 'invalid-config'],
     ['empty', '', 'invalid-config'],

@@ -23,6 +23,8 @@ const order = [
   'previous',
 ]
 
+const ordered = new Set(order)
+
 /** One lock, one text: names in byte order, so that two branches that add different skills merge by themselves. */
 export function writeLockFile({ skills, extra }: LockFile): string {
   const sorted = [...skills].toSorted(([left], [right]) => compareBytes(left, right))
@@ -31,7 +33,9 @@ export function writeLockFile({ skills, extra }: LockFile): string {
 }
 
 function inOrder(entry: LockEntry): Readonly<Record<string, unknown>> {
-  const known = order.filter((field) => entry[field] !== undefined).map((field) => [field, entry[field]] as const)
-  const others = Object.entries(entry).filter(([field]) => !order.includes(field))
-  return Object.fromEntries([...known, ...others])
+  const known: Record<string, unknown> = {}
+  for (const field of order) if (entry[field] !== undefined) known[field] = entry[field]
+  const others = Object.entries(entry).filter(([field]) => !ordered.has(field))
+  // Set one by one, a stranger's field `__proto__` would be none.
+  return others.length === 0 ? known : Object.fromEntries([...Object.entries(known), ...others])
 }

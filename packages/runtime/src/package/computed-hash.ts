@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import type { SkillFiles } from '@metier/core'
 import { readTree } from '../store/read-tree.ts'
 
+/** Loading the tables of a language takes milliseconds: only who hashes needs them. */
+let collator: Intl.Collator | undefined
+
 /** The order that JavaScript gives names in the language that Node falls back on. */
-const { compare } = new Intl.Collator('en')
+function compare(left: string, right: string): number {
+  collator ??= new Intl.Collator('en')
+  return collator.compare(left, right)
+}
 
 /**
  * The hash that the `skills` installer keeps in `skills-lock.json`: SHA-256 over the path and then the bytes of each
