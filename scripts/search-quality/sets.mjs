@@ -87,7 +87,11 @@ export function readTrainingLibraries(file, queries) {
   })
 }
 
-/** The English ones with a description, each name once. */
+/** The English ones of a `skills.jsonl.gz`, with a description, each name once. */
+export function readEnglish(file) {
+  return englishRows(file).map(({ name, description, body }) => entryOf(name, description, body))
+}
+
 function englishRows(file) {
   const rows = new Map()
   for (const row of readRows(file)) {
