@@ -151,8 +151,8 @@ mkdirSync(dist, { recursive: true })
 const [serverMetafiles, listMetafiles, findMetafiles, ...metafiles] = await Promise.all([
   bundleInTwo('server', {
     also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
-    // What the first words of `mcp` are kept and recalled with.
-    always: ['open-answers', 'question-tape', 'record-file-system', 'record-host'],
+    // What the first words of `mcp` are kept and recalled with, and what skills are read with where none are kept.
+    always: neededToList,
   }),
   bundleInTwo('list', { always: neededToList }),
   bundleInTwo('find', {}),

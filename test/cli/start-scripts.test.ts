@@ -11,3 +11,8 @@ it.each(['list', 'server', 'find'])('%s starts without the rules of the scanner'
 it('and the rules are where they are looked for later', () => {
   expect(scriptOf('thread')).toContain('Deletes everything, or what the system needs.')
 })
+
+// The first start of a server read half its skills with the script of everything else, and took a third longer for it.
+it.each(['list', 'server'])('%s starts with what reads a skill', (name) => {
+  expect(scriptOf(name)).toContain('The file has no frontmatter: the first line is not three hyphens.')
+})

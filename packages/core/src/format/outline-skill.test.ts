@@ -57,7 +57,15 @@ function expectSame(head: string): boolean {
   const brief = outlined(head)
   if (brief === undefined) return false
   expect(brief).toEqual(whole(head))
+  if (outlineSkill(head)?.hasMore !== true) expectNoMore(head)
   return true
+}
+
+/** Nothing that an index would show beside name and description. */
+function expectNoMore(head: string): void {
+  const { compatibility, allowedTools } = blankSkill('a', 'b')
+  expect(read(head).skill).toMatchObject({ allowedTools })
+  expect(read(head).skill?.compatibility).toEqual(compatibility)
 }
 
 const needs = (block: string, bins: string) => `  ${block}:\n    requires:\n      bins: [${bins}]\n`
@@ -65,6 +73,15 @@ const needs = (block: string, bins: string) => `  ${block}:\n    requires:\n    
 const fenced = (yaml: string) => `---\n${yaml}\n---\n`
 
 describe('outlineSkill', () => {
+  it.each([
+    ['compatibility: Needs a network.', true],
+    ['allowed-tools: Read', true],
+    ['license: MIT\nallowed-tools:\n  - Read', true],
+    ['license: MIT', undefined],
+  ])('says whether an index shows more, after %j', (more, hasMore) => {
+    expect(outlineSkill(fenced(`name: a\ndescription: b\n${more}`))?.hasMore).toBe(hasMore)
+  })
+
   it.each([
     'name: a\ndescription: Draws charts.',
     'description: Draws charts: bars, and pies: both.'.replaceAll(': b', ':b'),

@@ -6,6 +6,8 @@ export interface SkillOutline {
   readonly description: string
   /** Programs that must be on PATH; absent where there are none. */
   readonly bins?: readonly string[]
+  /** Is there something else that an index shows: compatibility, or the tools that are allowed? */
+  readonly hasMore?: true
 }
 
 /** A field that may stand in an outlined frontmatter, at the top or under `metadata`. */
@@ -32,6 +34,9 @@ for (const [index, key] of [...texts, ...lists, 'short-description'].entries()) 
   if (key !== 'short-description') topKeys.set(key, known)
   if (underMetadata.has(key)) metadataKeys.set(key, known)
 }
+
+const shown = ['compatibility', 'allowed-tools']
+const shownBits = shown.reduce((bits, key) => bits | (topKeys.get(key)?.bit ?? 0), 0)
 
 // Each way through these patterns is the only one, so that they take a time that grows with the text and no faster.
 /** Anything that is text to every reader: no control, no mark of byte order, nothing that stands for broken bytes. */
@@ -95,7 +100,9 @@ class Outliner {
     while (this.at < fence) if (!this.field()) return undefined
     if (this.at !== fence || !head.endsWith('---\n') || this.name === '' || this.description === '') return undefined
     const outline = { name: this.name, description: this.description }
-    return this.bins === undefined ? outline : { ...outline, bins: this.bins }
+    const hasMore = (this.seen & shownBits) !== 0
+    if (this.bins === undefined && !hasMore) return outline
+    return { ...outline, ...(this.bins && { bins: this.bins }), ...(hasMore && { hasMore }) }
   }
 
   /** Takes name and description where they come first; elsewhere nothing. */

@@ -2,6 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { entryOf, viewOf } from './view.case.ts'
 
+/** What an index takes of a skill that is known by a few words, and whether it looked into it. */
+function known(hasMore?: true) {
+  const entry = entryOf({ name: 'alpha', allowedTools: ['Read'] })
+  const { skill } = entry.candidate
+  let looks = 0
+  const candidate = {
+    ...entry.candidate,
+    brief: { name: 'alpha', description: entry.description, ...(hasMore && { hasMore }) },
+    get skill() {
+      looks += 1
+      return skill
+    },
+  }
+  const { items } = buildIndex(viewOf([{ ...entry, candidate }]))
+  return { tools: items[0]?.allowedTools, hasLooked: looks > 0 }
+}
+
 describe('buildIndex', () => {
   // OST-29, SQD-22, SQD-26
   it('holds names and one-line descriptions and nothing of a body', () => {
@@ -27,6 +44,11 @@ describe('buildIndex', () => {
     const view = viewOf([entryOf({ name: 'alpha' }, { root: '/home/ada/projects/skills' })])
     const index = buildIndex(view, { location: 'relative', projectRoot: '/home/ada/project' })
     expect(index.items[0]?.location).toBe('/home/ada/projects/skills/alpha/SKILL.md')
+  })
+
+  it('looks into no skill of which it is known that it says no more', () => {
+    expect(known()).toEqual({ tools: undefined, hasLooked: false })
+    expect(known(true)).toEqual({ tools: ['Read'], hasLooked: true })
   })
 
   it('hides what an agent may not load by itself', () => {

@@ -1,5 +1,7 @@
+import type { Candidate } from '../catalog/candidate.ts'
 import type { CatalogEntry } from '../catalog/entry.ts'
 import type { CatalogView } from '../catalog/view.ts'
+import type { Skill } from '../format/skill.ts'
 import { relativeLocation } from '../text/relative-location.ts'
 import { oneLine } from './one-line.ts'
 import type { SkillIndex, SkillIndexItem } from './skill-index.ts'
@@ -20,14 +22,20 @@ export interface IndexOptions {
 export function buildIndex(view: Pick<CatalogView, 'active'>, options: IndexOptions = {}): SkillIndex {
   const items: SkillIndexItem[] = []
   for (const entry of view.active) {
-    if (entry.state !== 'active' || entry.candidate.skill?.disableModelInvocation === true) continue
-    items.push(buildItem(entry, options))
+    if (entry.state !== 'active') continue
+    const skill = moreOf(entry.candidate)
+    if (skill?.disableModelInvocation !== true) items.push(buildItem(entry, skill, options))
   }
   return { items, named: [], omitted: 0 }
 }
 
-function buildItem(entry: CatalogEntry, options: IndexOptions): SkillIndexItem {
-  const skill = entry.candidate.skill
+/** The skill, where it may say more than its name and what it is for: of nearly all it is known that they do not. */
+function moreOf(candidate: Candidate): Skill | undefined {
+  const { brief } = candidate
+  return brief === undefined || brief.hasMore === true ? candidate.skill : undefined
+}
+
+function buildItem(entry: CatalogEntry, skill: Skill | undefined, options: IndexOptions): SkillIndexItem {
   const location = locationOf(entry, options)
   if (options.verbatim === true)
     return { name: entry.name, description: entry.description, ...(location === undefined ? {} : { location }) }
@@ -35,7 +43,7 @@ function buildItem(entry: CatalogEntry, options: IndexOptions): SkillIndexItem {
   const allowedTools = (skill?.allowedTools ?? []).map(oneLine)
   return {
     name: oneLine(entry.name),
-    description: describe(entry),
+    description: describe(entry, skill),
     ...(location === undefined ? {} : { location }),
     ...(compatibility === '' ? {} : { compatibility }),
     ...(allowedTools.length === 0 ? {} : { allowedTools }),
@@ -43,9 +51,9 @@ function buildItem(entry: CatalogEntry, options: IndexOptions): SkillIndexItem {
 }
 
 /** Claude Code shows `when_to_use` behind the description; skills written for it put half their trigger there. */
-function describe(entry: CatalogEntry): string {
+function describe(entry: CatalogEntry, skill: Skill | undefined): string {
   const description = oneLine(entry.description)
-  const whenToUse = oneLine(entry.candidate.skill?.whenToUse ?? '')
+  const whenToUse = oneLine(skill?.whenToUse ?? '')
   return whenToUse === '' || description.includes(whenToUse) ? description : `${description} ${whenToUse}`
 }
 

@@ -46,7 +46,8 @@ export class GlancedCandidate extends BriefCandidate {
 function apart(outline: SkillOutline, directoryName: string): SkillOutline {
   const name = outline.name === directoryName ? directoryName : outline.name
   const description = ` ${outline.description}`.slice(1)
-  return outline.bins === undefined ? { name, description } : { name, description, bins: outline.bins }
+  const isBare = outline.bins === undefined && outline.hasMore === undefined
+  return isBare ? { name, description } : { ...outline, name, description }
 }
 
 function orNothing<Result>(look: () => Result): Result | undefined {
