@@ -151,6 +151,14 @@ describe('metier trust', () => {
     expect(isTrusted()).toBe(false)
   })
 
+  it('takes nothing for a folder that is empty, as an unset variable is', () => {
+    expect(sandbox.run('trust', '', '--yes')).toMatchObject({ status: 2, stdout: '' })
+    expect(trusted()).toEqual([])
+    expect(sandbox.run('new', 'somewhere', '--path', '')).toMatchObject({ status: 2, stdout: '' })
+    expect(sandbox.run('add', '.', '--path', '', '--yes')).toMatchObject({ status: 2, stdout: '' })
+    expect(readdirSync(sandbox.project)).toEqual(['.git'])
+  })
+
   it('wants a folder that is there', () => {
     expect(sandbox.run('trust', 'nowhere', '--yes')).toMatchObject({ status: 2, stdout: '' })
     expect(sandbox.run('trust').stderr).toContain('Which folder?')

@@ -155,6 +155,7 @@ describe('the process', () => {
     [['show'], 2, "Missing required argument 'NAME'.", '`metier show --help`'],
     [['list', '--cwd', 'nowhere'], 2, 'There is no folder "nowhere".', '--cwd'],
     [['list', '--scope', 'moon'], 2, 'must be one of: room, agent', '`metier list --help`'],
+    [['resources', 'skill-creator', ''], 2, 'file is empty.', '`metier resources --help`'],
     [['serve', '--port', 'x'], 2, 'whole number from 0 to 65535', '`metier serve --help`'],
   ])('%j: a sentence, the next step and status %i', (words, status, message, next) => {
     const ended = sandbox.run(...words)

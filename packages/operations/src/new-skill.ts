@@ -27,6 +27,7 @@ const input = z.object({
     .meta({ placeholder: 'SCOPE' }),
   path: z
     .string()
+    .min(1)
     .optional()
     .describe('Put the folder of the skill into this one instead')
     .meta({ placeholder: 'DIR' }),

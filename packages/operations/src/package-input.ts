@@ -7,7 +7,12 @@ export const packageInput = {
     .default('project')
     .describe('project or user; or global, role:NAME, agent:NAME, room:ID within the project')
     .meta({ placeholder: 'SCOPE' }),
-  path: z.string().optional().describe('Install into this folder of skills instead').meta({ placeholder: 'DIR' }),
+  path: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Install into this folder of skills instead')
+    .meta({ placeholder: 'DIR' }),
   agent: z
     .array(z.string().min(1))
     .default([])

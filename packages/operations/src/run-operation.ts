@@ -22,6 +22,7 @@ export async function runOperation(
     const problems = parsed.error.issues.map((issue) => {
       const field = issue.path.map(String).join('.')
       if (field === '') return issue.message
+      if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return `${field} is empty`
       return issue.message.endsWith('received undefined') ? `${field} is missing` : `${field}: ${issue.message}`
     })
     throw new MetierError({

@@ -77,7 +77,8 @@ export const trust = defineOperation({
         .map(({ directory: path, digest }) => ({ directory: path, ...(digest === undefined ? {} : { digest }) })),
     })
     if (list) return answer('list', null, false)
-    if (directory === undefined) {
+    // Empty is what a variable that nobody set comes to; it must not stand for the folder one happens to be in.
+    if (directory === undefined || directory === '') {
       throw new MetierError({
         code: 'usage',
         message: 'Which folder?',
