@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DamagedSegment } from './damaged-segment.ts'
 import { nearness, packVector, packedLength } from './pack-vector.ts'
 import { searchDocument } from './search-document.ts'
 import { searchDocuments } from './search-documents.ts'
@@ -27,6 +28,34 @@ describe('WordVectors', () => {
       expect(words.meaningOf([])).toBeUndefined()
       expect(words.meaningOf(['cat', 'fish'])).toBeUndefined()
     }
+  })
+
+  it('is the same read in parts, of which only what is asked for is read', () => {
+    const file = wordTable({ cat: [10, 0], dog: [0, 10], fish: [-10, 0] })
+    const reads: number[] = []
+    const words = WordVectors.inParts(file.length, (offset, length) => {
+      reads.push(length)
+      return file.slice(offset, offset + length)
+    })
+    const before = reads.length
+    expect(words?.meaningOf(['cat', 'dog', 'dog', 'bird'])).toEqual(
+      opened(file).meaningOf(['cat', 'dog', 'dog', 'bird']),
+    )
+    expect(reads.slice(before)).toEqual([2, 2])
+    const unit = Float32Array.of(0.6, 0.8)
+    const row = words?.rowOf('fish') ?? -1
+    expect(words?.nearness(unit, row)).toBe(opened(file).nearness(unit, row))
+  })
+
+  it('sees that a file became shorter while it was read in parts', () => {
+    const file = wordTable({ cat: [1, 2, 3], dog: [3, 2, 1] })
+    const words = WordVectors.inParts(file.length, (offset, length) =>
+      file.slice(offset, Math.min(offset + length, file.length - 1)),
+    )
+    expect(() => words?.meaningOf(['cat', 'dog'])).toThrow(DamagedSegment)
+    expect(
+      WordVectors.inParts(file.length - 1, (offset, length) => file.slice(offset, offset + length)),
+    ).toBeUndefined()
   })
 
   it('is none for a file that is cut short or anything else', () => {

@@ -1,6 +1,8 @@
 import { hashBytes } from './hash-bytes.ts'
+import { DamagedSegment } from './damaged-segment.ts'
 import { encodeText } from '../text/encode-text.ts'
 import { kernelNearness } from './kernel-nearness.ts'
+import type { ReadPart } from './seal-segment.ts'
 
 /** `MWV1`, little-endian. */
 const magic = 0x3156574d
@@ -20,23 +22,38 @@ export class WordVectors {
   readonly #hashes: Uint32Array
   readonly #factors: Float32Array
   readonly #vectors: Int8Array
+  /** Reads the vector of a row, where the file is read in parts. */
+  readonly #fetch: ((row: number) => void) | undefined
 
-  private constructor(bytes: Uint8Array, { terms, dimensions, identity }: Head) {
+  private constructor(bytes: Uint8Array, { terms, dimensions, identity }: Head, read?: ReadPart) {
     this.identity = identity
     this.dimensions = dimensions
     this.#hashes = new Uint32Array(bytes.buffer, bytes.byteOffset + headLength, terms)
     this.#factors = new Float32Array(bytes.buffer, bytes.byteOffset + headLength + 4 * terms, terms)
     this.#vectors = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + 8 * terms, terms * dimensions)
+    this.#fetch = read && fetchOnce(this.#vectors, { from: headLength + 8 * terms, dimensions, read })
   }
 
   /** The table in a file; `undefined` for anything else, and for one that is cut short. */
   static of(file: Uint8Array): WordVectors | undefined {
     if (file.length < headLength) return undefined
     const bytes = file.byteOffset % 4 === 0 ? file : file.slice()
-    const [found, terms = 0, dimensions = 0, identity = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4)
-    if (found !== magic || dimensions < 1 || dimensions > mostDimensions || identity === 0) return undefined
-    if (bytes.length !== headLength + terms * (8 + dimensions)) return undefined
-    return new WordVectors(bytes, { terms, dimensions, identity })
+    const head = headIn(bytes, bytes.length)
+    return head && new WordVectors(bytes, head)
+  }
+
+  /**
+   * The table in a file of `length` bytes of which only the vectors are read that are asked for: for whoever asks for few. A
+   * file that became shorter meanwhile throws `DamagedSegment`.
+   */
+  static inParts(length: number, read: ReadPart): WordVectors | undefined {
+    if (length < headLength) return undefined
+    const head = headIn(read(0, headLength).slice(), length)
+    if (head === undefined) return undefined
+    // Where nothing is put no memory is taken.
+    const bytes = new Uint8Array(length)
+    readInto(bytes.subarray(0, headLength + 8 * head.terms), 0, read)
+    return new WordVectors(bytes, head, read)
   }
 
   /** What terms mean together, of length 1; `undefined` where none of them is known. */
@@ -64,6 +81,7 @@ export class WordVectors {
   /** Adds the vector of a row to a sum; of -1 nothing. */
   add(sum: Float32Array, row: number): void {
     if (row < 0) return
+    this.#fetch?.(row)
     const vectors = this.#vectors
     const factor = this.#factors[row] ?? 0
     let from = row * this.dimensions
@@ -80,6 +98,7 @@ export class WordVectors {
 
   /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */
   nearness(vector: Float32Array, row: number): number {
+    this.#fetch?.(row)
     const steps = this.#vectors.subarray(row * this.dimensions, (row + 1) * this.dimensions)
     return kernelNearness(vector, steps, 'bytes') ?? plainNearness(vector, steps)
   }
@@ -89,6 +108,35 @@ interface Head {
   readonly terms: number
   readonly dimensions: number
   readonly identity: number
+}
+
+function headIn(bytes: Uint8Array, length: number): Head | undefined {
+  const [found, terms = 0, dimensions = 0, identity = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4)
+  if (found !== magic || dimensions < 1 || dimensions > mostDimensions || identity === 0) return undefined
+  return length === headLength + terms * (8 + dimensions) ? { terms, dimensions, identity } : undefined
+}
+
+interface RowsInFile {
+  /** Where the vectors begin in the file. */
+  readonly from: number
+  readonly dimensions: number
+  readonly read: ReadPart
+}
+
+function fetchOnce(vectors: Int8Array, { from, dimensions, read }: RowsInFile): (row: number) => void {
+  const fetched = new Set<number>()
+  return (row) => {
+    if (fetched.has(row)) return
+    fetched.add(row)
+    const at = row * dimensions
+    readInto(new Uint8Array(vectors.buffer, vectors.byteOffset + at, dimensions), from + at, read)
+  }
+}
+
+function readInto(bytes: Uint8Array, offset: number, read: ReadPart): void {
+  const given = read(offset, bytes.length)
+  if (given.length !== bytes.length) throw new DamagedSegment()
+  bytes.set(given)
 }
 
 function plainNearness(vector: Float32Array, steps: Int8Array): number {

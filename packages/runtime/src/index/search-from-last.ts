@@ -12,6 +12,7 @@ import {
 } from '@metier/core'
 import { basename, dirname } from 'node:path'
 import { combineSegments } from './combine-segments.ts'
+import { openWordRows, type WordRows } from './open-word-rows.ts'
 import { openWordVectors } from './open-word-vectors.ts'
 import { readOwnFile } from '../disk/read-own-file.ts'
 import { modifiedAt } from './find-witnesses.ts'
@@ -43,6 +44,8 @@ export interface RecalledAnswer {
 
 /** Up to so many skills it costs next to nothing to see whether each is as it was: two milliseconds. */
 const fewSkills = 250
+/** From so many on, nobody looks at the meaning of single words in descriptions: the question's own are a few rows. */
+const manySkills = 20_000
 /** Milliseconds after which what was written down is looked over again. */
 const oldAge = 30_000
 
@@ -92,13 +95,29 @@ function answerFrom(
   })
   if (index.size <= fewSkills && !areAllAsTheyWere(fileSystem, index.slots, recordAt)) return undefined
   const inactive = new Set(last.inactive)
-  const words = base.meanings() === undefined ? undefined : openWordVectors(last.words)
+  const table = wordsFor(base, index.size, last.words)
   const skillAt = remembering((slot: number) => readAgain(fileSystem, recordAt(slot)))
-  const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, { words })
+  const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, { words: table.words })
   const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
   const uses = last.usage === 'on' ? usesOf({ fileSystem, host }) : undefined
   const byUse = uses && { usesOf: (slot: number) => uses(recordAt(slot).location) }
-  return recalled(search.search(query, { limit, ...accepts, ...byUse }), skillAt)
+  try {
+    return recalled(search.search(query, { limit, ...accepts, ...byUse }), skillAt)
+  } finally {
+    table.close()
+  }
+}
+
+/** The table of words that documents were weighed with, as much of it as a question to so many skills needs. */
+function wordsFor(
+  base: SearchSegment,
+  skills: number,
+  path: string | undefined,
+): Partial<WordRows> & Pick<WordRows, 'close'> {
+  const rows = skills > manySkills && base.meanings() !== undefined ? openWordRows(path) : undefined
+  if (rows !== undefined) return rows
+  const words = base.meanings() === undefined ? undefined : openWordVectors(path)
+  return { ...(words && { words }), close: () => undefined }
 }
 
 function segmentIn(parts: FileParts | undefined, identity: string): SearchSegment | undefined {
