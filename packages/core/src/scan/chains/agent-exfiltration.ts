@@ -1,6 +1,8 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { isDestination } from '../hosts/is-destination.ts'
 import { isAmongFaults } from '../orders/is-among-faults.ts'
+import { allowanceOf } from '../orders/allowance-of.ts'
+import { isDoubtedByLength } from '../orders/is-doubted-by-length.ts'
 import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
@@ -69,9 +71,14 @@ function judge(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   return hitAt(piece, match, {
     message: 'Tells the agent to send secrets or conversations to another machine.',
     ...(isSaid || piece.role === 'hidden'
-      ? { confidence: weights.includes('hostile') ? 'high' : 'medium' }
+      ? { confidence: weights.includes('hostile') ? 'high' : isDoubted(skill, piece) ? 'low' : 'medium' }
       : { severity: 'info', confidence: 'low' }),
   })
+}
+
+/** What nobody sees is meant, however long the pages are. */
+function isDoubted(skill: SkillView, piece: Piece): boolean {
+  return piece.role !== 'hidden' && isDoubtedByLength(allowanceOf(skill, piece))
 }
 
 interface Sending {

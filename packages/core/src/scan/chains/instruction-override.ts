@@ -39,7 +39,8 @@ const orders: readonly RegExp[] = [
   /\b(?:system|admin\w*|developer|security)\s(?:override|prompt update|instruction update)\b\s{0,2}(?:\*\*)?\s?:/gi,
   /\b(?:reveal|print|output|repeat|show|leak)\s(?:me\s)?(?:your|the)\s(?:full\s|entire\s|hidden\s|original\s)?(?:system prompt|initial instructions|system message)\b(?!\s(?:for|of|used by|sent|built|generated|rendered|that (?:is|was|will be)\s(?:sent|used|built|generated))\s?(?:(?:an?|each|every|one|the|that|its|selected|current|given|specified|to)\s){0,3}(?!you\b|your|this|assistant|conversation|session|chat)\w)/gi,
   /(?:игнорируй(?:те)?|забудь(?:те)?)\s(?:все\s)?(?:предыдущие|прежние|прошлые|системные)\s(?:инструкции|указания|правила)/gi,
-  /(?:忽略|无视|忘记)(?:所有|全部|一切)?(?:之前|以前|先前|上面|以上|此前|系统)?的?(?:所有)?(?:指令|指示|说明|规则|提示)/g,
+  // `忽略规则` is also a list of what git or a linter leaves out: that is set up, changed or looked up.
+  /(?<!(?:修改|更新|添加|新增|配置|设置|编辑|检查|查看|定义|管理|的)\s?)(?:忽略|无视|忘记)(?:所有|全部|一切)?(?:之前|以前|先前|上面|以上|此前|系统)?的?(?:所有)?(?:指令|指示|说明|规则|提示)/g,
   /(?:以前|上記|これまで|前)の(?:すべての)?(?:指示|命令|ルール)を(?:無視|忘れ)/g,
   /(?:이전|위의|앞의)\s?(?:모든\s)?(?:지시|명령|규칙)\S{0,3}\s?(?:무시|잊)/g,
   /\b(?:ignora|olvida|ignore|esqueça|oublie|ignorez|ignoriere|vergiss)\s(?:todas?\s|tous?\s|toutes?\s|alle\s)?(?:las\s|os\s|as\s|les\s|die\s)?(?:(?:instrucciones|instruções|instructions|anweisungen|reglas|regras|règles)\s(?:anteriores|previas|précédentes|prévias)|(?:vorherigen|bisherigen|vorigen)\s(?:anweisungen|regeln|instruktionen))/gi,

@@ -3,6 +3,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import { runsBesideConnections } from './runs-beside-connections.ts'
+import { isOnlyKnocked } from './is-only-knocked.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 const patterns: readonly RegExp[] = [
@@ -44,7 +45,8 @@ export const reverseShell: ScanRule = {
       ]
       for (const match of found) {
         const isPage = piece.layer === 0 && piece.role !== 'script' && piece.role !== 'command'
-        const lowered = isShownAsExample(skill, piece, match.index) || (isPage && skill.isAboutSecurity)
+        const isHarmless = isShownAsExample(skill, piece, match.index) || isOnlyKnocked(piece.text.text, match[0])
+        const lowered = isHarmless || (isPage && skill.isAboutSecurity)
         yield hitAt(piece, match, {
           message: 'Opens a shell for another machine.',
           ...(lowered && { severity: 'warn', confidence: 'low' }),

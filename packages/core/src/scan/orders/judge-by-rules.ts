@@ -16,12 +16,10 @@ import { remoteRules } from './judges/remote-rules.ts'
 import { sabotage } from './judges/sabotage.ts'
 import { toolShadowing } from './judges/tool-shadowing.ts'
 import { wheedling } from './judges/wheedling.ts'
+import { isDoubtedByLength } from './is-doubted-by-length.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
 import { unlessListed } from './unless-listed.ts'
-
-/** Three times the paragraphs of an ordinary SKILL.md, all told. */
-const mostForWordings = 1.1
 
 /** The first that finds something names the rule. */
 const judges = [
@@ -44,17 +42,13 @@ const judges = [
 /** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
 export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
   const found =
-    doubtedByLength(window, asSaid(window, judgeBySayings(skill, window))) ??
+    unlessDoubted(window, asSaid(window, judgeBySayings(skill, window))) ??
     asSaid(window, judgeFrames(window, skill.isAboutSecurity))
   return unlessListed(window, found)
 }
 
-/**
- * A wording says nothing of how much it weighs: on pages that together are longer than usual, and among which it is met by
- * chance, it is said to somebody who looks, and blocks where the model agrees.
- */
-function doubtedByLength({ allowance }: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {
-  return found?.confidence === 'medium' && allowance > mostForWordings ? { ...found, confidence: 'low' } : found
+function unlessDoubted({ allowance }: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {
+  return found?.confidence === 'medium' && isDoubtedByLength(allowance) ? { ...found, confidence: 'low' } : found
 }
 
 function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {

@@ -1,6 +1,8 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../piece.ts'
+import { buildSkillView } from '../build-skill-view.ts'
+import { readScanFile } from '../read-scan-file.ts'
 import { MappedText } from '../text/mapped-text.ts'
 import { allowanceOf } from './allowance-of.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
@@ -25,8 +27,8 @@ const paragraphs = (number: number, word = 'Plant') =>
   )
 
 const given = (...pieces: readonly Piece[]) => {
-  const allowances = pageAllowances(pieces)
-  return { here: allowanceOf(allowances, page(first, [])), beside: allowanceOf(allowances, page(other, [])) }
+  const { first: here, beside } = pageAllowances(pieces)
+  return { here, beside }
 }
 
 // WUN-103: what one alarm is worth falls with the number of paragraphs that could have given it.
@@ -92,11 +94,15 @@ describe('a paragraph is let off for how many there are', () => {
   })
 
   it('and no words that hide among them', () => {
-    const allowances = pageAllowances([page(first, paragraphs(500)), page(other, paragraphs(5000))])
-    const hidden = (path: string) => allowanceOf(allowances, page(path, [], { role: 'hidden' }))
+    const files = [first, other].map((path) =>
+      readScanFile({ path, bytes: new TextEncoder().encode(paragraphs(500).join('\n\n')) }),
+    )
+    const skill = buildSkillView({ name: 'beans', files, paths: [first, other] })
+    const hidden = (path: string) => allowanceOf(skill, page(path, [], { role: 'hidden' }))
     expect(hidden(first)).toBe(0)
     expect(hidden(other)).toBeLessThanOrEqual(1.1)
-    expect(hidden(other)).toBeLessThan(allowances.beside)
+    expect(allowanceOf(skill, page(first, []))).toBeGreaterThan(1)
+    expect(allowanceOf(skill, page(other, []))).toBeGreaterThan(2)
   })
 })
 

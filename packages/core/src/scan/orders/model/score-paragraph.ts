@@ -16,6 +16,8 @@ export interface ParagraphScore {
   readonly reasons: readonly string[]
   /** Offset in the paragraph of the sentence whose words spoke for it the most. */
   readonly at: number
+  /** Whether most of its sentences are in another language than English. */
+  readonly isOther: boolean
 }
 
 const mostReasons = 3
@@ -32,12 +34,13 @@ export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined 
   if (sumOf(wordFeatures({ own: sentences, outside: [] })) < orderModel.closerLook) return undefined
   const features = orderFeatures(window, said)
   const score = sumOf(features)
-  if (score < orderModel.warn) return { score, reasons: [], at: said[0]?.at ?? 0 }
+  const isOther = sentences.filter(({ isEnglish }) => !isEnglish).length * 2 > sentences.length
+  if (score < orderModel.warn) return { score, reasons: [], at: said[0]?.at ?? 0, isOther }
   const heaviest = [...features]
     .map(([name, value]) => [name, weightOf(name) * value] as const)
     .filter(([name, share]) => share > 0 && saysSomething(name))
     .toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
-  return { score, reasons: heaviest.slice(0, mostReasons).map(([name]) => name), at: placeOf(said) }
+  return { score, reasons: heaviest.slice(0, mostReasons).map(([name]) => name), at: placeOf(said), isOther }
 }
 
 function sumOf(features: OrderFeatures): number {
