@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Learns what the likeness of words counts beside the words themselves (packages/core/src/search/word-likeness.ts), from
 // the paraphrases of fixtures/search/training.jsonl, and prints it. Needs a built tree, and a folder with the published
-// skills that they ask for. The same inputs give the same numbers.
-// Use: node scripts/train-likeness.mjs FOLDER
+// skills that they ask for. The same inputs give the same numbers. WORDS.bin is a table of words that has not learned from these
+// paraphrases, such as the one of commit d96a316: of the one that is shipped (scripts/train-words/refine.py) they would say too much.
+// Use: node scripts/train-likeness.mjs FOLDER WORDS.bin
 import { readFileSync } from 'node:fs'
 import { analyzeQuery } from '../packages/core/dist/search/analyze-query.js'
 import { createSearchIndex } from '../packages/core/dist/search/create-search-index.js'
@@ -17,14 +18,16 @@ import { WordVectors } from '../packages/core/dist/search/word-vectors.js'
 import { readQueries, readTrainingLibraries } from './search-quality/sets.mjs'
 import { choose, hitsFirst } from './train-likeness/choose.mjs'
 
-const [folder] = process.argv.slice(2)
-if (folder === undefined) {
-  console.error('Use: node scripts/train-likeness.mjs FOLDER, where search/skills.jsonl.gz is')
+const [folder, table] = process.argv.slice(2)
+if (folder === undefined || table === undefined) {
+  console.error(
+    'Use: node scripts/train-likeness.mjs FOLDER WORDS.bin, where search/skills.jsonl.gz is, and a table of words',
+  )
   process.exit(2)
 }
 
 const root = new URL('../', import.meta.url)
-const words = WordVectors.of(readFileSync(new URL('packages/embeddings/words.bin', root)))
+const words = WordVectors.of(readFileSync(table))
 const queries = readQueries(new URL('fixtures/search/training.jsonl', root), 'train')
 /** As many as are weighed for each question; each is `[by words and meaning, near, said, length]`. */
 const weighed = 50
