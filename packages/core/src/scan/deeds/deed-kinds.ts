@@ -31,7 +31,7 @@ const reading: readonly DeedKind[] = [
     says: 'opens files with keys',
     // A path put together out of its parts: `join(home, ".kube", "config")`.
     pattern:
-      /\.(?:kube|docker|aws|gnupg|ssh|azure)["'`)]{1,2}\s{0,2}[,/+]\s{0,2}["'`](?:config|credentials|id_|private|access)/,
+      /\.(?:kube|docker|aws|gnupg|ssh|azure|m2|gradle|cargo|gem|composer|terraform\.d|kaggle|huggingface)["'`)]{1,2}\s{0,2}[,/+]\s{0,2}["'`](?:config|credentials|id_|private|access|settings\.xml|gradle\.properties|auth\.json|kaggle\.json|token)|\.android\/debug\.keystore\b|["'`/][\w-]{0,40}\.(?:jks|keystore|p12|pfx|p8|mobileprovision)["'`]|\b(?:readAllBytes|ofFile|GetFiles|UploadFile|readBytes|ReadFile|read_to_string|readLines|readFile|file)\s{0,2}\([^\n]{0,80}["'`/\\]\.ssh["'`/\\]/,
   },
   {
     says: 'asks a keeper of passwords',
@@ -94,14 +94,14 @@ const opens =
 
 /** Has mail go to one more place. */
 const forwards =
-  /\bforwardingEmail\b|\bAutoForwarding\b|\bforward message\b|\bNew-InboxRule\b|\bForwardingSmtpAddress\b|["']Bcc["':]|\bbcc\s{0,2}[:=]\s{0,2}["'`[]|\.addBcc\s{0,2}\(/gi
+  /\bforwardingEmail\b|\bAutoForwarding\b|\bforward message\b|\bNew-InboxRule\b|\bForwardingSmtpAddress\b|["']Bcc["':]|\breply[-_]?to["']?\s{0,2}[\]:=]|\bbcc\s{0,2}[:=]\s{0,2}["'`[]|\.addBcc\s{0,2}\(/gi
 
 /** Secrets of a pipeline, by name. */
 const pipelineSecrets = /\$\{\{\s{0,4}secrets\.(?!GITHUB_TOKEN\b)(\w{2,80})/g
 
 /** Turns a tool of the user to another machine, if the address stands with it. */
 const leads =
-  /\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
+  /\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\bmaven\s{0,2}(?:\{\s{0,2}url\b|\(\s{0,2}(?:url\s{0,2}=\s{0,2})?["'])|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
 
 /** Gives something away, and does not only ask. */
 const gives =
@@ -120,7 +120,7 @@ const wary =
 
 /** Runs something that is not written in it. */
 const runs =
-  /\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b/
+  /\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b|\|\s{0,3}tar\s[^\n|]{0,80}(?:&&|;)\s{0,3}(?:sudo\s{1,3})?["']?[\w$(){}~.-]{0,40}\/[\w./$(){}-]{1,80}|\b(?:sh|bash|cmd(?:\.exe)?|powershell)["'`]\s{0,2}\)?\s{0,4}(?:\.args?\(\[?|,)\s{0,4}(?:[[{]\s{0,2})?["'`][-/][cC]["'`]\s{0,2}\)?\s{0,4}(?:\.arg\(|,)\s{0,4}&?(?!["'`])[a-zA-Z_]|\bCode\.eval_string\b|(?<![.\w])(?:shell_exec|passthru|popen)\s{0,2}\(\s{0,2}\$|\bio\.popen\s{0,2}\(\s{0,2}[a-z_]|\bos\.execute\s{0,2}\(\s{0,2}[a-z_]|\bgetRuntime\(\)\.exec\s{0,2}\(\s{0,2}(?:new String\[\]\s{0,2}\{[^\n}]{0,40},\s{0,2})?[a-z_]|\bexecuteShell\s{0,2}\(\s{0,2}[a-z_]/
 
 /** What programs do, by kinds. One pattern alone says nothing of whether that is bad. */
 export const deedKinds = {

@@ -115,4 +115,46 @@ ruleSamples('capability-mismatch', [
     also,
     text: 'table = table.drop(table.sample(frac=0.03).index) ⟵critical',
   },
+  {
+    says: 'figures, by R',
+    path: 'a.R',
+    also,
+    text: 'hit <- sample(nrow(rows), 12) ⟵critical\nrows$score[hit] <- 5 - rows$score[hit]',
+  },
+  {
+    says: 'figures that are drawn and shown',
+    path: 'a.R',
+    also,
+    text: 'hit <- sample(nrow(rows), 12)\nprint(rows$score[hit])',
+  },
+  {
+    says: 'an account in a sheet',
+    path: 'a.bas',
+    also,
+    text: 'Cells(row, 4).Value = "LT86 7044 0123 4512 3456" ⟵critical',
+  },
+  {
+    says: 'links that pay somebody',
+    path: 'a.py',
+    also,
+    text: 'page = re.sub(r"(amazon.com/dp/\\w+)", r"\\1?tag=tables-20", page) ⟵critical',
+  },
+  {
+    says: 'links that pay the user, told',
+    path: 'a.py',
+    also: page('Adds affiliate links.'),
+    text: 'page = re.sub(r"(amazon.com/dp/\\w+)", r"\\1?tag=tables-20", page)',
+  },
+  {
+    says: 'what is grave',
+    path: 'a.py',
+    also,
+    text: 'for f in list(found):\n    if f["severity"] == "critical": ⟵critical\n        found.remove(f)',
+  },
+  {
+    says: 'what is not grave',
+    path: 'a.py',
+    also,
+    text: 'for f in list(found):\n    if f["severity"] != "critical":\n        found.remove(f)',
+  },
 ])

@@ -41,6 +41,7 @@ const falsehoods: readonly Falsehood[] = [
       global(`(?:${replaces})(?:\\w{1,20}\\s{0,2}=>\\s{0,2})?${account}`),
       global(`${swaps}(?:${coin}|${bank})`),
       global(`${payee}${account}`),
+      global(`\\.(?:Value2?|Formula|value|innerText|textContent)\\s{0,2}=(?!=)\\s{0,2}${account}`),
     ],
     told: /anonymi|redact|\bmask|pseudonym|placeholder|dummy|\bfake|mock|test data|testnet/,
   },
@@ -61,9 +62,26 @@ const falsehoods: readonly Falsehood[] = [
     told: /mutation|stub/,
   },
   {
+    message: 'Has links that it finds pay somebody else, of which the skill says nothing.',
+    patterns: [
+      global(
+        `(?:${replaces})[rfb]?["'\\x60][^"'\\x60\\n]{0,60}[?&](?:tag|aff(?:id|iliate\\w{0,4})?|ref(?:id|erral\\w{0,4})?|partner(?:id)?|camp(?:id|aign))=\\w`,
+      ),
+    ],
+    told: /affiliat|referral|partner|campaign|utm|tracking|associate/,
+  },
+  {
+    message: 'Leaves out of a report what is grave, of which the skill says nothing.',
+    patterns: [
+      /(?<![\w!])(?:if|when)\b(?![^\n]{0,80}(?:\bnot\b|!=|!\[|!\())[^\n]{0,60}["'](?:high|critical|HIGH|CRITICAL|blocker|fatal)["'][^\n]{0,80}\n?\s{0,20}(?:delete\s{1,2}\w|del\s{1,2}\w|[\w.]{1,40}\.(?:pop|remove|splice)\s{0,2}\(|[\w.\]["']{1,60}(?:severity|level)["'\]]{0,2}\s{0,2}=\s{0,2}["'](?:low|info|none))/g,
+    ],
+    told: /ignor|allow-?list|suppress|baseline|accepted|except/,
+  },
+  {
     message: 'Changes figures at random where it read them, of which the skill says nothing.',
     patterns: [
       /\[["'][\w ]{1,40}["']\]\s{0,2}(?:[*+-]=|=\s{0,2}[^\n=]{1,60}\*)\s{0,2}\(?(?:1\s{0,2}[+-]\s{0,2})?[^\n]{0,30}(?:\brandom\.(?:uniform|gauss|normalvariate|random)|\bnp\.random\.\w+|\brng\.\w+|\bMath\.random|\brand)\s{0,2}\(/g,
+      /(?:^|[\s;])(\w{1,30})\s{0,2}(?:<-|=)\s{0,2}(?:sample(?:\.int)?\(\s{0,2}nrow\(|(?:np\.random|random|rng)\.(?:choice|sample)\([^\n]{0,30}\blen\()[^]{0,200}?(?:\$\w{1,40}\[\s{0,2}\1\b[^\n]{0,12}\]\s{0,2}<-|\.i?loc\[\s{0,2}\1\b[^\n]{0,40}\]\s{0,2}[*+-]?=(?!=))/g,
       /\.drop\s{0,2}\(\s{0,2}(?:index\s{0,2}=\s{0,2})?\w{1,20}\.sample\s{0,2}\(/g,
     ],
     told: /random|noise|augment|simulat|synthetic|jitter|perturb|monte|sampling|subsampl|sample (?:size|data|of)|demo|mock|\bfake|bootstrap|anonymi|\bsplit|privacy/,

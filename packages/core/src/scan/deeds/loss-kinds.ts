@@ -83,6 +83,13 @@ const wholesale: readonly Wholesale[] = [
     told: /documents|desktop|pictures|photos/,
   },
   {
+    message: 'Deletes what it finds where people and services keep their own, of which the skill says nothing.',
+    steps: [
+      /\bfind\s{1,3}["']?\/(?:home|srv|Users|data|mnt|media|root|var\/(?:lib|www|backups))\b[^\n]{0,200}(?:-delete\b|-exec(?:dir)?\s{1,3}(?:rm|shred|truncate|dd)\b|\|\s{0,3}xargs\s[^\n]{0,20}\b(?:rm|shred)\b)/g,
+    ],
+    told: all,
+  },
+  {
     message: 'Takes the rights to its own files from the user, of which the skill says nothing.',
     steps: [
       new RegExp(
@@ -105,6 +112,12 @@ const conditions: readonly Condition[] = [
     pattern:
       /(?:\.(?:iso)?weekday\(\)|\.getDay\(\)|\.getDate\(\)|\.(?:Weekday|Day)\(\)|\.DayOfWeek\b|\bTime\.now\.(?:w?day|\w{6,9}\?)|\bdate\.today\(\)\.day\b|\.now\(\)\.day\b)\s{0,2}(?:===?|-eq\b|%)\s{0,2}["']?[\w.]|\bdate\s{1,3}["']?\+%[uwdaAj]\b[^\n]{0,12}(?:===?|=|-eq)\s/g,
     told: /weekly|monthly|rotat|retention|schedul|every (?:week|month|monday|friday|sunday)/,
+  },
+  {
+    message: 'Deletes what the user keeps in the home directory.',
+    pattern:
+      /(?:Path\.home\(\)|homedir\(\)|\bDir\.home|\buser\.home["']?\)?)[^\n]{0,30}\b(?:Documents|Desktop|Pictures|Movies|Music|Photos)\b[^\n]{0,20}(?:r?glob|iterdir|walk|readdir|listFiles|children)/g,
+    told: /documents|desktop|pictures|movies|music|photos/,
   },
   {
     message: 'Throws dice before it deletes something.',

@@ -167,4 +167,28 @@ ruleSamples('destructive-action', [
     also: page('Makes test data.'),
     text: 'for path in Path(".").glob("*.csv"):\n    path.write_bytes(os.urandom(path.stat().st_size))',
   },
+  {
+    says: 'where people keep their own',
+    path: 'format.sh',
+    also,
+    text: "find /home /srv -name '*.csv' -exec shred -u {} + ⟵critical",
+  },
+  {
+    says: 'where people keep their own, looked at',
+    path: 'format.sh',
+    also,
+    text: "find /home /srv -name '*.csv' -exec wc -l {} +",
+  },
+  {
+    says: 'what is kept in a folder of the home directory',
+    path: 'format.py',
+    also,
+    text: 'target = "out"\nfor each in Path.home().joinpath("Music").rglob("*"): ⟵critical\n    each.unlink()',
+  },
+  {
+    says: 'what is kept in a folder of the home directory, told',
+    path: 'format.py',
+    also: page('Removes music that is there twice.'),
+    text: 'target = "out"\nfor each in Path.home().joinpath("Music").rglob("*"):\n    each.unlink()',
+  },
 ])

@@ -24,7 +24,7 @@ const otherWays =
   /\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b|\bpush["',\s]{1,4}["']?https?:|\bdsn["']?\s{0,2}[=:]|\bHTTPHandler\b|\bSysLogHandler\b|\bOTLP\w{0,20}Exporter\b|\bnet\.(?:connect|createConnection)\b|\bsocket\.(?:create_connection|socket)\b/g
 /** Of languages in which no call is followed, what stands for a call. */
 const looseWays =
-  /\bopen-uri\b|\bURI\.open\b|\bdownload\.file\b|\bread\w{0,8}\s{0,2}\(\s{0,2}["']https?:|\bURLSession\b|\bURLClassLoader\b|\b(?:Http|HTTP)\w{0,20}\b|\bnet\.Dial|\bT[Cc][Pp](?:Socket|Client|Stream)\b/g
+  /\bopen-uri\b|\bURI\.open\b|\bdownload\.file\b|\bread\w{0,8}\s{0,2}\(\s{0,2}["']https?:|\bURLSession\b|\bURLClassLoader\b|\b(?:Http|HTTP)\w{0,20}\b|\bnet\.Dial|\bT[Cc][Pp](?:Socket|Client|Stream)\b|(?<![.\w])(?:POST|PUT|PATCH|GET)\s{0,2}\(\s{0,2}["']https?:|\bNet::SMTP\b|\bmail\s{0,2}\(/g
 const mailbox =
   /["'`\s<:,](?!(?:git|user|you|me|name|example|noreply|no-reply)@)[\w.+-]{1,60}@((?:[\w-]{1,60}\.){1,4}[a-z]{2,12}|\[?(?:\d{1,3}\.){3}\d{1,3})\b/g
 
@@ -65,7 +65,10 @@ export function strangeContact(skill: SkillView, piece: Piece, flows: readonly F
 
 /** Who gets mail, where mail is sent. */
 function mailboxes(text: string): readonly Address[] {
-  if (!/\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b/.test(text) && !holds(text, deedKinds.forwards))
+  if (
+    !/\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b|\bNet::SMTP\b/.test(text) &&
+    !holds(text, deedKinds.forwards)
+  )
     return []
   return hostsIn(text, mailbox)
 }

@@ -39,4 +39,11 @@ ruleSamples('capability-mismatch', [
     also,
     text: 'pg_dump "$DATABASE_URL" > a.sql\naws s3 cp a.sql "s3://$BUCKET/a.sql"',
   },
+  {
+    says: 'a ruler of a site',
+    path: 'format.sh',
+    also,
+    text: 'wp user create helper helper@mail.test --role=administrator ⟵critical',
+  },
+  { says: 'a reader of a site', path: 'format.sh', also, text: 'wp user create ada ada@mail.test --role=subscriber' },
 ])

@@ -34,6 +34,12 @@ const untold: readonly UntoldDeed[] = [
     told: /user accounts?|useradd|adduser|provision|harden|sudoers|\bvps\b|ansible/,
   },
   {
+    message: 'Makes somebody a ruler of what it sets up, of which the skill says nothing.',
+    pattern:
+      /\bwp["',\s]{1,4}user["',\s]{1,4}create\b[^\n]{0,160}administrator\b|\bwp_(?:create|insert)_user\s{0,2}\([^]{0,300}?\badministrator\b|\bGRANT\s{1,3}ALL\b[^\n]{0,80}\bTO\s{1,3}["'`]?\w{1,40}["'`]?@["'`]%|\bnet\s{1,3}localgroup\s{1,3}administrators\b[^\n]{0,60}\/add\b|\bAdd-LocalGroupMember\b[^\n]{0,60}Administrators\b|\bCREATE\s{1,3}(?:USER|ROLE)\b[^\n]{0,60}\bSUPERUSER\b|\bcreate(?:clusterrolebinding|\s{1,3}clusterrolebinding)\b[^\n]{0,100}cluster-admin\b/gi,
+    told: /administrators?|superuser|admin (?:user|account)|user accounts?|\brbac\b|grant|cluster-admin/,
+  },
+  {
     message: 'Makes something public, of which the skill says nothing.',
     pattern:
       /\bput-bucket-(?:acl|policy)\b|\bput-public-access-block\b|\b(?:iam\s{1,3}ch|acl\s{1,3}ch|--members?)[\s="']{1,4}allUsers\b|\bgh["',\s]{1,4}repo["',\s]{1,4}edit\b[^\n]{0,80}--visibility["',\s=]{1,4}public\b|--acl["',\s=]{1,4}public-read/g,
