@@ -88,6 +88,9 @@ describe('openCatalog', () => {
       expect(await tool?.execute(input)).toContain('Available: review')
     }
     expect(await tool?.execute({})).toContain('review')
+    // Clients send nothing at all for a call without arguments.
+    expect(await tool?.execute()).toContain('review')
+    expect(await tool?.execute(null)).toContain('review')
   })
 
   it('hands on no text with holes in it, and says where they are', async () => {

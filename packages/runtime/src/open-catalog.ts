@@ -61,7 +61,7 @@ export interface CallOptions {
 /** A tool for a model: what every API takes, and the function behind it. */
 export interface SkillTool extends ActivationTool {
   /** Gives the text for the model. What a model asks for wrongly is answered in words, never thrown. */
-  readonly execute: (input: Readonly<Record<string, unknown>>) => Promise<string>
+  readonly execute: (input?: Readonly<Record<string, unknown>> | null) => Promise<string>
 }
 
 /** Skills for one conversation of one agent. */
@@ -134,7 +134,7 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
       return (
         tool && {
           ...tool,
-          execute: async (input) => answer(textOf(input[parameter]), { view: view(), activate, prompt }),
+          execute: async (input) => answer(textOf(input?.[parameter]), { view: view(), activate, prompt }),
         }
       )
     },

@@ -1,6 +1,7 @@
-import type { FileSystem } from '@metier/core'
+import { MetierError, type FileSystem } from '@metier/core'
 import { createFakeSkillFacts, createFakeTrustStore, createMemoryDisk } from '@metier/testing'
 import { describe, expect, it } from 'vitest'
+import type { RootPlace } from '../discover/root-place.ts'
 import { DiskScanner } from './disk-scanner.ts'
 import { skillText } from './stage.case.ts'
 
@@ -35,6 +36,48 @@ function openScanner() {
 
 const description = (scanner: DiskScanner, index: number): string | undefined =>
   scanner.scan({ heard: new Set() }).candidates.get(file(index))?.skill?.description
+
+const placeAt = (path: string, order: number): RootPlace => ({
+  root: { path, scope: 'project', order, source: 'agents' },
+  containers: [],
+})
+
+describe('a list of trust that cannot be read', () => {
+  it('takes nobody for trusted, loses no skill and is said once', () => {
+    const { fileSystem } = createMemoryDisk({
+      [file(1)]: skillText('s1'),
+      '/project/.claude/skills/a/SKILL.md': skillText('a'),
+    })
+    let isBroken = true
+    const trust = {
+      ...createFakeTrustStore(),
+      isTrusted: () => {
+        if (!isBroken) return true
+        throw new MetierError({ code: 'invalid-config', message: 'Broken.', data: { path: '/home/trust.json' } })
+      },
+    }
+    const scanner = new DiskScanner({
+      fileSystem,
+      facts: createFakeSkillFacts(),
+      trust,
+      findPlaces: () => [placeAt('/project/.claude/skills', 0), placeAt(root, 1)],
+      allowSymlinkRoots: [],
+      maximumDepth: 6,
+      maximumDirectories: 2000,
+      plainMarkdown: false,
+    })
+    const { candidates, problems } = scanner.scan()
+    expect([...candidates.values()].map(({ key, trusted }) => [key, trusted])).toEqual([
+      ['a', false],
+      ['s1', false],
+    ])
+    expect(problems).toMatchObject([{ code: 'file-unreadable', severity: 'error', path: '/home/trust.json' }])
+    isBroken = false
+    const mended = scanner.scan({ fresh: true })
+    expect([...mended.candidates.values()].every(({ trusted }) => trusted)).toBe(true)
+    expect(mended.problems).toEqual([])
+  })
+})
 
 describe('a look at what was heard of', () => {
   it('costs the change, not the catalogue', () => {

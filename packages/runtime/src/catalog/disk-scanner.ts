@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import {
   compareRoots,
+  MetierError,
   type Candidate,
   type Diagnostic,
   type FileSystem,
@@ -8,6 +9,7 @@ import {
   type SkillRoot,
   type TrustStore,
 } from '@metier/core'
+import { discoveryProblem } from '../discover/discovery-problem.ts'
 import { pathInside } from '../discover/path-inside.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
@@ -65,6 +67,8 @@ const trustedScopes: ReadonlySet<string> = new Set(['user', 'bundled'])
 export class DiskScanner {
   readonly #options: DiskScannerOptions
   #scans: readonly RootScan[] = []
+  /** Why nobody is trusted now. */
+  #trustProblem: Diagnostic | undefined
   #result: DiskScan = { roots: [], candidates: new Map(), isOrdered: true, problems: [] }
 
   constructor(options: DiskScannerOptions) {
@@ -79,6 +83,7 @@ export class DiskScanner {
   /** Gives back the very object of the last scan when nothing changed. */
   scan({ fresh = false, heard }: ScanOptions = {}): DiskScan {
     const { fileSystem, allowSymlinkRoots } = this.#options
+    if (fresh) this.#trustProblem = undefined
     const before = new Map(this.#scans.map((scan) => [scan.place.root.path, scan]))
     const places = this.#options.findPlaces().map((place) => sameOr(before.get(place.root.path)?.place, place))
     const allowedTargets = realPaths(fileSystem, allowSymlinkRoots)
@@ -108,7 +113,7 @@ export class DiskScanner {
 
   #contextMaker(places: readonly RootPlace[], { allowedTargets, isFirst, listings }: FoundBefore): ContextFor {
     const lateStats = isFirst && this.#options.lateStats === true
-    const { fileSystem, facts, trust, maximumDepth, maximumDirectories, plainMarkdown } = this.#options
+    const { fileSystem, facts, maximumDepth, maximumDirectories, plainMarkdown } = this.#options
     let otherRoots: readonly string[] | undefined
     return (place, realRoot, { directoriesUsed, children = 0 }) => ({
       fileSystem,
@@ -116,7 +121,7 @@ export class DiskScanner {
       place,
       prefix: place.root.path + sep,
       realRoot,
-      trusted: trustedScopes.has(place.root.scope) || trust.isTrusted(realRoot),
+      trusted: trustedScopes.has(place.root.scope) || this.#isTrusted(realRoot),
       allowedTargets,
       get otherRoots() {
         otherRoots ??= realPaths(
@@ -133,6 +138,19 @@ export class DiskScanner {
     })
   }
 
+  /** Listing and reading need no trust: where its list cannot be read nobody has any, and all is listed as ever. */
+  #isTrusted(realRoot: string): boolean {
+    try {
+      return this.#options.trust.isTrusted(realRoot)
+    } catch (error) {
+      if (!(error instanceof MetierError)) throw error
+      const { path } = error.data
+      const place = typeof path === 'string' ? path : realRoot
+      this.#trustProblem = discoveryProblem('file-unreadable', place, error.message, error.next)
+      return false
+    }
+  }
+
   /** One real directory reached on two ways is one skill: where it ranks higher, and itself before a link to it. */
   #compose(): DiskScan {
     const candidates = new Map<string, Candidate>()
@@ -146,7 +164,7 @@ export class DiskScanner {
       }
       candidates.set(candidate.location, candidate)
     }
-    const problems: Diagnostic[] = []
+    const problems: Diagnostic[] = this.#trustProblem === undefined ? [] : [this.#trustProblem]
     for (const scan of this.#scans) {
       problems.push(...scan.problems)
       const linked: FoundSkill[] = []
