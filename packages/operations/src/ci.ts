@@ -19,7 +19,13 @@ const output = z.object({
   schema: z.literal('metier.ci/1'),
   lock: z.string(),
   skills: z.array(
-    z.object({ name: z.string(), digest: z.string(), from: z.enum(['store', 'source']), changed: z.boolean() }),
+    z.object({
+      name: z.string(),
+      digest: z.string(),
+      from: z.enum(['store', 'source']),
+      changed: z.boolean(),
+      moved: z.array(z.string()).describe('Absolute paths of what you had changed; it lies there now'),
+    }),
   ),
   unread: z
     .array(z.object({ source: z.string(), problem: z.string() }))
@@ -73,12 +79,16 @@ export const ci = defineOperation({
         if (isBlocked(skill, context)) throw refuseInstall([skill])
         requireSignatures({ skills: [skill], lock }, context)
       },
+      judgeStored(stored) {
+        const blocked = stored.filter((skill) => isBlocked(skill, context))
+        if (blocked.length > 0) throw refuseInstall(blocked)
+      },
     }).finally(() => crew?.close())
     scanner.save()
     return {
       schema: 'metier.ci/1' as const,
       lock: site.lock.path,
-      skills: skills.map((skill) => ({ ...skill })),
+      skills: skills.map((skill) => ({ ...skill, moved: [...skill.moved] })),
       unread: [...unread],
     }
   },

@@ -5,7 +5,7 @@ import type { PreparedSkill } from '@metier/runtime'
 const shown = 5
 
 /** Why skills are not installed: what the scanner found in each of them. */
-export function refuseInstall(blocked: readonly PreparedSkill[]): MetierError {
+export function refuseInstall(blocked: readonly Pick<PreparedSkill, 'name' | 'digest' | 'report'>[]): MetierError {
   const lines = blocked.flatMap(({ name, report }) => {
     const grave = report.findings.filter(({ severity }) => severity === 'critical')
     const listed = (grave.length > 0 ? grave : report.findings).slice(0, shown)

@@ -85,7 +85,7 @@ function open(environment: Readonly<Record<string, string>> = {}) {
     const places = agentPlaces({ home, agents, scope: 'project', locate: site.locate })
     return installPrepared({ fileSystem, store, site, incoming, places, overwrite })
   }
-  const restore = () => restoreLocked({ ...shared, site, judge: () => undefined })
+  const restore = () => restoreLocked({ ...shared, site, judge: () => undefined, judgeStored: () => undefined })
   const states = () => verifyInstalled(fileSystem, site).map(({ name, state }) => `${name} ${state}`)
   const remove = (...names: string[]) => removeInstalled({ fileSystem, site, store, names, dryRun: false })
   return { site, store, prepare, install, restore, states, remove }

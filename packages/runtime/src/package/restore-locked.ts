@@ -3,6 +3,7 @@ import { MetierError, agentPlaces, collisionKey, type IncomingSkill, type LockEn
 import { fetchAllLocked } from './fetch-all-locked.ts'
 import { applyInstall } from './apply-install.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { judgeStored, type JudgedSkill } from './judge-stored.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -13,6 +14,8 @@ export interface RestoreLockedOptions extends Omit<PreparePackageOptions, 'reque
   readonly site: InstallSite
   /** Judges what was fetched anew; throws to keep it out. */
   readonly judge: (skill: PreparedSkill) => void
+  /** Hears what the scanner says of those that the store has; throws to keep them out. */
+  readonly judgeStored: (skills: readonly JudgedSkill[]) => void
 }
 
 export interface Restored {
@@ -20,6 +23,8 @@ export interface Restored {
   readonly digest: string
   readonly from: 'store' | 'source'
   readonly changed: boolean
+  /** Absolute paths of what was in the way and a person's own; it lies there now. */
+  readonly moved: readonly string[]
 }
 
 /**
@@ -41,12 +46,17 @@ export async function restoreLocked(options: RestoreLockedOptions): Promise<read
     return { name, entry, digest: digest ?? entry.digest ?? '', from }
   })
   const single = oneForEachFolder(ready, site)
+  const stored = single.flatMap(({ name, digest, from }) =>
+    from === 'store' ? { name, digest, directory: directoryOfLocked(site.home, name) } : [],
+  )
+  options.judgeStored(await judgeStored(stored, options))
   // Everything is here before anything is changed: all of the lock or nothing of it.
   const restored = new Map<string, Restored>()
   site.lock.change((lock, keepAlive) => {
     for (const group of groupedByAgents(single)) {
-      const changed = put(group, { ...options, lock, keepAlive })
-      for (const { name, digest, from } of group) restored.set(name, { name, digest, from, changed: changed.has(name) })
+      const done = put(group, { ...options, lock, keepAlive })
+      for (const { name, digest, from } of group)
+        restored.set(name, { name, digest, from, changed: done.changed.has(name), moved: done.moved.get(name) ?? [] })
     }
     return lock
   })
@@ -94,12 +104,21 @@ function groupedByAgents<Skill extends IncomingSkill>(skills: readonly Skill[]):
   return groups.values()
 }
 
-/** Gives the names of those that were not as they should be. */
-function put(skills: readonly IncomingSkill[], options: PutOptions): ReadonlySet<string> {
+/** Gives the names of those that were not as they should be, and where what a person had there went. */
+function put(
+  skills: readonly IncomingSkill[],
+  options: PutOptions,
+): { readonly changed: ReadonlySet<string>; readonly moved: ReadonlyMap<string, readonly string[]> } {
   const { site, store, fileSystem, lock, keepAlive } = options
   const places = agentPlaces({ ...site, agents: skills[0]?.entry.agents ?? [] })
   const plan = planPrepared({ fileSystem, store, site, incoming: skills, places, overwrite: true }, lock)
   const digests = new Map(skills.map(({ name, digest }) => [name, digest]))
-  applyInstall({ store, plan, digests, backups: site.backups, keepAlive })
-  return new Set(plan.steps.flatMap(({ name, action }) => (action === 'keep' ? [] : [name])))
+  const paths = applyInstall({ store, plan, digests, backups: site.backups, keepAlive })
+  // One for each step that has a backup, in the order of the steps.
+  const moved = new Map<string, string[]>()
+  for (const [at, { name }] of plan.steps.filter(({ action, backup }) => action !== 'keep' && backup).entries()) {
+    const path = paths[at]
+    if (path !== undefined) moved.set(name, [...(moved.get(name) ?? []), path])
+  }
+  return { changed: new Set(plan.steps.flatMap(({ name, action }) => (action === 'keep' ? [] : [name]))), moved }
 }

@@ -1,0 +1,47 @@
+import type { ScanReport } from '@metier/core'
+import { openJudging, type JudgingOptions } from './open-judging.ts'
+import type { SkillScanner } from '../scan/create-skill-scanner.ts'
+import type { SkillStore } from '../store/open-store.ts'
+
+export interface StoredSkill {
+  readonly name: string
+  readonly digest: string
+  /** Absolute; where it is to stand. */
+  readonly directory: string
+}
+
+export interface JudgeStoredOptions extends Omit<JudgingOptions, 'scanner'> {
+  readonly store: SkillStore
+  readonly scanner: JudgingOptions['scanner'] & Partial<Pick<SkillScanner, 'judged'>>
+}
+
+/** What was judged, with what was found. */
+export interface JudgedSkill extends StoredSkill {
+  readonly report: ScanReport
+}
+
+/**
+ * Judges skills of the store. That one lies there says nothing of it: what was only looked at, or kept out, is there too,
+ * and what was let in may be judged otherwise now.
+ */
+export async function judgeStored(
+  skills: readonly StoredSkill[],
+  { store, ...options }: JudgeStoredOptions,
+): Promise<readonly JudgedSkill[]> {
+  const judging = openJudging(options)
+  const reports: Promise<ScanReport | undefined>[] = []
+  for (const { digest, directory } of skills) {
+    const known = options.scanner.judged?.(directory, digest)
+    const files = known === undefined ? store.files(digest) : undefined
+    const place = files === undefined ? (store.find(digest) ?? directory) : directory
+    // oxlint-disable-next-line no-await-in-loop -- threads take their share, and what waits for them is bounded
+    const judged = known ?? (await judging.add({ directory: place, digest, files })).report
+    reports.push(Promise.resolve(judged))
+  }
+  await judging.finish()
+  const found = await Promise.all(reports)
+  return skills.flatMap((skill, at) => {
+    const report = found[at]
+    return report === undefined ? [] : [{ ...skill, report }]
+  })
+}
