@@ -5,10 +5,12 @@
 export function printable(text: string): string {
   if (/^[\u0020-\u007E]*$/.test(text)) return text
   // Written out: to compile the class of Unicode takes longer than an answer.
-  return text
-    .replaceAll(/[\n\r\t]+/g, ' ')
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
+  return (
+    text
+      .replaceAll(/[\n\r\t]+/g, ' ')
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD')
+  )
 }
 
 /** The same for text of several lines: line breaks and tabs stay. */
