@@ -18,7 +18,9 @@ const home = String.raw`(?:Path\.home\(\)|\bhomedir\(\)|\bexpanduser\(\s{0,2}["'
 const kept = String.raw`(?:Documents|Desktop|Pictures|Photos|Music|Movies|Projects|projects|repos|workspace|src|\.ssh|\.gnupg|\.kube|\.aws|\.git\*?|Library)`
 const removes = String.raw`(?:\brm\s{1,3}(?:-\w{1,6}\s{1,3}){0,3}|\brmtree\s{0,2}\(|\brmSync\s{0,2}\(|\bfs(?:\.promises|p)?\.rm\s{0,2}\(|\bRemove-Item\b|\bRemoveAll\s{0,2}\(|\bremove_dir_all\s{0,2}\(|\brm_rf\b|\brimraf(?:\.sync)?\s{0,2}\(|\bshred\b|\brmdir\s{1,3}/s\b|\bremoveSync\s{0,2}\(|\bdeleteRecursively\b)`
 
-const all = /\bdelet|destroy|terminat|tear ?down|decommission|clean|remov|uninstall|wipe|purge|prun/
+/** Words that speak of removing alone: to delete a row or to clean a table is something else. */
+const all =
+  /destroy|terminat|tears? ?down|decommission|uninstall|\bwip(?:e|ing)|purg(?:e|ing)|clean(?:s|ing)?[- ]?up (?:of )?(?:clusters?|resources?|accounts?|stacks?|machines?|namespaces?|environments?)/
 
 const wholesale: readonly Wholesale[] = [
   {
