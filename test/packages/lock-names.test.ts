@@ -95,6 +95,19 @@ describe('a skill whose name is no folder', () => {
   })
 })
 
+it.each(['update', 'ci', 'outdated'])(
+  'an entry with a field of another shape stops %s, and nothing is written',
+  async (command) => {
+    writeLock({ pdf: { ...entry(), skillPath: 7 } })
+    const before = user.read('project/skills-lock.json')
+    await expect(user.run(command)).rejects.toMatchObject({
+      code: 'invalid-config',
+      message: expect.stringContaining('"pdf" has a wrong `skillPath`'),
+    })
+    expect(user.read('project/skills-lock.json')).toBe(before)
+  },
+)
+
 it('a lock of which nobody can say what it means has doctor say how it is mended', async () => {
   user.tree.write('project/skills-lock.json', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n')
   expect(await user.run('doctor')).toMatchObject({

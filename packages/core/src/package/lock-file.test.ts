@@ -84,6 +84,29 @@ describe('reading and writing skills-lock.json', () => {
     expect(() => read(text)).toThrow(expect.objectContaining({ code, next: expect.stringMatching(/./) }))
   })
 
+  it.each([
+    ['digest', 'sha256:../..', '64 hex digits'],
+    ['digest', null, '64 hex digits'],
+    ['edited', `sha256:${'A'.repeat(64)}`, 'lower case'],
+    ['agents', 'claude-code', 'a list of names'],
+    ['agents', [1], 'a list of names'],
+    ['skillPath', 7, 'text'],
+    ['ref', {}, 'text'],
+    ['computedHash', 1, 'text'],
+    ['enabled', 'no', 'true or false'],
+  ])('names the field that is wrong, and what it must be: %s %j', (field, value, what) => {
+    const text = JSON.stringify({ version: 1, skills: { pdf: { ...entry('1'), [field]: value } } })
+    expect(() => read(text)).toThrow(`the entry "pdf" has a wrong \`${field}\`: it must be`)
+    expect(() => read(text)).toThrow(what)
+  })
+
+  it('names all that an entry lacks, and only that', () => {
+    expect(() => read('{"version":1,"skills":{"pdf":{"source":"a"}}}')).toThrow(
+      'the entry "pdf" lacks `sourceType` and `computedHash`.',
+    )
+    expect(() => read('{"version":1,"skills":{"pdf":[]}}')).toThrow('the entry "pdf" is no mapping.')
+  })
+
   const plain: fc.Arbitrary<Json> = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
   const json: fc.Arbitrary<Json> = fc.oneof(plain, fc.array(plain), fc.dictionary(fc.string(), plain))
   it('gives back what was written', () => {

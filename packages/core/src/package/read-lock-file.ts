@@ -1,5 +1,6 @@
 import { MetierError } from '../errors/metier-error.ts'
 import { isConflicted } from './is-conflicted.ts'
+import { lockEntryProblem } from './lock-entry-problem.ts'
 import type { Json, LockEntry, LockFile } from './lock-file.ts'
 
 /** Versions that are read. A later one may mean something else by the same words. */
@@ -27,7 +28,7 @@ export function readLockFile(text: string, path: string): LockFile {
     throw broken(path, `it is of version ${JSON.stringify(version)}, and this Metier knows ${known}`)
   const entries = Object.entries(skills).map(([name, entry]) => {
     if (!isEntry(entry))
-      throw broken(path, `the entry ${JSON.stringify(name)} lacks source, sourceType or computedHash`)
+      throw broken(path, `the entry ${JSON.stringify(name.slice(0, 100))} ${lockEntryProblem(entry)}`)
     return [name, entry] as const
   })
   return { skills: new Map(entries), extra }
@@ -46,13 +47,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, Json>> {
 }
 
 function isEntry(value: unknown): value is LockEntry {
-  if (!isMapping(value)) return false
-  const { source, sourceType, computedHash, digest, agents } = value
-  return (
-    [source, sourceType, computedHash].every((field) => typeof field === 'string') &&
-    (digest === undefined || (typeof digest === 'string' && /^sha256:[0-9a-f]{64}$/.test(digest))) &&
-    (agents === undefined || (Array.isArray(agents) && agents.every((agent) => typeof agent === 'string')))
-  )
+  return lockEntryProblem(value) === undefined
 }
 
 function broken(path: string, why: string): MetierError {
