@@ -143,6 +143,29 @@ describe('rollback', () => {
     expect(await user.run('update')).toMatchObject({ skills: [{ name: 'docx' }, { outcome: 'pinned' }] })
   })
 
+  it.each([
+    ['digest', '../..'],
+    ['digest', `sha256:${'/'.repeat(64)}`],
+    ['digest', 7],
+    ['skillPath', 7],
+    ['source', null],
+  ])('refuses a lock whose previous %s is %j, and changes nothing', async (field, value) => {
+    await user.add('../source@pdf')
+    user.write('source/skills', 'pdf', 'New.')
+    await user.run('update')
+    const lock = user.lock()
+    const { pdf } = lock.skills
+    const previous = { ...Object(pdf?.['previous']), [field]: value }
+    const text = JSON.stringify({ ...lock, skills: { pdf: { ...pdf, previous } } })
+    user.tree.write('project/skills-lock.json', text)
+    await expect(user.run('rollback', { name: 'pdf' })).rejects.toMatchObject({
+      code: 'invalid-config',
+      message: expect.stringContaining(`its \`previous\` has a wrong \`${field}\``),
+    })
+    expect(user.read('project/skills-lock.json')).toBe(text)
+    expect(user.read(`${installed}/pdf/SKILL.md`)).toContain('New.')
+  })
+
   it('says so when there is nothing to go back to', async () => {
     await user.add('../source')
     await expect(user.run('rollback', { name: 'pdf' })).rejects.toMatchObject({ code: 'not-found' })

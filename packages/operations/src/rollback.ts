@@ -1,4 +1,4 @@
-import { MetierError, type LockEntry } from '@metier/core'
+import { MetierError, lockEntryProblem, type LockEntry } from '@metier/core'
 import { fetchLocked, openStore, requireLocked, updateInstalled, type InstallSite } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -27,15 +27,27 @@ export type RollbackOutput = z.infer<typeof output>
 
 const exactly = ({ commit, version, digest }: LockEntry): string | null => commit ?? version ?? digest ?? null
 
-/** What was there before, as an entry of its own. */
-function before(name: string, entry: LockEntry): LockEntry & { readonly digest: string } {
-  const { source, sourceType, computedHash, digest, ...more } = entry.previous ?? {}
-  const texts = [source, sourceType, computedHash, digest]
-  if (typeof source !== 'string' || typeof sourceType !== 'string' || typeof computedHash !== 'string')
-    throw nothingBefore(name)
-  if (typeof digest !== 'string' || texts.length === 0) throw nothingBefore(name)
-  const alias = entry.as === undefined ? {} : { as: entry.as }
-  return { ...more, ...alias, source, sourceType, computedHash, digest }
+type Before = LockEntry & { readonly digest: string }
+
+/** What was there before, as an entry of its own. Throws `invalid-config` for what no entry could say. */
+function before(name: string, { previous, as }: LockEntry, lock: string): Before {
+  if (previous === undefined) throw nothingBefore(name)
+  if (!isEntry(previous)) {
+    throw new MetierError({
+      code: 'invalid-config',
+      message: `${lock} does not say what ${name} was before: its \`previous\` ${lockEntryProblem(previous)}.`,
+      next: 'Restore the lock from version control; nothing was changed.',
+      data: { path: lock },
+    })
+  }
+  const { digest } = previous
+  if (digest === undefined) throw nothingBefore(name)
+  const { as: _as, ...fields } = previous
+  return { ...fields, ...(as !== undefined && { as }), digest }
+}
+
+function isEntry(value: unknown): value is LockEntry {
+  return lockEntryProblem(value) === undefined
 }
 
 function nothingBefore(name: string): MetierError {
@@ -94,7 +106,7 @@ export const rollback = defineOperation({
     requireLocked(lock, name)
     const entry = lock.skills.get(name)
     if (entry === undefined) throw nothingBefore(name)
-    const target = before(name, entry)
+    const target = before(name, entry, site.lock.path)
     await bring(name, target, site, context)
     const [updated] = updateInstalled({
       fileSystem: context.fileSystem,
