@@ -4,8 +4,9 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
+import { diskError } from '../disk/disk-error.ts'
 import { systemClock } from '../host/system-clock.ts'
-import { scanPolicies } from '@metier/core'
+import { scanPolicies, type FileSystem } from '@metier/core'
 import { collectSkillFiles } from './collect-skill-files.ts'
 import { scanDirectory } from './scan-directory.ts'
 import { scanLimits } from './scan-limits.ts'
@@ -288,3 +289,28 @@ it('says so where a directory is no longer there when it is looked into', () => 
   const { notes } = collectSkillFiles({ fileSystem: blind, directory })
   expect(notes).toMatchObject([{ rule: 'unreadable-file', path: 'scripts/' }])
 })
+
+it.each(['SKILL.md', 'scripts/run.js', 'scripts/', ''])(
+  'names what cannot be read as it lies in the skill: %j',
+  (part) => {
+    put('scripts/run.js', 'x')
+    const closed = join(directory, part)
+    const refuse = (path: string): void => {
+      if (path === closed) throw diskError('file-unreadable', path, Object.assign(new Error('x'), { code: 'EACCES' }))
+    }
+    const shut: FileSystem = {
+      ...fileSystem,
+      list: (path) => {
+        refuse(path)
+        return fileSystem.list(path)
+      },
+      readHead: (path, ...rest) => {
+        refuse(path)
+        return fileSystem.readHead(path, ...rest)
+      },
+    }
+    const { notes } = collectSkillFiles({ fileSystem: shut, directory })
+    const message = `Cannot read ${part === '' ? 'its folder' : part}: permission denied.`
+    expect(notes).toMatchObject([{ rule: 'unreadable-file', path: part, message }])
+  },
+)

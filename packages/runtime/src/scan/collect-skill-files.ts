@@ -40,7 +40,7 @@ export function collectSkillFiles(options: CollectOptions): { files: readonly Sc
       collected.add(path, head.bytes, head.stat.size)
     } catch (error) {
       if (!(error instanceof MetierError)) throw error
-      collected.note('unreadable-file', path, error.message)
+      collected.note('unreadable-file', path, reasonOf(error, directory, path))
     }
   }
   if (paths.length > limits.maximumFiles) {
@@ -81,7 +81,7 @@ function listPaths(
       visit(prefix, depth)
     } catch (error) {
       if (!(error instanceof MetierError)) throw error
-      collected.note('unreadable-file', prefix, error.message)
+      collected.note('unreadable-file', prefix, reasonOf(error, directory, prefix))
     }
   }
   visitQuietly('', 1)
@@ -91,6 +91,11 @@ function listPaths(
 function rank(path: string): number {
   if (/^skill\.md$/i.test(path)) return 0
   return path.startsWith('node_modules/') ? 2 : 1
+}
+
+/** As the other notes, of paths below the skill alone: where it lies on this machine is nobody's business. */
+function reasonOf({ message }: MetierError, directory: string, path: string): string {
+  return message.replaceAll(join(directory, path), path === '' ? 'its folder' : path)
 }
 
 function noteLink(
