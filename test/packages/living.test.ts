@@ -166,6 +166,16 @@ describe('rollback', () => {
     expect(user.read(`${installed}/pdf/SKILL.md`)).toContain('New.')
   })
 
+  it.each(['update', 'rollback'])('%s does not choose between --keep and --overwrite', async (command) => {
+    await user.add('../source@pdf')
+    user.write('source/skills', 'pdf', 'New.')
+    await user.run('update')
+    user.tree.write(`${installed}/pdf/SKILL.md`, 'Mine.\n')
+    const asked = { ...(command === 'update' ? {} : { name: 'pdf' }), keep: true, overwrite: true }
+    await expect(user.run(command, asked)).rejects.toMatchObject({ code: 'usage' })
+    expect(user.read(`${installed}/pdf/SKILL.md`)).toBe('Mine.\n')
+  })
+
   it('says so when there is nothing to go back to', async () => {
     await user.add('../source')
     await expect(user.run('rollback', { name: 'pdf' })).rejects.toMatchObject({ code: 'not-found' })

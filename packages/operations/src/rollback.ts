@@ -1,6 +1,7 @@
 import { MetierError, lockEntryProblem, type LockEntry } from '@metier/core'
 import { fetchLocked, openStore, requireLocked, updateInstalled, type InstallSite } from '@metier/runtime'
 import * as z from 'zod'
+import { changesWish } from './changes-wish.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
@@ -101,6 +102,7 @@ export const rollback = defineOperation({
   short: { dryRun: 'n' },
   examples: [{ command: 'rollback pdf --pin', explains: 'until you say `metier update pdf` yourself' }],
   handler: async ({ name, keep, overwrite, pin, dryRun, ...where }, context) => {
+    const changes = changesWish({ keep, overwrite })
     const { site } = await packageSite(where, context)
     const lock = site.lock.read()
     requireLocked(lock, name)
@@ -113,7 +115,7 @@ export const rollback = defineOperation({
       store: openStore(context),
       site,
       updates: [{ name, skill: { digest: target.digest, entry: target } }],
-      changes: keep ? 'keep' : overwrite ? 'replace' : 'merge',
+      changes,
       dryRun,
     })
     if (pin && !dryRun) {

@@ -11,6 +11,7 @@ import {
   updateInstalled,
 } from '@metier/runtime'
 import * as z from 'zod'
+import { changesWish } from './changes-wish.ts'
 import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
@@ -113,8 +114,9 @@ export const update = defineOperation({
     { command: 'update pdf --keep', explains: 'unless you changed it' },
   ],
   handler: async (asked, context) => {
+    const changes = changesWish(asked)
     const { site } = await packageSite(asked, context)
-    const { names, keep, overwrite, dryRun } = asked
+    const { names, dryRun } = asked
     const { fileSystem, host } = context
     const store = openStore(context)
     const crew = await crewFor(context)
@@ -142,7 +144,6 @@ export const update = defineOperation({
       asked,
       context,
     )
-    const changes = keep ? 'keep' : overwrite ? 'replace' : 'merge'
     const done = new Map(
       updateInstalled({ fileSystem, store, site, updates, changes, dryRun }).map((each) => [each.name, each]),
     )
