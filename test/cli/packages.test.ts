@@ -61,6 +61,20 @@ describe('a skill from a repository', () => {
     expect(existsSync(installed(''))).toBe(false)
   })
 
+  it('whose source cannot be reached is said to be so, and the answer no whole one', () => {
+    sandbox.run('add', repository().address, '--yes')
+    sandbox.write('near/x-near/SKILL.md', text('x-near', ['One.']))
+    sandbox.run('add', './near', '--yes')
+    rmSync(join(sandbox.home, 'upstream'), { recursive: true })
+    const { status, stdout, stderr } = sandbox.run('outdated')
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/x-docx +unreachable +\S.*\n.*x-pdf +unreachable +\S/)
+    expect(stdout).not.toContain('x-near')
+    expect(stderr).toContain('The source of 2 skills could not be reached')
+    expect(JSON.parse(sandbox.run('outdated', '--json').stdout)).toMatchObject({ complete: false })
+    expect(sandbox.run('outdated', 'x-near').status).toBe(0)
+  })
+
   it('is updated with what a person changed in it, and never without a word', () => {
     const { write, commit, address } = repository()
     sandbox.run('add', address, '--yes')

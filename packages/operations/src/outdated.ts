@@ -9,6 +9,7 @@ import { packageSite } from './package-site.ts'
 
 const output = z.object({
   schema: z.literal('metier.outdated/1'),
+  complete: z.boolean().describe('False when a source could not be reached: then nobody knows what it has'),
   skills: z.array(
     z.object({
       name: z.string(),
@@ -27,7 +28,9 @@ export type OutdatedOutput = z.infer<typeof output>
 export const outdated = defineOperation({
   name: 'outdated',
   summary: 'Show which installed skills have something newer at their source',
-  description: 'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer or gone.',
+  description:
+    'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer or gone, or when a ' +
+    'source could not be reached: no answer is no good answer.',
   group: 'sharing',
   effects: ['read', 'network'],
   surfaces: ['cli', 'library'],
@@ -39,7 +42,7 @@ export const outdated = defineOperation({
   output,
   positional: ['names'],
   examples: [{ command: 'outdated', explains: 'of everything that was installed here' }],
-  isNo: ({ skills }) => skills.some(({ state }) => state === 'newer' || state === 'gone'),
+  isNo: ({ complete, skills }) => !complete || skills.some(({ state }) => state === 'newer' || state === 'gone'),
   handler: async (asked, context) => {
     const { site } = await packageSite(asked, context)
     const crew = await crewFor(context)
@@ -59,6 +62,7 @@ export const outdated = defineOperation({
     scanner.save()
     return {
       schema: 'metier.outdated/1' as const,
+      complete: newest.every(({ state }) => state !== 'unreachable'),
       skills: newest.map((each) => {
         const { name, entry, state } = each
         const installed = entry.commit ?? entry.version ?? entry.digest ?? null

@@ -17,5 +17,8 @@ export const renderOutdated: Renderer<OutdatedOutput> = ({ skills }, { style, ve
   const unpinned = skills.filter(({ state }) => state === 'unpinned').length
   const pin = unpinned === 0 ? '' : ` \`metier update\` pins ${plural(unpinned, 'skill')} by digest.`
   const rest = newer === 0 ? 'nothing newer is known.' : `${newer} can be updated: \`metier update\`.`
-  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}${pin}` }
+  const silent = skills.filter(({ state }) => state === 'unreachable').length
+  const unknown =
+    silent === 0 ? '' : ` The source of ${plural(silent, 'skill')} could not be reached: this is not the whole answer.`
+  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}${unknown}${pin}` }
 }
