@@ -73,6 +73,45 @@ describe('a skill whose name is no folder', () => {
     expect(user.list(installed)).toEqual(['my-skill'])
   })
 
+  it.each([
+    ['über', 'ber'],
+    ['a--b', 'a-b'],
+    [`x${'y'.repeat(70)}`, `x${'y'.repeat(70)}`],
+  ])('is found in the other folder that the other installer made of %s', async (name, folder) => {
+    const file = `---\nname: ${name}\ndescription: Does it. Use when wanted.\n---\nDo it.\n`
+    user.tree.write('project/source/pdf/SKILL.md', file)
+    await user.add('./source')
+    const { pdf: _pdf, ...added } = user.lock().skills
+    const [mine] = Object.values(added)
+    const { digest, ...theirs } = mine ?? {}
+    user.tree.remove(installed)
+    user.tree.write(`${installed}/${folder}/SKILL.md`, file)
+    writeLock({ [name]: theirs })
+    expect(await user.run('verify')).toMatchObject({ skills: [{ name, state: 'unpinned' }] })
+    await user.run('update', { yes: true })
+    expect(user.list(installed)).toEqual([folder])
+    expect(user.lock().skills).toMatchObject({ [name]: { digest } })
+    await user.run('ci')
+    expect(user.list(installed)).toEqual([folder])
+    await user.run('remove', { names: [name], yes: true })
+    expect(user.list(installed)).toEqual([])
+  })
+
+  it('is not taken for the skill whose folder it would have been', async () => {
+    user.write('project/source', 'ber')
+    await user.add('./source@ber')
+    const ber = user.lock().skills['ber']
+    writeLock({ ber, über: entry() })
+    expect(await user.run('verify')).toMatchObject({
+      skills: [
+        { name: 'ber', state: 'intact' },
+        { name: 'über', state: 'missing' },
+      ],
+    })
+    await user.run('remove', { names: ['über'], yes: true })
+    expect(user.list(installed)).toEqual(['ber', 'pdf'])
+  })
+
   it('that two installers wrote down under two names is one, restored once and removed with the last', async () => {
     writeLock({ PDF: entry(), pdf: entry() })
     user.tree.remove('project/.agents')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { MetierError } from '@metier/core'
+import { directoryOfAnother } from './directory-of-another.ts'
 import { plainDirectoryName } from './plain-directory-name.ts'
 
 /**
@@ -10,7 +11,7 @@ import { plainDirectoryName } from './plain-directory-name.ts'
  */
 export function directoryOfLocked(root: string, name: string): string {
   const plain = plainDirectoryName(name)
-  if (plain !== undefined) return join(root, plain)
+  if (plain !== undefined) return directoryOfAnother(root, name, plain) ?? join(root, plain)
   throw new MetierError({
     code: 'refused',
     message: `The lock names a skill ${JSON.stringify(name.slice(0, 100))}, and no folder can be called so.`,

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDialect, type Dialect, type FileSystem, type FileWriter, type LockEntry } from '@metier/core'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import { openLockFile } from './open-lock-file.ts'
 import { plainDirectoryName } from './plain-directory-name.ts'
 
@@ -25,11 +26,8 @@ export function installedHome({
 }: InstalledHomeOptions): string | undefined {
   const { skills } = openLockFile({ fileSystem, writer, directory: projectRoot }).read()
   for (const key of skills.keys()) {
-    const name = plainDirectoryName(key)
-    if (name === undefined) continue
-    const home = candidates.find(
-      (root) => lstatSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === true,
-    )
+    if (plainDirectoryName(key) === undefined) continue
+    const home = candidates.find((root) => isDirectory(directoryOfLocked(root, key)))
     if (home !== undefined) return home
   }
   // All are switched off or gone, or an installation was killed before it wrote them down: folders that only links of

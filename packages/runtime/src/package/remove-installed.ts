@@ -1,11 +1,12 @@
 import { lstatSync, mkdirSync, rmSync, rmdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { FileSystem } from '@metier/core'
 import { isThere } from '../store/is-there.ts'
 import { moveAside } from '../store/move-aside.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { removeDirectory } from '../store/remove-directory.ts'
 import { digestAt } from './digest-at.ts'
+import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
 import { isOurs } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -44,11 +45,11 @@ export function removeInstalled({
     for (const name of names) requireLocked(lock, name)
     // Two names of the lock may mean one folder, where two installers wrote it.
     const rest = [...lock.skills.keys()].filter((name) => !names.includes(name))
-    const staying = new Set(rest.map(plainDirectoryName))
+    const staying = new Set(rest.map((name) => folderOf(name, site)))
     for (const name of names) {
       const entry = lock.skills.get(name)
       if (entry === undefined) continue
-      const folder = plainDirectoryName(name)
+      const folder = folderOf(name, site)
       const isAlone = folder !== undefined && !staying.has(folder)
       const [home = '', ...others] = isAlone ? placesOfEntry(site, name, entry) : []
       const paths = [home, ...others.filter((path) => isOurs(path, { home, entry, fileSystem }))].filter(
@@ -67,6 +68,11 @@ export function removeInstalled({
     return { ...lock, skills: new Map([...lock.skills].filter(([name]) => !names.includes(name))) }
   })
   return removed
+}
+
+/** `undefined` for a name that no folder can be called after, which can be taken out all the same. */
+function folderOf(name: string, { home }: InstallSite): string | undefined {
+  return plainDirectoryName(name) === undefined ? undefined : basename(directoryOfLocked(home, name))
 }
 
 /** A folder for links alone, once the last is gone, would be taken for one that skills are kept in. */
