@@ -10,6 +10,7 @@ export interface LockText {
 /** A user who has nothing but a project, and what they do there. */
 export function openUser() {
   const tree = createTemporaryTree({ 'project/.git/HEAD': 'ref: refs/heads/main\n' })
+  const told: string[] = []
   const run = async (
     name: string,
     input: Readonly<Record<string, unknown>> = {},
@@ -19,7 +20,7 @@ export function openUser() {
       cwd: tree.at(from),
       home: tree.at('home'),
       environment: { PATH: process.env['PATH'], HOME: tree.at('home') },
-      journal: { write: () => undefined },
+      journal: { write: (level, message) => void (level === 'warn' && told.push(message)) },
     })
     const { output } = await runOperation(await loadOperation(name), input, context)
     return Object.fromEntries(Object.entries(output ?? {}))
@@ -28,6 +29,8 @@ export function openUser() {
   return {
     tree,
     run,
+    /** What it was warned of, in turn. */
+    told: (): readonly string[] => told,
     read,
     has: (path: string): boolean => existsSync(tree.at(path)),
     list: (path: string): readonly string[] => (existsSync(tree.at(path)) ? readdirSync(tree.at(path)).toSorted() : []),

@@ -31,6 +31,23 @@ describe('what a project wants', () => {
     expect(user.list(installed)).toEqual(['pdf'])
   })
 
+  it('is not nothing where package.json cannot be read: add says so, and what does not depend on it goes on', async () => {
+    user.tree.write('project/package.json', '{"name":"x","skills":["./shared@pdf"],}')
+    const path = user.tree.at('project/package.json')
+    await expect(user.run('add', { yes: true })).rejects.toMatchObject({
+      code: 'invalid-config',
+      message: expect.stringContaining(path),
+      next: expect.stringContaining('Mend'),
+    })
+    want('install: [./shared@docx]\n')
+    await user.run('add', { yes: true })
+    await user.run('ci')
+    expect(user.list(installed)).toEqual(['docx'])
+    expect(user.told()).toEqual([expect.stringContaining(path), expect.stringContaining(path)])
+    await user.add('./shared@pdf')
+    expect(user.told()).toHaveLength(2)
+  })
+
   it('stops ci when the lock does not name it, before anything is changed', async () => {
     await user.run('add', { source: './shared@pdf', yes: true })
     want('install: [./shared@docx]\n')

@@ -280,7 +280,11 @@ async function installWanted(asked: Input, context: OperationContext): Promise<A
   const { site } = await packageSite(asked, context)
   const root = { ...context, cwd: context.configuration.projectRoot }
   const outputs: AddOutput[] = []
-  for (const { source, skills, agents, as } of unmetWishes(site, context)) {
+  const { unmet, unread } = unmetWishes(site, context)
+  // To install nothing would be the wrong answer; what the settings want is no less right for it.
+  if (unread && unmet.length === 0) throw unread
+  if (unread) context.journal.write('warn', `${unread.message} ${unread.next ?? ''}`)
+  for (const { source, skills, agents, as } of unmet) {
     const more = {
       source,
       skill: [...asked.skill, ...skills],

@@ -61,7 +61,10 @@ export const ci = defineOperation({
     const { publishers } = context.configuration.packages
     const lock = site.lock.read()
     const download = downloadFor(context)
-    requireWishesMet(unmetWishes(site, context), site.lock.path)
+    const { unmet, unread: unreadWishes } = unmetWishes(site, context)
+    requireWishesMet(unmet, site.lock.path)
+    // The lock is whole without it.
+    if (unreadWishes) context.journal.write('warn', `${unreadWishes.message} ${unreadWishes.next ?? ''}`)
     requireLockedSignatures(lock, store, context)
     const unread = await refuseRevoked(enabledOf(lock), context, { download })
     const skills = await restoreLocked({
