@@ -75,6 +75,7 @@ describe('a skill whose name is no folder', () => {
 
   it.each([
     ['über', 'ber'],
+    ['日本語', 'unnamed-skill'],
     ['a--b', 'a-b'],
     [`x${'y'.repeat(70)}`, `x${'y'.repeat(70)}`],
   ])('is found in the other folder that the other installer made of %s', async (name, folder) => {

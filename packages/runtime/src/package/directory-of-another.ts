@@ -5,6 +5,8 @@ import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 
 /** Characters of a folder's name, as that installer cuts it. */
 const longest = 255
+/** What it calls the folder of a skill of whose name nothing is left, such as one in Chinese. */
+const nameless = 'unnamed-skill'
 
 /**
  * Where the installer `skills` put a skill whose name it made another folder's name of than we do: it knows ASCII letters,
@@ -12,12 +14,13 @@ const longest = 255
  * and ours, `plain`, is not there: `ber` may as well be another skill, which must not be taken for this one.
  */
 export function directoryOfAnother(root: string, name: string, plain: string): string | undefined {
-  const theirs = name
+  const left = name
     .toLowerCase()
     .replace(/[^a-z0-9._]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, longest)
-  if (theirs === plain || theirs === '' || entryPathProblem(theirs) !== undefined) return undefined
+  const theirs = left === '' ? nameless : left
+  if (theirs === plain || entryPathProblem(theirs) !== undefined) return undefined
   const directory = join(root, theirs)
   if (existsSync(join(root, plain)) || !existsSync(directory)) return undefined
   const found = nameAt(directory)
