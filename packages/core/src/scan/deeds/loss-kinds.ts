@@ -87,7 +87,8 @@ const wholesale: readonly Wholesale[] = [
   {
     message: 'Deletes what it finds where people and services keep their own, of which the skill says nothing.',
     steps: [
-      /\bfind\s{1,3}["']?\/(?:home|srv|Users|data|mnt|media|root|var\/(?:lib|www|backups))\b[^\n]{0,200}(?:-delete\b|-exec(?:dir)?\s{1,3}(?:rm|shred|truncate|dd)\b|\|\s{0,3}xargs\s[^\n]{0,20}\b(?:rm|shred)\b)/g,
+      // What is older than so many days goes by its age, as backups and logs do everywhere.
+      /\bfind\s{1,3}["']?\/(?:home|srv|Users|data|mnt|media|root|var\/(?:lib|www|backups))\b(?![^\n]{0,200}-[acm](?:time|min)\s{1,3}\+\d)[^\n]{0,200}(?:-delete\b|-exec(?:dir)?\s{1,3}(?:rm|shred|truncate|dd)\b|\|\s{0,3}xargs\s[^\n]{0,20}\b(?:rm|shred)\b)/g,
     ],
     told: all,
   },
