@@ -67,21 +67,25 @@ describe.skipIf(!hasClients)('one project, with the skills installer (no test/cl
     expect((await runClient('metier', ['verify'], { sandbox })).status).toBe(0)
   })
 
-  it('finds what it put into a folder of another name than the skill has', { timeout: limit }, async () => {
-    upstream('forms', 'Version one.')
-    const file = join(sandbox.home, 'upstream/skills/forms/SKILL.md')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('name: forms', 'name: My Forms_2'))
-    commit()
-    await run('skills', 'add', url, '-s', 'My Forms_2', '-a', 'claude-code', 'codex', '-y')
-    const before = pathsOf(sandbox.project)
-    expect(Object.keys(lock())).toEqual(['My Forms_2'])
-    expect((await run('metier', 'verify')).text).toContain('nothing differs from the lock')
-    await run('metier', 'update', '--yes')
-    await run('metier', 'add', url, '--skill', 'My Forms_2', '--yes')
-    await run('metier', 'ci')
-    expect(pathsOf(sandbox.project)).toEqual(before)
-    expect(lock()).toEqual({ 'My Forms_2': expect.objectContaining({ agents: ['claude-code'] }) })
-  })
+  it.each(['My Forms_2', 'über', '日本語'])(
+    'finds %s in the folder of another name that it put it into',
+    { timeout: limit },
+    async (name) => {
+      upstream('forms', 'Version one.')
+      const file = join(sandbox.home, 'upstream/skills/forms/SKILL.md')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('name: forms', `name: ${name}`))
+      commit()
+      await run('skills', 'add', url, '-s', name, '-a', 'claude-code', 'codex', '-y')
+      const before = pathsOf(sandbox.project)
+      expect(Object.keys(lock())).toEqual([name])
+      expect((await run('metier', 'verify')).text).toContain('nothing differs from the lock')
+      await run('metier', 'update', '--yes')
+      await run('metier', 'add', url, '--skill', name, '--yes')
+      await run('metier', 'ci')
+      expect(pathsOf(sandbox.project)).toEqual(before)
+      expect(lock()).toEqual({ [name]: expect.objectContaining({ agents: ['claude-code'] }) })
+    },
+  )
 
   it('agrees with it on the hash of the same skill', { timeout: limit }, async () => {
     await run('skills', 'add', url, '-s', 'pdf', '-a', 'claude-code', 'codex', '-y')
