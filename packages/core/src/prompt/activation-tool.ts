@@ -52,7 +52,7 @@ export function activationTool(
         },
         arguments: {
           type: 'string',
-          description: 'What to hand to the skill, as one line of text. Mostly not needed.',
+          description: 'What to hand to the skill, as one line of text.',
         },
       },
       additionalProperties: false,
