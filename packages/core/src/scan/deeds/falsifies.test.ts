@@ -1,9 +1,7 @@
 import { ruleSamples } from '../rules/rule-samples.case.ts'
+import { pageAbout } from './page-about.case.ts'
 
-const page = (description: string): Readonly<Record<string, string>> => ({
-  'SKILL.md': `---\nname: sample\ndescription: ${description}\n---\n`,
-})
-const also = page('Formats tables.')
+const also = pageAbout('Formats tables.')
 
 // WUN-103: what a program puts in the place of what it read, and no page tells of; beside each what honest programs do.
 ruleSamples('capability-mismatch', [
@@ -22,7 +20,7 @@ ruleSamples('capability-mismatch', [
   {
     says: 'an account of nobody, told',
     path: 'a.py',
-    also: page('Masks accounts.'),
+    also: pageAbout('Masks accounts.'),
     text: 'text = re.sub(r"[A-Z]{2}\\d{18}", "LT86 7044 0123 4512 3456", text)',
   },
   {
@@ -106,7 +104,7 @@ ruleSamples('capability-mismatch', [
   {
     says: 'figures, told',
     path: 'a.py',
-    also: page('Simulates prices.'),
+    also: pageAbout('Simulates prices.'),
     text: 'table["price"] *= np.random.normal(1, 0.02, len(table))',
   },
   {
@@ -142,7 +140,7 @@ ruleSamples('capability-mismatch', [
   {
     says: 'links that pay the user, told',
     path: 'a.py',
-    also: page('Adds affiliate links.'),
+    also: pageAbout('Adds affiliate links.'),
     text: 'page = re.sub(r"(amazon.com/dp/\\w+)", r"\\1?tag=tables-20", page)',
   },
   {
