@@ -1,7 +1,11 @@
 import { channels } from './channels.mjs'
 import { control } from './control.mjs'
+import { dealings } from './dealings.mjs'
+import { deliveries } from './deliveries.mjs'
+import { disguises } from './disguises.mjs'
 import { doors } from './doors.mjs'
 import { downloads } from './downloads.mjs'
+import { errands } from './errands.mjs'
 import { everyday } from './everyday.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
@@ -28,4 +32,5 @@ export const collections = {
   seventh: everyday,
   eighth: { ...trades, ...doors, ...ledgers },
   ninth: workshops,
+  tenth: { ...errands, ...deliveries, ...disguises, ...dealings },
 }
