@@ -1,8 +1,12 @@
 import { errorCodes } from '@metier/core'
 import { loadOperation, operationSchemas, registry, type AnyOperation } from '@metier/operations'
+import { otherPaths } from './other-paths.ts'
 
-/** The statuses with which an operation can fail, each once. */
+/** The statuses with which a request can fail, each once. */
 const failures = [...new Set(Object.values(errorCodes).map(({ http }) => http))].toSorted((a, b) => a - b)
+
+/** The answers to what failed, by status. */
+const failed = Object.fromEntries(failures.map((status) => [status, { $ref: '#/components/responses/Failed' }]))
 
 /** The daemon's HTTP interface as OpenAPI 3.1, made from the operations: what is offered is what is described. */
 export async function buildOpenApi(version: string): Promise<object> {
@@ -20,7 +24,7 @@ export async function buildOpenApi(version: string): Promise<object> {
     security: [{}, { token: [] }],
     paths: {
       ...Object.fromEntries(offered.map((operation) => [pathOf(operation), { post: describe(operation) }])),
-      ...otherPaths,
+      ...otherPaths(failed),
     },
     components: {
       securitySchemes: {
@@ -53,7 +57,7 @@ function describe(operation: AnyOperation): object {
     requestBody: { required: true, content: { 'application/json': { schema: input } } },
     responses: {
       200: { description: 'The answer.', content: { 'application/json': { schema: output } } },
-      ...Object.fromEntries(failures.map((status) => [status, { $ref: '#/components/responses/Failed' }])),
+      ...failed,
     },
   }
 }
@@ -74,43 +78,5 @@ const errorSchema = {
         next: { type: 'string', description: 'What to do now.' },
       },
     },
-  },
-}
-
-const conversation = { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 128 } }
-
-const answer = (description: string, type = 'application/json') => ({
-  200: { description, content: { [type]: {} } },
-})
-
-/** What is no operation. */
-const otherPaths = {
-  '/health': { get: { operationId: 'health', security: [{}], responses: answer('It lives.') } },
-  '/ready': {
-    get: {
-      operationId: 'ready',
-      security: [{}],
-      responses: { ...answer('It serves.'), 503: { description: 'Not now.' } },
-    },
-  },
-  '/metrics': { get: { operationId: 'metrics', responses: answer('Prometheus text format.', 'text/plain') } },
-  '/v1/events': {
-    get: { operationId: 'events', responses: answer('What happens, as it happens.', 'text/event-stream') },
-  },
-  '/v1/conversations/{id}': {
-    parameters: [conversation],
-    get: { operationId: 'conversation', responses: answer('Which skills are loaded in it, the latest first.') },
-    delete: { operationId: 'end-conversation', responses: answer('It is forgotten.') },
-  },
-  '/v1/conversations/{id}/activate': {
-    parameters: [conversation],
-    post: {
-      operationId: 'activate-in-conversation',
-      responses: answer('The text of a skill, or a note that it is there already.'),
-    },
-  },
-  '/v1/conversations/{id}/reattach': {
-    parameters: [conversation],
-    post: { operationId: 'reattach', responses: answer('The loaded skills as one text, after a compaction.') },
   },
 }

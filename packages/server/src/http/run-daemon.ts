@@ -15,6 +15,7 @@ import { observed } from '../observe/observed.ts'
 import { serverVersion } from '../server-version.ts'
 import { WebSocketEndpoint } from '../ws/web-socket-endpoint.ts'
 import { Access, requireScopes, tokenOf } from './access.ts'
+import { conversationId } from './conversation-id.ts'
 import { Conversations } from './conversations.ts'
 import { createApp } from './create-app.ts'
 import { createMcpEndpoint } from './create-mcp-endpoint.ts'
@@ -147,7 +148,8 @@ function serveSockets(server: ServerType, parts: Parts): WebSocketEndpoint {
           view,
           preset,
           execute: skillExecution(context),
-          conversation: (id) => (id === undefined ? (own ??= conversations.begin()) : conversations.of(id)),
+          conversation: (id) =>
+            id === undefined ? (own ??= conversations.begin()) : conversations.of(conversationId(id)),
           require: (effects) => requireScopes(caller, effects),
           requireOperation: (operation) => requireOperation(caller, operation),
           requireWord: (effects) => requireOperation(caller, { name: 'An approval', effects, needsToken: true }),

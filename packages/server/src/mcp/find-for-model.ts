@@ -1,4 +1,5 @@
-import { MetierError, requestedSkill, type CatalogEntry, type CatalogView, type ErrorCodeName } from '@metier/core'
+import { MetierError, requestedSkill, type CatalogEntry, type CatalogView } from '@metier/core'
+import { refusalCode } from './refusal-code.ts'
 
 /**
  * The skill that a model asked for by name, in any spelling that has the same key; a leading slash is forgiven.
@@ -17,9 +18,4 @@ export function findForModel(view: CatalogView, name: string): CatalogEntry {
     message: 'The name of a skill is missing.',
     next: 'Call find_skills to see which there are.',
   })
-}
-
-function refusalCode(entry: CatalogEntry | undefined): ErrorCodeName {
-  if (entry === undefined) return 'unknown-skill'
-  return entry.state === 'active' ? 'refused' : 'skill-not-active'
 }

@@ -6,6 +6,9 @@ import type { ExecuteSkill } from '../skill-execution.ts'
 import { refuseLocalInput } from '../http/refuse-local-input.ts'
 import type { Guarded } from '../http/require-operation.ts'
 import { activateSkill } from '../mcp/activate-skill.ts'
+import { refusalCode } from '../mcp/refusal-code.ts'
+import { reattachLimits } from '../http/reattach-limits.ts'
+import { badMessage } from './bad-message.ts'
 import type { ClientMessage } from './client-message.ts'
 import { entriesByPlace } from './entries-by-place.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
@@ -86,11 +89,12 @@ async function executeSkill(
   const { catalog, view, preset } = scope
   const asks = fields['asks'] === true
   if (asks) scope.requireWord(['execute'])
-  const requested = requestedSkill(catalog.view(view), name, { asker: 'person' })
-  if (requested.kind !== 'skill') {
-    const message = requested.kind === 'refused' ? requested.message : 'Which skill? `name` is missing.'
-    throw new MetierError({ code: requested.kind === 'refused' ? 'unknown-skill' : 'invalid-input', message })
+  const here = catalog.view(view)
+  const requested = requestedSkill(here, name, { asker: 'person' })
+  if (requested.kind === 'refused') {
+    throw new MetierError({ code: refusalCode(here.resolve(name)), message: requested.message })
   }
+  if (requested.kind === 'catalogue') throw badMessage('Which skill? `name` is missing.')
   const session = scope.conversation(textField(fields, 'conversation'))
   const call = new SocketCall({ name: requested.entry.name, line: textField(fields, 'arguments'), view, turn, asks })
   const { name: executedName, text, by, notes, loaded } = await scope.execute(call)
@@ -121,10 +125,7 @@ async function scanSkill(fields: ClientMessage['fields'], scope: MessageScope): 
 async function reattach(fields: ClientMessage['fields'], scope: MessageScope): Promise<Answer> {
   scope.require(['read'])
   const session = scope.conversation(textField(fields, 'conversation'))
-  const limits = Object.fromEntries(
-    ['perSkill', 'total'].flatMap((key) => (typeof fields[key] === 'number' ? [[key, fields[key]]] : [])),
-  )
-  const text = session.reattach(limits)
+  const text = session.reattach(reattachLimits(fields))
   return { text, active: session.active }
 }
 

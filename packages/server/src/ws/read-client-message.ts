@@ -1,5 +1,6 @@
 import { badMessage } from './bad-message.ts'
 import type { ClientMessage } from './client-message.ts'
+import { isMessageId } from './message-id.ts'
 
 /** @throws MetierError `invalid-input` for anything that is no message. */
 export function readClientMessage(text: string): ClientMessage {
@@ -12,7 +13,7 @@ export function readClientMessage(text: string): ClientMessage {
     throw badMessage('A message has a `type`, such as "list_skills".')
   }
   if (id === undefined || id === null) return { type, fields }
-  if ((typeof id === 'string' && id.length <= 128) || typeof id === 'number') return { type, id, fields }
+  if (isMessageId(id)) return { type, id, fields }
   throw badMessage('The `id` of a message is a number or a text of at most 128 characters.')
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createSession } from '@metier/runtime'
+import type { FakeSkill } from '../fake-catalog.case.ts'
 import { createFakeContext } from '../fake-context.case.ts'
 import { presetOf } from '../mcp/preset-of.ts'
 import { SocketSession, type SocketSessionOptions } from './socket-session.ts'
 
-function open(more: Partial<SocketSessionOptions> = {}) {
-  const { context, catalog } = createFakeContext([{ name: 'one' }])
+type Opening = Partial<SocketSessionOptions> & { readonly skills?: readonly FakeSkill[] }
+
+function open({ skills = [{ name: 'one' }], ...more }: Opening = {}) {
+  const { context, catalog } = createFakeContext(skills)
   const sent: (object | string)[] = []
   const faults: string[] = []
   const session = new SocketSession({
@@ -72,6 +75,35 @@ describe('one client of the WebSocket', () => {
       expect.objectContaining({ code: 'invalid-input' }),
       expect.objectContaining({ code: 'rate-limited' }),
     ])
+    expect(sent.at(-1)).toMatchObject({ id: 2 })
+  })
+
+  it.each([
+    ['{"id":"a"}', 'a'],
+    ['{"id":7,"type":5}', 7],
+  ])('hears to which message an error belongs although it is no message: %s', async (text, id) => {
+    const { session, sent } = open()
+    await session.receive(text)
+    expect(sent).toEqual([expect.objectContaining({ type: 'error', id })])
+  })
+
+  it.each([`{"id":{"a":1}}`, '[1]', '{', `{"id":"a","more":"${'x'.repeat(5000)}"}`])(
+    'hears of an error without an id where there is none to be had: %s',
+    async (text) => {
+      const { session, sent } = open()
+      await session.receive(text)
+      expect(sent).toEqual([expect.not.objectContaining({ id: expect.anything() })])
+    },
+  )
+
+  it('hears why a skill that is there cannot be had', async () => {
+    const { sent, say } = open()
+    const other = open({ skills: [{ name: 'off', state: 'disabled' }] })
+    await other.say({ type: 'execute_skill', name: 'off' })
+    await say({ type: 'execute_skill', name: 'nope' })
+    await say({ type: 'execute_skill' })
+    expect(other.sent).toMatchObject([{ type: 'error', error: { code: 'skill-not-active' } }])
+    expect(sent).toMatchObject([{ error: { code: 'unknown-skill' } }, { error: { code: 'invalid-input' } }])
   })
 
   it('has at most 64 messages worked on at once', async () => {

@@ -3,6 +3,7 @@ import { errorBody } from '../http/error-body.ts'
 import { RateLimiter, type RateLimit } from '../http/rate-limiter.ts'
 import type { ClientMessage } from './client-message.ts'
 import { readClientMessage } from './read-client-message.ts'
+import { messageIdOf } from './message-id.ts'
 import { messageHandlers, type MessageScope } from './message-handlers.ts'
 import { MessageWork } from './message-work.ts'
 import { SocketApprovals } from './socket-approvals.ts'
@@ -52,7 +53,7 @@ export class SocketSession {
       await this.#answer(message)
     } catch (error) {
       if (!(error instanceof MetierError)) onFault(error, message?.type ?? '')
-      send({ type: 'error', ...idOf(message), ...errorBody(error) })
+      send({ type: 'error', ...idOf(message ?? { id: messageIdOf(text) }), ...errorBody(error) })
     }
   }
 
@@ -116,6 +117,6 @@ export class SocketSession {
   }
 }
 
-function idOf(message: ClientMessage | undefined): { readonly id?: string | number } {
-  return message?.id === undefined ? {} : { id: message.id }
+function idOf({ id }: { readonly id?: ClientMessage['id'] | undefined }): Pick<ClientMessage, 'id'> {
+  return id === undefined ? {} : { id }
 }

@@ -197,6 +197,14 @@ describe('a conversation', () => {
       active: ['review-pr'],
     })
     expect(await (await fetch('/v1/conversations/c1')).json()).toMatchObject({ active: ['review-pr'] })
+    for (const wrong of [
+      { conversation: '../c1' },
+      { conversation: 'c1', total: -1 },
+      { conversation: 'c1', perSkill: 'x' },
+    ]) {
+      expect(await two.ask({ type: 'reattach', ...wrong })).toMatchObject({ error: { code: 'invalid-input' } })
+    }
+    expect(await two.ask({ type: 'reattach', conversation: 'c1' })).toMatchObject({ active: ['review-pr'] })
   })
 })
 
