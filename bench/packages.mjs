@@ -132,11 +132,13 @@ export function measureFootprint() {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const cwd = join(root, 'packages/cli')
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd, encoding: 'utf8' })
-  const current = ['server', 'list'].map((name) => readFileSync(join(cwd, `dist/${name}.cjs`), 'utf8')).join('\n')
+  const starts = ['server', 'list', 'find']
+    .map((name) => readFileSync(join(cwd, `dist/${name}.cjs`), 'utf8'))
+    .join('\n')
   const [{ files }] = JSON.parse(stdout)
   const shipped = files.filter(({ path }) => {
-    const name = /dist\/((?:server|list)-rest[^/]*)\.cjs$/.exec(path)?.[1]
-    return name === undefined || current.includes(`${name}.cjs`)
+    const rest = /dist\/([a-z]+-rest-[^/]*)\.cjs$/.exec(path)?.[1]
+    return rest === undefined || starts.includes(`"${rest}"`)
   })
   const bytes = shipped.reduce((sum, { size }) => sum + size, 0)
   const copied = ['skills', 'templates', 'schemas'].reduce((sum, name) => sum + bytesOf(join(root, name)), 0)

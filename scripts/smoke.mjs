@@ -20,8 +20,16 @@ const environment = {
   npm_config_cache: process.env.npm_config_cache,
 }
 
+/** What is promised to whoever installs it. */
+const most = { megabytes: 20, packages: 39 }
+
 function fail(message) {
   throw new Error(`smoke: ${message}`)
+}
+
+function bytesOf(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.reduce((sum, each) => sum + (each.isFile() ? statSync(join(each.parentPath, each.name)).size : 0), 0)
 }
 
 function run(node, args) {
@@ -96,9 +104,11 @@ try {
     stdio: 'inherit',
   })
   const packages = readdirSync(join(app, 'node_modules')).filter((name) => !name.startsWith('.'))
-  console.log(
-    `smoke: ${tarball}, ${Math.round(statSync(join(place, tarball)).size / 1024)} KB, ${packages.length} package(s) installed`,
-  )
+  const packed = Math.round(statSync(join(place, tarball)).size / 1024)
+  const installed = bytesOf(join(app, 'node_modules')) / 1e6
+  console.log(`smoke: ${tarball}, ${packed} KB, ${packages.length} package(s), ${installed.toFixed(1)} MB installed`)
+  if (installed > most.megabytes || packages.length > most.packages)
+    fail('this is more than anybody should have to install')
   writeFileSync(
     join(app, 'library.mjs'),
     "import { openCatalog } from 'metier'\n" +

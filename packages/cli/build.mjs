@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, transformSync } from 'esbuild'
 import { buildPage } from '../web/build.mjs'
 import { apart } from './scripts/apart.mjs'
 import { copyGrammars } from './scripts/copy-grammars.mjs'
@@ -73,9 +73,19 @@ function pluginsOf(always) {
 function finish(whole) {
   // Loading `node:url` shows in the time of a start, so a bundle that never asks for its own does without.
   const used = whole.split('__metierUrl').length > 2 ? whole : whole.replace(command.banner.js, '')
-  const text = used.replaceAll(/[^\0-\x7f]/g, escaped)
+  const text = shortened(used).replaceAll(/[^\0-\x7f]/g, escaped)
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return { digest, text: `//${digest}\n${text}` }
+}
+
+/**
+ * The same script with names of one or two letters inside: the scanner alone stands in five of them, and whole names are
+ * a fifth of what is installed. Only at the very end, because what is in two parts is taken apart by its names.
+ */
+function shortened(script) {
+  const { charset, minifySyntax, minifyWhitespace, target } = shared
+  const options = { charset, minifySyntax, minifyWhitespace, target, minifyIdentifiers: true, platform: 'node' }
+  return transformSync(script, { ...options, format: 'cjs', logLevel: 'warning' }).code
 }
 
 /** Expressions keep signs beyond ASCII whatever the charset is, and bin/metier.js reads each of their bytes as a sign. */
@@ -125,11 +135,15 @@ async function bundleLibrary() {
     ...shared,
     format: 'esm',
     charset: 'utf8',
+    minifyIdentifiers: true,
     entryPoints: ['src/index.ts'],
     outfile: join(dist, 'index.js'),
-    // Packages that are CommonJS inside ask for Node's modules with `require`.
+    plugins: [apart],
+    // Packages that are CommonJS inside ask for Node's modules with `require`, and `apart` for a bundle beside this one.
     banner: {
-      js: 'import { createRequire as __metierRequire } from "node:module";const require = __metierRequire(import.meta.url);',
+      js:
+        'import { createRequire as __metierRequire } from "node:module";' +
+        'const require = __metierRequire(import.meta.url), __dirname = import.meta.dirname;',
     },
   })
   replace('index.js', result.outputFiles[0].text)
