@@ -55,6 +55,7 @@ const command = {
   format: 'cjs',
   define: {
     'import.meta.dirname': '__dirname',
+    'import.meta.filename': '__filename',
     'import.meta.url': '__metierUrl',
     metierReader: JSON.stringify(digestOfSources(['core', 'runtime'])),
     metierBuild: JSON.stringify(digestOfSources(['core', 'runtime', 'operations', 'server', 'cli'])),

@@ -10,7 +10,7 @@ const nowhere = 0x103
  */
 export function isTerminal(descriptor: number): boolean {
   if (process.platform !== 'win32' && !mayBeTerminal(descriptor)) return false
-  const tty: unknown = createRequire(import.meta.url)('node:tty')
+  const tty: unknown = createRequire(import.meta.filename)('node:tty')
   return isTty(tty) && tty.isatty(descriptor)
 }
 

@@ -1,7 +1,20 @@
-// East Asian wide characters and emoji take two columns, combining marks none (Unicode Standard Annex 11, in short).
-const wide =
-  /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u
-const zero = /\p{Mn}|\p{Me}|[\u200B-\u200D]|\uFE0F/u
+interface WideSigns {
+  readonly wide: RegExp
+  readonly zero: RegExp
+}
+
+let made: WideSigns | undefined
+
+/**
+ * East Asian wide characters and emoji take two columns, combining marks none (Unicode Standard Annex 11, in short). Made when
+ * they are first needed: to make them takes longer than to cut most answers.
+ */
+function wideSigns(): WideSigns {
+  return (made ??= {
+    wide: /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u,
+    zero: /\p{Mn}|\p{Me}|[\u200B-\u200D]|\uFE0F/u,
+  })
+}
 
 /**
  * One column for each unit: nearly every line there is, thousands of times in a long listing. Letters of Europe with their
@@ -14,6 +27,7 @@ function isPlain(text: string): boolean {
 /** Columns of a text without control characters on a terminal. */
 export function textWidth(text: string): number {
   if (isPlain(text)) return text.length
+  const { wide, zero } = wideSigns()
   let width = 0
   for (const character of text) width += zero.test(character) ? 0 : wide.test(character) ? 2 : 1
   return width

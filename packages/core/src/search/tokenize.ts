@@ -11,13 +11,6 @@ export interface TokenizeOptions {
 const longestWord = 40
 const rememberedStems = 50_000
 
-// Scripts without spaces between words, and Korean, which joins its particles to them: compared by pairs of signs.
-const paired =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const runs =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
-// A mark belongs to the letter before it: the one behind an emoji makes no word.
-const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 /** Every sign of ASCII that is neither letter nor digit stands between pieces. */
 const pieces = /[A-Za-z0-9\u0080-\uffff]+/g
 // oxlint-disable-next-line no-control-regex
@@ -47,19 +40,19 @@ function pushPiece(piece: string, keep: boolean, terms: string[]): void {
     pushWord(piece, keep, terms)
     return
   }
-  // The classes of Unicode take milliseconds to compile, and most texts need none of them.
+  // Most texts need none of the classes of Unicode.
   if (separated.test(piece)) {
     for (const word of piece.match(plainWords) ?? []) pushWord(word, keep, terms)
     return
   }
-  for (const word of piece.normalize('NFKC').match(words) ?? []) {
+  for (const word of foreignWords(piece)) {
     if (ascii.test(word)) pushWord(word, keep, terms)
     else pushForeign(word, keep, terms)
   }
 }
 
 function pushForeign(word: string, keep: boolean, terms: string[]): void {
-  if (!paired.test(word)) {
+  if (!isPaired(word)) {
     // Accents: `café` is looked for as `cafe`.
     const plain = word
       .normalize('NFD')
@@ -69,8 +62,8 @@ function pushForeign(word: string, keep: boolean, terms: string[]): void {
     else terms.push(plain.slice(0, longestWord))
     return
   }
-  for (const run of word.match(runs) ?? []) {
-    if (!paired.test(run)) {
+  for (const run of runsOf(word)) {
+    if (!isPaired(run)) {
       if (run !== word) pushForeign(run, keep, terms)
       continue
     }
@@ -78,6 +71,30 @@ function pushForeign(word: string, keep: boolean, terms: string[]): void {
     if (signs.length === 1) terms.push(run)
     for (let at = 0; at + 1 < signs.length; at += 1) terms.push(`${signs[at]}${signs[at + 1]}`)
   }
+}
+
+// Expressions with classes of Unicode stand where they are used: to make one takes up to a millisecond, at the top of a file
+// in each process.
+
+/** A mark belongs to the letter before it: the one behind an emoji makes no word. */
+function foreignWords(piece: string): readonly string[] {
+  return piece.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+}
+
+/** Scripts without spaces between words, and Korean, which joins its particles to them: compared by pairs of signs. */
+function isPaired(text: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
+    text,
+  )
+}
+
+/** Parts of a word that are of such scripts, and parts that are not. */
+function runsOf(word: string): readonly string[] {
+  return (
+    word.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu,
+    ) ?? []
+  )
 }
 
 function pushWord(word: string, keep: boolean, terms: string[]): void {

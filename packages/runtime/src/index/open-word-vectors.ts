@@ -17,7 +17,7 @@ export function openWordVectors(known?: string): WordVectors | undefined {
 /** Where the table lies that `openWordVectors` reads; absolute. */
 export function wordVectorsPath(): string | undefined {
   try {
-    return opened?.path ?? createRequire(import.meta.url).resolve('@metier/embeddings/words.bin')
+    return opened?.path ?? createRequire(import.meta.filename).resolve('@metier/embeddings/words.bin')
   } catch {
     return undefined
   }

@@ -24,7 +24,7 @@ function transformer(): Transformer | undefined {
   try {
     // By a name that no bundler follows: the package is the user's to install.
     const name = ['oxc', 'transform'].join('-')
-    found = createRequire(import.meta.url)(name)
+    found = createRequire(import.meta.filename)(name)
   } catch {
     found = null
   }
