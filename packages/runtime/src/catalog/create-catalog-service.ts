@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   compareBytes,
   createCatalog,
@@ -19,6 +20,7 @@ import type { CatalogChange, CatalogService, LoadedSkill, LoadOptions, ViewOptio
 import { configurationPaths } from '../config/configuration-paths.ts'
 import type { Configuration } from '../configuration.ts'
 import { ownerDirectories } from '../discover/find-roots.ts'
+import type { RootScan } from '../discover/scan-root.ts'
 import type { Journal } from '../journal.ts'
 import { keepsOut } from '../scan/keeps-out.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
@@ -26,12 +28,13 @@ import type { Listings } from '../listing/open-listings.ts'
 import { directoriesToWatch } from '../watch/directories-to-watch.ts'
 import { watchDirectories, type DirectoryWatcher } from '../watch/watch-directories.ts'
 import { watchFiles } from '../watch/watch-files.ts'
+import { AccessLooks } from './access-looks.ts'
 import { BackgroundJudge } from './background-judge.ts'
 import { ChangeListeners } from './change-listeners.ts'
 import { describeChange } from './describe-change.ts'
-import { DiskScanner, type DiskScan } from './disk-scanner.ts'
+import { DiskScanner, type DiskScan, type ScanOptions } from './disk-scanner.ts'
+import { KnownPlaces } from './known-places.ts'
 import { LivingViews } from './living-views.ts'
-import { placesOf } from './places-of.ts'
 import { SkillLoader } from './skill-loader.ts'
 
 export interface CatalogServiceOptions {
@@ -61,12 +64,6 @@ export interface CatalogServiceOptions {
   readonly scanGate?: ScanGate
 }
 
-/** Milliseconds between two looks at the disk (decisions R-30, Omni's number). */
-const shortestInterval = 100
-
-/** A look that takes long is taken more seldom, so that looking never costs more than a twentieth of the time. */
-const restFactor = 20
-
 const noOptions: ViewOptions = {}
 
 /** Reads the disk once and keeps a snapshot of it that follows every change. */
@@ -80,13 +77,13 @@ class LivingCatalog implements CatalogService {
   readonly #listeners: ChangeListeners
   readonly #views: LivingViews
   readonly #loader: SkillLoader
+  readonly #looks: AccessLooks
   #configuration: Configuration
   #watcher: DirectoryWatcher | undefined
   #background: BackgroundJudge | undefined
   #trusted: string | undefined
   #scan: DiskScan
   #catalog: Catalog
-  #nextCheck = 0
   #closed = false
 
   constructor(options: CatalogServiceOptions) {
@@ -106,11 +103,12 @@ class LivingCatalog implements CatalogService {
       viewOf: (asked) => this.view(asked),
       onVerdict: (candidate) => this.#replaceJudged([candidate]),
     })
+    const places = new KnownPlaces(options)
     this.#scanner = new DiskScanner({
       fileSystem,
       facts,
       trust,
-      findPlaces: () => placesOf({ ...options, configuration: this.#configuration }),
+      findPlaces: () => places.under(this.#configuration),
       allowSymlinkRoots,
       maximumDepth,
       maximumDirectories,
@@ -118,7 +116,8 @@ class LivingCatalog implements CatalogService {
       ...(listings && { listings }),
       ...(options.lateStats === true && { lateStats: true }),
     })
-    this.#scan = this.#timed(() => this.#scanner.scan())
+    this.#looks = new AccessLooks({ ...options, directories: () => directoriesOf(this.#scanner.scans) })
+    this.#scan = this.#looks.timed({}, () => this.#scanner.scan())
     const { roots, candidates, problems, isOrdered } = this.#scan
     const ordered = isOrdered ? { ordered: candidates } : {}
     this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1, ...ordered })
@@ -129,18 +128,19 @@ class LivingCatalog implements CatalogService {
     if (this.#closed || this.#watcher !== undefined) return
     this.#watcher = this.#startWatching()
     // What changed before the watch began sends no event.
-    this.#check(false)
+    this.#check()
     // Rules that the user writes, or names, while this runs hold from then on; what reads them is there by then.
     await this.#options.scanGate?.prepare({ ahead: true })
   }
 
   snapshot(): Catalog {
-    if (this.#options.clock.now() >= this.#nextCheck) this.#check(false)
+    const look = this.#looks.due(this.#watcher?.heard)
+    if (look !== undefined) this.#check(look)
     return this.#catalog
   }
 
   refresh(): Catalog {
-    this.#check(true)
+    this.#check({ fresh: true })
     return this.#catalog
   }
 
@@ -181,14 +181,14 @@ class LivingCatalog implements CatalogService {
     this.#watcher?.close()
   }
 
-  #check(fresh: boolean, heard?: ReadonlySet<string>): void {
+  #check(look: ScanOptions = {}): void {
     if (this.#closed) return
     this.#takeSettings()
     const trusted = this.#options.trust.stamp?.()
     // Who may run things is found out with the files: another word of the user makes every root a new one.
-    const isFresh = fresh || trusted !== this.#trusted
+    const options = trusted === this.#trusted ? look : { fresh: true }
     this.#trusted = trusted
-    const scan = this.#timed(() => this.#scanner.scan({ fresh: isFresh, ...(heard && !isFresh && { heard }) }))
+    const scan = this.#looks.timed(options, () => this.#scanner.scan(options))
     if (scan !== this.#scan) {
       const before = this.#scan
       this.#scan = scan
@@ -263,19 +263,10 @@ class LivingCatalog implements CatalogService {
     this.#background.add(replaced.map(({ location }) => location))
   }
 
-  #timed<Result>(action: () => Result): Result {
-    const { clock } = this.#options
-    const start = clock.now()
-    const result = action()
-    const end = clock.now()
-    this.#nextCheck = end + Math.max(shortestInterval, (end - start) * restFactor)
-    return result
-  }
-
   /** Nobody called, so nobody could catch: what fails here must not end the process. */
   #checkQuietly(heard?: ReadonlySet<string>): void {
     try {
-      this.#check(false, heard)
+      this.#check(heard && { heard })
     } catch (error) {
       this.#options.journal?.write('error', 'Looking for changes failed.', { error: String(error) })
     }
@@ -294,5 +285,12 @@ class LivingCatalog implements CatalogService {
       onChange: (heard) => this.#checkQuietly(heard),
       ...(journal && { journal }),
     })
+  }
+}
+
+/** Of all that was found, each directory that is looked at alone when something is heard of it. */
+function* directoriesOf(scans: readonly RootScan[]): Iterable<string> {
+  for (const { place, units } of scans) {
+    for (const name of units.keys()) yield join(place.root.path, name)
   }
 }

@@ -51,6 +51,8 @@ export interface ScanOptions {
   readonly fresh?: boolean
   /** Look at these directories and the roots alone: nothing was heard of any other. */
   readonly heard?: ReadonlySet<string>
+  /** With `heard`: roots that came, went or changed are not looked for, nor roots in which nothing was heard of. */
+  readonly knownRoots?: boolean
 }
 
 interface FoundBefore {
@@ -81,17 +83,18 @@ export class DiskScanner {
   }
 
   /** Gives back the very object of the last scan when nothing changed. */
-  scan({ fresh = false, heard }: ScanOptions = {}): DiskScan {
+  scan({ fresh = false, heard, knownRoots = false }: ScanOptions = {}): DiskScan {
     const { fileSystem, allowSymlinkRoots } = this.#options
     if (fresh) this.#trustProblem = undefined
     const before = new Map(this.#scans.map((scan) => [scan.place.root.path, scan]))
-    const places = this.#options.findPlaces().map((place) => sameOr(before.get(place.root.path)?.place, place))
+    const places = knownRoots ? this.#scans.map(({ place }) => place) : this.#placesNow(before)
     const allowedTargets = realPaths(fileSystem, allowSymlinkRoots)
     const isFirst = this.#scans.length === 0 && !fresh
     const listings = isFirst ? this.#options.listings : undefined
     const contextFor = this.#contextMaker(places, { allowedTargets, isFirst, listings })
     const scans = places.map((place) => {
       const previous = before.get(place.root.path)
+      if (knownRoots && previous !== undefined && !isHeardIn(previous, heard)) return previous
       const isSame = previous?.place === place
       return scanRoot({
         fileSystem,
@@ -109,6 +112,10 @@ export class DiskScanner {
     listings?.offer(scans)
     this.#result = this.#compose()
     return this.#result
+  }
+
+  #placesNow(before: ReadonlyMap<string, RootScan>): readonly RootPlace[] {
+    return this.#options.findPlaces().map((place) => sameOr(before.get(place.root.path)?.place, place))
   }
 
   #contextMaker(places: readonly RootPlace[], { allowedTargets, isFirst, listings }: FoundBefore): ContextFor {
@@ -207,8 +214,18 @@ function canMeet(scans: readonly RootScan[]): boolean {
   )
 }
 
+function isHeardIn({ place, modified }: RootScan, heard: ReadonlySet<string> = new Set()): boolean {
+  if (modified === undefined) return false
+  const { path } = place.root
+  if (heard.has(path)) return true
+  const prefix = path + sep
+  for (const directory of heard) if (directory.startsWith(prefix)) return true
+  return false
+}
+
 /** The object known before, so that what hangs on its identity stays known. */
 function sameOr(before: RootPlace | undefined, place: RootPlace): RootPlace {
+  if (before === place) return place
   return before !== undefined && JSON.stringify(before) === JSON.stringify(place) ? before : place
 }
 

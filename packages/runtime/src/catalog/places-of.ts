@@ -1,6 +1,7 @@
 import { findRoots } from '../discover/find-roots.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import type { CatalogServiceOptions } from './create-catalog-service.ts'
+import { rootsOptionsOf } from './roots-options-of.ts'
 
 export type PlacesOptions = Pick<
   CatalogServiceOptions,
@@ -10,15 +11,5 @@ export type PlacesOptions = Pick<
 /** Where skills are looked for: what the caller named, or the roots of the project, the user and the product. */
 export function placesOf(options: PlacesOptions): readonly RootPlace[] {
   if (options.roots) return options.roots.map((root) => ({ root, containers: [] }))
-  const { fileSystem, host, configuration, bundledSkills } = options
-  const { preset, projectRoot, extraDirs, dialects } = configuration
-  return findRoots({
-    fileSystem,
-    host,
-    preset,
-    dialects,
-    projectRoot,
-    extraDirs,
-    ...(bundledSkills !== undefined && { bundledSkills }),
-  })
+  return findRoots(rootsOptionsOf(options))
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rootPatterns, type Dialect, type FileSystem, type Host, type RootPattern, type SkillRoot } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
 import { remoteSkillsDirectory } from '../remote-skills/remote-skills-directory.ts'
+import { ownersIn } from './owners-in.ts'
 import { pathInside } from './path-inside.ts'
 import type { RootPlace } from './root-place.ts'
 
@@ -18,9 +19,6 @@ export interface FindRootsOptions {
   /** Absolute directory of the skills that ship with the product. */
   readonly bundledSkills?: string
 }
-
-/** A project with more rooms, roles or agents than this is a mistake or an attack. */
-const mostOwners = 1000
 
 /**
  * Every directory to look for skills in, existing or not, in ladder order (decisions R-5, checklist
@@ -41,11 +39,32 @@ export function findRoots(options: FindRootsOptions): readonly RootPlace[] {
 
 /** Skills of other MCP servers that the user agreed to, one root for each server; behind everything that is here. */
 function remoteRoots({ fileSystem, host }: FindRootsOptions): readonly RootPlace[] {
-  const parent = join(remoteSkillsDirectory(host), 'skills')
+  const parent = remoteParent(host)
   return ownersIn(parent, fileSystem).map((owner, order) => ({
     root: { path: join(parent, owner), scope: 'remote', order, source: `mcp:${owner}`, owner },
     containers: [],
   }))
+}
+
+/**
+ * Directories whose children own roots, of the project, of the user and of other servers. Absolute, existing or not.
+ * While they hold the same children, `findRoots` finds the same.
+ */
+export function ownerParents(options: FindRootsOptions): readonly string[] {
+  const local = rootPatterns(options.preset, options.dialects)
+    .flatMap((pattern) => basesOf(pattern, options))
+    .filter(({ path }) => path.split('/').includes('*'))
+    .map(({ base, path }) => join(base, beforeStar(path)))
+  return [...new Set([...local, remoteParent(options.host)])]
+}
+
+function beforeStar(path: string): string {
+  const segments = path.split('/')
+  return segments.slice(0, segments.indexOf('*')).join('/')
+}
+
+function remoteParent(host: Host): string {
+  return join(remoteSkillsDirectory(host), 'skills')
 }
 
 /** Directories of the project whose children own roots: rooms, agents, roles. Absolute, existing or not. */
@@ -55,7 +74,7 @@ export function ownerDirectories({
 }: Pick<FindRootsOptions, 'preset' | 'projectRoot'>): readonly string[] {
   const parents = rootPatterns(preset)
     .filter(({ base, path }) => base === 'project' && path.split('/').includes('*'))
-    .map(({ path }) => join(projectRoot, ...path.split('/').slice(0, path.split('/').indexOf('*'))))
+    .map(({ path }) => join(projectRoot, beforeStar(path)))
   return [...new Set(parents)]
 }
 
@@ -104,18 +123,5 @@ function basesOf(pattern: RootPattern, options: FindRootsOptions): readonly Base
       return options.extraDirs.map((base, index) => ({ base, path: '', order: pattern.order + index }))
     default:
       return []
-  }
-}
-
-function ownersIn(directory: string, fileSystem: FileSystem): readonly string[] {
-  try {
-    return (fileSystem.list(directory) ?? [])
-      .filter(({ kind }) => kind === 'directory' || kind === 'symlink')
-      .map(({ name }) => name)
-      .toSorted()
-      .slice(0, mostOwners)
-  } catch {
-    // The directory itself is a root of its own or none: what is wrong with it is said there.
-    return []
   }
 }

@@ -87,6 +87,17 @@ describe('watching (checklist WUN-76, WUN-77)', () => {
   })
 })
 
+it('OMN-4 an edit that no event told of is seen by whoever asks (decisions R-30)', async () => {
+  const { tree, catalog } = await watchProject({
+    'project/metier.yaml': 'skills: { load: { watchDebounceMs: 60000 } }',
+    'project/.agents/skills/a/SKILL.md': skillText('a'),
+  })
+  tree.write('project/.agents/skills/a/SKILL.md', skillText('a', 'Does another thing. Use when asked.'))
+  tree.write('project/.agents/skills/b/SKILL.md', skillText('b'))
+  await expect.poll(() => catalog.prompt(), { timeout: 20_000, interval: 5 }).toContain('another thing')
+  await expect.poll(() => catalog.prompt(), { timeout: 20_000, interval: 5 }).toContain('<name>b</name>')
+})
+
 describe('a burst', () => {
   it('WUN-77 is one call, or on a slow machine a few, but not one for each event', async () => {
     const tree = createTemporaryTree({ 'root/a/SKILL.md': 'x' })

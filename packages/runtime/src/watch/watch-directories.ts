@@ -19,6 +19,8 @@ export interface WatchDirectoriesOptions {
 }
 
 export interface DirectoryWatcher {
+  /** Directories of which events came that were not passed on yet. */
+  readonly heard: ReadonlySet<string>
   close(): void
 }
 
@@ -49,6 +51,10 @@ class Watching implements DirectoryWatcher {
   constructor(options: WatchDirectoriesOptions) {
     this.#options = options
     this.#follow()
+  }
+
+  get heard(): ReadonlySet<string> {
+    return this.#heardOf
   }
 
   close(): void {
