@@ -50,6 +50,52 @@ describe('mergeFiles', () => {
     expect(merge(base, ours, theirs)).toEqual([expected])
   })
 
+  it.each<[string, Record<string, string>, Record<string, string>, Record<string, string>, unknown[]]>([
+    [
+      'what an earlier merge put beside a file makes room',
+      { a: '2\n' },
+      { a: '1\n', 'a.new': '2\n' },
+      { a: '3\n' },
+      [
+        ['a', 'beside', '3\n'],
+        ['a.new', 'delete'],
+      ],
+    ],
+    [
+      'a person wrote in what was put there',
+      { a: '2\n' },
+      { a: '1\n', 'a.new': 'mine\n' },
+      { a: '3\n' },
+      [
+        ['a', 'beside', '3\n'],
+        ['a.new', 'aside'],
+      ],
+    ],
+    [
+      'a person has a folder there',
+      { a: '2\n' },
+      { a: '1\n', 'a.new/b': 'mine\n' },
+      { a: '3\n' },
+      [
+        ['a', 'beside', '3\n'],
+        ['a.new/b', 'aside'],
+      ],
+    ],
+  ])('puts the new one beside the old one when %s', (_case, base, ours, theirs, expected) => {
+    expect(merge(base, ours, theirs)).toEqual(expected)
+  })
+
+  it.each<[string, Record<string, string>, Record<string, string>, unknown[]]>([
+    ['has a folder of the name of a file', { c: 'mine' }, { 'c/x/y': 'new' }, ['c/x/y', 'c', 'c.new/x/y']],
+    ['has a file of the name of a folder', { 'c/x': 'mine' }, { c: 'new' }, ['c', 'c', 'c.new']],
+  ])('puts it beside what stays when its source %s', (_case, ours, theirs, expected) => {
+    const merged = mergeFiles({ base: files({ c: 'old' }), ours: files(ours), theirs: files(theirs) })
+    expect(merged.flatMap((each) => (each.action === 'beside' ? [[each.path, each.of, each.to]] : []))).toEqual([
+      expected,
+    ])
+    expect(merged.filter(({ action }) => action === 'keep')).toMatchObject([{ path: Object.keys(ours)[0] }])
+  })
+
   it('merges no bytes that are no text', () => {
     expect(mergeFiles({ base: bytes(1), ours: bytes(2), theirs: bytes(3) })).toMatchObject([{ action: 'beside' }])
   })

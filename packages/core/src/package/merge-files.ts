@@ -20,11 +20,22 @@ export interface FileVersions {
   readonly theirs: SkillFiles
 }
 
-/** What becomes of one file. `beside`: ours stays, and theirs is put next to it. */
+/**
+ * What becomes of one file. `beside`: ours stays, and theirs goes to `to`, next to `of`, the file or folder of ours in its
+ * way. `aside`: a person's own stands where theirs has to go, and is to be kept elsewhere.
+ */
 export type FileMerge =
-  | { readonly path: string; readonly action: 'keep' }
-  | { readonly path: string; readonly action: 'take' | 'merge' | 'beside'; readonly content: SkillFileContent }
-  | { readonly path: string; readonly action: 'delete' }
+  | { readonly path: string; readonly action: 'keep' | 'delete' | 'aside' }
+  | { readonly path: string; readonly action: 'take' | 'merge'; readonly content: SkillFileContent }
+  | Beside
+
+interface Beside {
+  readonly path: string
+  readonly action: 'beside'
+  readonly of: string
+  readonly to: string
+  readonly content: SkillFileContent
+}
 
 /**
  * Three-way merge of a skill, file by file: nobody's change is lost. What both changed is merged where the changes lie
@@ -33,9 +44,50 @@ export type FileMerge =
  */
 export function mergeFiles({ base, ours, theirs }: FileVersions): readonly FileMerge[] {
   const paths = new Set([...ours.keys(), ...theirs.keys()])
-  return [...paths]
+  const merges = [...paths]
     .toSorted(compareBytes)
     .map((path) => mergeFile(path, base.get(path), ours.get(path), theirs.get(path)))
+  const staying = merges.flatMap(({ path, action }) => (ours.has(path) && action !== 'delete' ? [path] : []))
+  const placed = merges.map((merge) => besideWhatStays(merge, staying))
+  return clearedFor(
+    placed.filter((merge) => merge.action === 'beside'),
+    placed,
+    { base, ours },
+  )
+}
+
+function besideOf(of: string, path: string, content: SkillFileContent): Beside {
+  return { path, action: 'beside', of, to: `${of}.new${path.slice(of.length)}`, content }
+}
+
+/** A file of theirs where ours has a folder, or the other way round. */
+function besideWhatStays(merge: FileMerge, staying: readonly string[]): FileMerge {
+  if (merge.action !== 'take') return merge
+  const { path, content } = merge
+  const way = staying.find((other) => other !== path && isOneWithin(path, other))
+  if (way === undefined) return merge
+  return besideOf(way.length < path.length ? way : path, path, content)
+}
+
+/** What an earlier merge put beside a file makes room for what comes now; what a person made of it is kept elsewhere. */
+function clearedFor(
+  besides: readonly Beside[],
+  merges: readonly FileMerge[],
+  { base, ours }: Pick<FileVersions, 'base' | 'ours'>,
+): readonly FileMerge[] {
+  return merges.map((merge) => {
+    if (merge.action !== 'keep') return merge
+    const { path } = merge
+    const beside = besides.find((other) => isOneWithin(path, other.to))
+    if (beside === undefined) return merge
+    const isEarlier = path === beside.to && isSame(base.get(beside.path), ours.get(path))
+    return { path, action: isEarlier ? 'delete' : 'aside' }
+  })
+}
+
+/** No disk has both, unless they are one. */
+function isOneWithin(left: string, right: string): boolean {
+  return left === right || left.startsWith(`${right}/`) || right.startsWith(`${left}/`)
 }
 
 function mergeFile(
@@ -66,7 +118,7 @@ function mergeBoth(path: string, { base, ours, theirs }: Both): FileMerge {
     const { executable } = theirs
     if (text !== undefined) return { path, action: 'merge', content: { bytes: encodeText(text), executable } }
   }
-  return { path, action: 'beside', content: theirs }
+  return besideOf(path, path, theirs)
 }
 
 /** `undefined` for what is no text that can be written back byte for byte. */

@@ -18,6 +18,8 @@ export interface PlanInstallOptions {
   readonly lock: LockFile
   /** What stands at a path now. */
   readonly present: (path: string) => PresentThing | undefined
+  /** Does a folder hold what its digest says nothing of, and no copy of it has? It is moved aside with that. */
+  readonly holdsMore?: (path: string) => boolean
   /** Replace what is from elsewhere or was changed here; it is moved aside, never thrown away. */
   readonly overwrite: boolean
   /** Absolute path of a skill within a root, and where a link from one place to the first leads. */
@@ -77,8 +79,11 @@ function stepFor({ skill, place, path, home, options }: StepQuestion): InstallSt
   const isOurs =
     thing.kind === 'link' ||
     (thing.kind === 'directory' && known?.digest !== undefined && thing.digest === known.digest)
-  if (known !== undefined && isOurs && isSameSource(known, skill.entry)) return step('replace')
-  if (overwrite) return step('replace', thing.kind !== 'link' && !isOurs)
+  // A link where the files belong is a person's, who works on the skill somewhere else.
+  const isLosing = (): boolean =>
+    thing.kind === 'link' ? place.form === 'files' : !isOurs || options.holdsMore?.(path) === true
+  if (overwrite || (known !== undefined && isOurs && isSameSource(known, skill.entry)))
+    return step('replace', isLosing())
   const why = known === undefined ? 'not-ours' : isSameSource(known, skill.entry) ? 'changed-here' : 'other-source'
   return formatRefusal({ name, path, why, ...(known && { known: known.source }), source: skill.entry.source })
 }

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import type { FileSystem, LockEntry } from '@metier/core'
 import { digestAt } from './digest-at.ts'
+import { holdsMore } from './holds-more.ts'
 import { linkTo } from './link-to.ts'
 import { readLink } from './read-link.ts'
 
@@ -15,5 +16,5 @@ export interface OurPlace {
 export function isOurs(path: string, { home, entry, fileSystem }: OurPlace): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (stat?.isSymbolicLink() === true) return readLink(path) === linkTo(path, home)
-  return stat?.isDirectory() === true && digestAt(fileSystem, path) === entry.digest
+  return stat?.isDirectory() === true && digestAt(fileSystem, path) === entry.digest && !holdsMore(path, 'copy')
 }

@@ -3,6 +3,7 @@ import { sep } from 'node:path'
 import { planInstall, type InstallPlan, type LockFile } from '@metier/core'
 import { systemErrorCode } from '../disk/disk-error.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { holdsMore } from './holds-more.ts'
 import type { InstallPreparedOptions } from './install-prepared.ts'
 import { linkTo } from './link-to.ts'
 import { presentAt } from './present-at.ts'
@@ -18,6 +19,7 @@ export function planPrepared(options: InstallPreparedOptions, lock: LockFile): I
     lock,
     overwrite,
     present: (path) => (bare.some((root) => path.startsWith(root)) ? undefined : presentAt(fileSystem, path)),
+    holdsMore: (path) => holdsMore(path, 'copy'),
     paths: { directory: directoryOfLocked, linkTo: (from, to) => linkTo(from, to) },
   })
 }

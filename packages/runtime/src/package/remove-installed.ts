@@ -7,6 +7,7 @@ import type { SkillStore } from '../store/open-store.ts'
 import { removeDirectory } from '../store/remove-directory.ts'
 import { digestAt } from './digest-at.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { holdsMore } from './holds-more.ts'
 import type { InstallSite } from './install-site.ts'
 import { isOurs } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -55,7 +56,7 @@ export function removeInstalled({
       const paths = [home, ...others.filter((path) => isOurs(path, { home, entry, fileSystem }))].filter(
         (path) => path !== '' && isThere(path),
       )
-      const isChanged = paths.includes(home) && digestAt(fileSystem, home) !== entry.digest
+      const isChanged = paths.includes(home) && (digestAt(fileSystem, home) !== entry.digest || holdsMore(home, 'copy'))
       const moved =
         isChanged || entry.edited !== undefined ? join(site.backups, `${folder ?? ''}-${Date.now()}`) : undefined
       removed.push({ name, paths, ...(moved !== undefined && { moved }) })

@@ -8,6 +8,7 @@ import { recoverReplacements } from '../store/recover-replacements.ts'
 import { removeDirectory } from '../store/remove-directory.ts'
 import { applyInstall } from './apply-install.ts'
 import { digestAt } from './digest-at.ts'
+import { holdsMore } from './holds-more.ts'
 import type { InstallSite } from './install-site.ts'
 import { isOurs, type OurPlace } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -49,6 +50,8 @@ export function switchInstalled(options: SwitchInstalledOptions): readonly Switc
   site.lock.change((lock, keepAlive) => {
     for (const name of names) requireLocked(lock, name)
     recoverReplacements(site.home)
+    // All of them before the first is touched.
+    if (to === 'off' && options.agents.length === 0) for (const name of names) requireKeepable(name, lock, options)
     const skills = new Map(lock.skills)
     for (const name of names) {
       const entry = skills.get(name)
@@ -76,17 +79,30 @@ function switchOff(name: string, entry: LockEntry, options: Options): Outcome {
   if (entry.enabled === false) return nothing
   if (agents.length > 0) return switchOffFor(name, entry, options)
   const [home = '', ...others] = placesOfEntry(site, name, entry)
+  const found = isThere(home) ? keepableAt(home, { name, fileSystem }) : undefined
   const { gone, left } = takeAway(others, { home, entry, fileSystem })
   const { edited: _edited, ...kept } = entry
-  if (!isThere(home)) {
-    return { name, entry: { ...kept, enabled: false }, changed: true, paths: gone, left }
-  }
-  const found = digestAt(fileSystem, home)
-  if (found === null) throw notKept(name, home)
+  if (found === undefined) return { name, entry: { ...kept, enabled: false }, changed: true, paths: gone, left }
   store.put(home, readTree(home))
   removeDirectory(home)
   const edited = found === entry.digest ? {} : { edited: found }
   return { name, entry: { ...kept, enabled: false, ...edited }, changed: true, paths: [home, ...gone], left }
+}
+
+function requireKeepable(name: string, lock: LockFile, { site, fileSystem }: SwitchInstalledOptions): void {
+  const entry = lock.skills.get(name)
+  const [home = ''] = entry === undefined || entry.enabled === false ? [] : placesOfEntry(site, name, entry)
+  if (isThere(home)) keepableAt(home, { name, fileSystem })
+}
+
+/** The digest of what the store can keep whole. Throws `refused` for anything else. */
+function keepableAt(
+  home: string,
+  { name, fileSystem }: { readonly name: string; readonly fileSystem: FileSystem },
+): string {
+  const found = digestAt(fileSystem, home)
+  if (found === null || holdsMore(home, 'copy')) throw notKept(name, home)
+  return found
 }
 
 function switchOffFor(name: string, entry: LockEntry, { fileSystem, site, agents }: Options): Outcome {
@@ -141,7 +157,7 @@ function notKept(name: string, home: string): MetierError {
   return new MetierError({
     code: 'refused',
     message: `${name} was changed so that it cannot be kept whole: ${dirname(home)} would lose something.`,
-    next: 'Take links that lead out of it away first; nothing was changed.',
+    next: 'Take links that lead out of it, and `.git`, away first; nothing was changed.',
   })
 }
 

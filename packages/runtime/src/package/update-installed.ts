@@ -14,6 +14,7 @@ import { replaceDirectory } from '../store/replace-directory.ts'
 import { computedHash } from './computed-hash.ts'
 import { digestAt } from './digest-at.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { holdsMore } from './holds-more.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -45,7 +46,7 @@ export interface UpdatedSkill {
   readonly merged: readonly string[]
   /** Relative paths of which theirs lies beside ours, with `.new` at its end. */
   readonly beside: readonly string[]
-  /** Where ours went, when it was replaced whole. */
+  /** Where ours went as it was, when something of it is no longer there. */
   readonly moved?: string
 }
 
@@ -86,35 +87,34 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   const target = directoryOfLocked(site.home, name)
   const folder = basename(target)
   const { digest } = skill
-  const put = (make: (path: string) => void, backup?: string): void => {
-    if (!dryRun) replaceDirectory({ root: site.home, name: folder, make, ...(backup !== undefined && { backup }) })
+  /** Moves aside what stands there when something of it would be lost; gives where it went. */
+  const put = (make: (path: string) => void, isLosing: boolean): Pick<UpdatedSkill, 'moved'> => {
+    const moved = join(site.backups, `${folder}-${Date.now()}`)
+    if (!dryRun) replaceDirectory({ root: site.home, name: folder, make, ...(isLosing && { backup: moved }) })
+    return isLosing ? { moved } : {}
   }
-  const isChanged = readSkillFiles(target).size > 0 && !isAsLocked(target, entry, fileSystem)
+  const ours = readSkillFiles(target)
+  // Who works on the skill somewhere else has a link here, and nothing to merge.
+  const isLink = lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  const isChanged = isLink || (ours.size > 0 && !isAsLocked(target, entry, fileSystem))
   const nothing = { name, digest, merged: [], beside: [] }
   // Switched off, it gets its new files when it is switched on.
   if (entry.enabled === false) return { ...nothing, outcome: entry.edited === undefined ? 'replaced' : 'kept' }
   if (!isChanged) {
-    put((path) => store.take(digest, path))
+    const moved = put((path) => store.take(digest, path), holdsMore(target, 'copy'))
     if (!dryRun) replaceCopies(name, { entry, skill, options })
-    return { ...nothing, outcome: 'replaced' }
+    return { ...nothing, outcome: 'replaced', ...moved }
   }
-  if (changes === 'keep') return { ...nothing, outcome: 'kept' }
+  if (changes === 'keep' || (isLink && changes === 'merge')) return { ...nothing, outcome: 'kept' }
   const base = entry.digest === undefined ? undefined : store.files(entry.digest)
-  if (changes === 'replace') {
-    const moved = join(site.backups, `${folder}-${Date.now()}`)
-    put((path) => store.take(digest, path), moved)
-    return { ...nothing, outcome: 'replaced', moved }
-  }
-  const files = mergeFiles({
-    base: base ?? new Map(),
-    ours: readSkillFiles(target),
-    theirs: store.files(digest) ?? new Map(),
-  })
-  const ours = readSkillFiles(target)
-  put((path) => writeMerged(path, files, ours))
-  const paths = (action: FileMerge['action']): readonly string[] =>
-    files.flatMap((file) => (file.action === action ? file.path : []))
-  return { name, digest, outcome: 'merged', merged: paths('merge'), beside: paths('beside') }
+  if (changes === 'replace')
+    return { ...nothing, outcome: 'replaced', ...put((path) => store.take(digest, path), true) }
+  const files = mergeFiles({ base: base ?? new Map(), ours, theirs: store.files(digest) ?? new Map() })
+  const isLosing = holdsMore(target, 'merge') || files.some(({ action }) => action === 'aside')
+  const moved = put((path) => writeMerged(path, files, ours), isLosing)
+  const merged = files.flatMap(({ action, path }) => (action === 'merge' ? [path] : []))
+  const beside = new Set(files.flatMap((file) => (file.action === 'beside' ? [file.of] : [])))
+  return { name, digest, outcome: 'merged', merged, beside: [...beside], ...moved }
 }
 
 /** Agents that have files of their own get the new ones too, where nobody changed theirs. */
@@ -122,7 +122,7 @@ function replaceCopies(name: string, { entry, skill, options: { fileSystem, site
   const { agents = entry.agents } = skill.entry
   for (const path of placesOfEntry(site, name, { ...entry, ...(agents && { agents }) }).slice(1)) {
     const isCopy = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-    if (!isCopy || !isAsLocked(path, entry, fileSystem)) continue
+    if (!isCopy || !isAsLocked(path, entry, fileSystem) || holdsMore(path, 'copy')) continue
     replaceDirectory({ root: dirname(path), name: basename(path), make: (fresh) => store.take(skill.digest, fresh) })
   }
 }
@@ -138,7 +138,7 @@ function writeMerged(
     if ((file.action === 'keep' || file.action === 'beside') && mine !== undefined)
       write(join(directory, file.path), mine)
     if (file.action === 'take' || file.action === 'merge') write(join(directory, file.path), file.content)
-    if (file.action === 'beside') write(join(directory, `${file.path}.new`), file.content)
+    if (file.action === 'beside') write(join(directory, file.to), file.content)
   }
 }
 
