@@ -22,13 +22,14 @@ const wholeFactor = 100
 
 /**
  * What is looked at when somebody asks for the catalogue. Who is told of changes needs that for the events that are
- * lost (shares of a network, a full queue), and asks often: there a few directories are looked at for each who asks,
- * one after the other, so that nobody waits for a look at thousands. Everybody else looks at everything.
+ * lost (shares of a network, a full queue), and asks often: there it is looked whether roots changed, and between that
+ * at a few directories for each who asks, one after the other, so that nobody waits for a look at thousands. Everybody else looks at everything.
  */
 export class AccessLooks {
   readonly #options: AccessLooksOptions
   #next = 0
   #whole = { at: 0, cost: 0 }
+  #rootsAt = 0
   #pass: Iterator<string> | undefined
   #passBegan = 0
 
@@ -42,11 +43,15 @@ export class AccessLooks {
     if (now < this.#next) return undefined
     const { at, cost } = this.#whole
     if (heard === undefined || now - at >= Math.max(wholeInterval, cost * wholeFactor)) return {}
-    if (this.#pass !== undefined) return { heard: this.#few(heard, this.#pass), knownRoots: true }
-    if (now - this.#passBegan < shortestInterval) return undefined
-    this.#pass = this.#options.directories()[Symbol.iterator]()
-    this.#passBegan = now
-    return { heard }
+    if (now - this.#rootsAt >= shortestInterval) {
+      this.#rootsAt = now
+      return { heard }
+    }
+    if (this.#pass === undefined && now - this.#passBegan >= shortestInterval) {
+      this.#pass = this.#options.directories()[Symbol.iterator]()
+      this.#passBegan = now
+    }
+    return this.#pass && { heard: this.#few(heard, this.#pass), knownRoots: true }
   }
 
   /** Takes a look, and lets the next wait for as long as this one is worth. */
