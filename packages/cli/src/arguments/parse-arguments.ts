@@ -6,6 +6,7 @@ import { findCommandWord } from './find-command-word.ts'
 import { parseCommand } from './parse-command.ts'
 import { parsePlain } from './parse-plain.ts'
 import type { ParsedArguments } from './parsed-arguments.ts'
+import { powershellWords } from './powershell-words.ts'
 import { quickRequest } from './quick-request.ts'
 import { didYouMean } from './suggest.ts'
 
@@ -37,6 +38,6 @@ export function parseArguments(words: readonly string[]): ParsedArguments {
   const word = words[position]
   if (word === undefined) return parseCommand(undefined, words)
   const command = commandNamed(word)
-  const others = [...words.slice(0, position), ...words.slice(position + 1)]
+  const others = [...words.slice(0, position), ...powershellWords(word, words.slice(position + 1))]
   return parsePlain(command, others) ?? parseCommand(command, others)
 }
