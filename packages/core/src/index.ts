@@ -311,6 +311,7 @@ export { isConflicted } from './package/is-conflicted.ts'
 export { sourceOfEntry, type SourceOfEntryOptions } from './package/source-of-entry.ts'
 export { splitConflict, type ConflictSides } from './package/split-conflict.ts'
 export { writeLockFile } from './package/write-lock-file.ts'
+export { commandCategories } from './commands/command-categories.ts'
 export { commandToolName } from './commands/command-tool-name.ts'
 export {
   defineCommand,

@@ -36,6 +36,16 @@ describe('call', () => {
     expect(findings).toMatchObject([{ code: 'unknown-category', severity: 'warning' }])
   })
 
+  // OMN-31, OMN-35: what is written as something else counts as general
+  it.each([
+    ['read', ['git.status']],
+    ['general', ['git.commit']],
+    ['write', []],
+  ])('lists the commands of the category %s', async (category, expected) => {
+    const { commands: listed } = await call.handler(call.input.parse({ category }), context())
+    expect(listed.map(({ id }) => id)).toEqual(expected)
+  })
+
   it('answers help, and an unknown name with what there is', async () => {
     const stage = context()
     expect(await call.handler({ ...input, command: 'git.help' }, stage)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { SkillCommand } from '@metier/core'
+import { commandCategories, type SkillCommand } from '@metier/core'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { findingSchema } from './finding-schema.ts'
@@ -18,6 +18,7 @@ const input = z.object({
     .describe('What it takes: --key value, plain words in order, or one JSON object')
     .meta({ placeholder: 'INPUT' }),
   input: z.record(z.string(), z.unknown()).optional().describe('What it takes, as an object'),
+  category: z.enum(Object.keys(commandCategories)).optional().describe('List only the commands of this category'),
   ...viewInput,
 })
 
@@ -43,6 +44,7 @@ const output = z.object({
   truncated: z.boolean(),
   cached: z.boolean().describe('The result of an earlier call for the same input'),
   durationMs: z.number(),
+  category: z.string().optional().describe('The one whose commands were asked for'),
   commands: z.array(command).describe('All commands, when they were asked for'),
   findings: z.array(findingSchema).describe('What is wrong with the files of commands'),
 })
@@ -66,18 +68,21 @@ export const call = defineOperation({
   verbatim: true,
   examples: [
     { command: 'call', explains: 'which commands there are' },
+    { command: 'call --category read', explains: 'those that only read' },
     { command: 'call git.help', explains: 'those of one skill, with what they take' },
     { command: 'call git.commit --message "Fix the link"', explains: 'call one' },
     { command: 'call git.commit \'{"message": "Fix the link"}\'', explains: 'the same' },
   ],
-  handler: async ({ command: id, words, input: given, ...who }, context) => {
+  handler: async ({ command: id, words, input: given, category, ...who }, context) => {
     const service = await context.commands()
     const view = viewOptions(who)
     const head = { schema: 'metier.call/1' as const, truncated: false, cached: false, durationMs: 0 }
     if (id === '') {
       const { commands, diagnostics } = service.list({ view })
       const findings = diagnostics.map((each) => toFinding(each))
-      return { ...head, command: null, text: '', commands: commands.map(told), findings }
+      const listed = commands.filter((each) => category === undefined || each.category === category)
+      const of = category === undefined ? {} : { category }
+      return { ...head, command: null, text: '', ...of, commands: listed.map(told), findings }
     }
     const { surface } = context
     const asked = given === undefined ? { words } : { input: given }

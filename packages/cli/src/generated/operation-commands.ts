@@ -296,6 +296,13 @@ export const operationCommands: readonly CommandSpecification[] = [
     ],
     options: [
       {
+        key: 'category',
+        flag: 'category',
+        type: 'string',
+        choices: ['read', 'view', 'write', 'workflow', 'general'],
+        summary: 'List only the commands of this category',
+      },
+      {
         key: 'role',
         flag: 'role',
         type: 'string',
@@ -329,6 +336,10 @@ export const operationCommands: readonly CommandSpecification[] = [
       {
         command: 'call',
         explains: 'which commands there are',
+      },
+      {
+        command: 'call --category read',
+        explains: 'those that only read',
       },
       {
         command: 'call git.help',

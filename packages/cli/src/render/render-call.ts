@@ -9,14 +9,16 @@ import type { Renderer } from './renderer.ts'
 /** What the command returned, as it is into a pipe; or the list of commands, with why some cannot be called. */
 export const renderCall: Renderer<CallOutput> = (called, page) => {
   if (called.command !== null) return { answer: page.isTerminal ? printableLines(called.text) : called.text }
-  const { commands, findings } = called
+  const { commands, findings, category } = called
   const rows = commands.map(({ id, description, category, unavailable }) => ({
     left: page.style.bold(printable(id)),
     plain: printable(id),
     right: printable(`${firstLine(description)} (${category}${unavailable === undefined ? '' : ', not available'})`),
   }))
   const notes = [
-    ...(commands.length === 0 ? ['No active skill has commands.'] : []),
+    ...(commands.length === 0
+      ? [`No active skill has commands${category ? ` of the category ${category}` : ''}.`]
+      : []),
     ...new Set(
       commands.flatMap(({ unavailable }) =>
         unavailable === undefined ? [] : [`Not available: ${printable(unavailable)}`],

@@ -18,6 +18,8 @@ export interface Preset {
   readonly serverName: string
   /** What discovery takes for a skill unless the configuration says otherwise (decisions R-1). */
   readonly discoveryProfile: 'load' | 'standard'
+  /** Skills whose commands stay loaded unless the configuration names others (OMN-57). */
+  readonly pinnedSkills?: readonly string[]
   /** Whether a SKILL.md without frontmatter is a skill called like its directory (decisions R-1). */
   readonly plainMarkdown: boolean
   /** Whether the MCP server offers the catalogue and the `skill` tool unasked (decisions R-44). */

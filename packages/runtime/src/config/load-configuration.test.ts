@@ -31,6 +31,13 @@ describe('what holds when nobody says anything', () => {
   it('WUN-80 skills are scanned on load', () => expect(configuration.scanOnLoad).toBe(true))
   it('WUN-81 critical findings block', () => expect(configuration.catalog.blockCritical).toBe(true))
   it('WUN-82 no command prefix is allowed', () => expect(configuration.allowedCommandPrefixes).toEqual([]))
+  it('OMN-56 the commands of fifteen skills stay loaded', () => expect(configuration.limit).toBe(15))
+  it('OMN-57 under preset omni its five always do, unless others are named; elsewhere none', () => {
+    const five = ['filesystem', 'terminal', 'writer', 'git', 'note_taker']
+    expect(configuration.pinned).toEqual([])
+    expect(load({ [userFile]: 'preset: omni\n' }).pinned).toEqual(five)
+    expect(load({ [userFile]: 'preset: omni\npinned: [git]\n' }).pinned).toEqual(['git'])
+  })
   it('WUN-79 all bundled skills are let through', () => expect(configuration.catalog.allowBundled).toBeUndefined())
 
   it('lists every setting with the default as its origin', () => {

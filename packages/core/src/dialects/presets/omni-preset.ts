@@ -9,5 +9,6 @@ export const omniPreset: Preset = {
   writeRoots: { ...defaultPreset.writeRoots, project: 'assets/skills' },
   listedTools: ['skill.help', 'skill.search_tools'],
   commandEntry: 'omni',
+  pinnedSkills: ['filesystem', 'terminal', 'writer', 'git', 'note_taker'],
   serverName: 'omni-agent',
 }
