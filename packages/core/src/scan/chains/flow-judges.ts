@@ -7,6 +7,7 @@ import type { SkillView } from '../skill-view.ts'
 import { belongsTo } from './belongs-to.ts'
 import { flowTexts } from './flow-texts.ts'
 import type { JudgedFlow } from './flow-rule.ts'
+import { keyForStranger } from './key-for-stranger.ts'
 import { weighDownload } from './weigh-download.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -53,6 +54,8 @@ export const flowJudges = {
     if (flow.kind !== 'send') return undefined
     const taints = flowTexts.taints(flow.values)
     const addresses = flowTexts.addresses(flow.values)
+    const handed = keyForStranger(skill, flow, addresses)
+    if (handed !== undefined) return handed
     if (taints.length === 0)
       return isPouredOut(flow, addresses) ? { message: pouredOut, confidence: 'medium' } : undefined
     const found = taints.map((taint) => weighSent(skill, taint, addresses)).filter((judged) => judged !== undefined)

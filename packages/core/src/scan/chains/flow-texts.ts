@@ -19,6 +19,13 @@ function flat(values: readonly FlowValue[], key = '', depth = 0): readonly FlowV
   })
 }
 
+/** A secret that is given in the place where services ask for keys. */
+export interface HeldSecret {
+  readonly header: string
+  /** Name of the variable. */
+  readonly detail: string
+}
+
 /** What a flow knows of where something goes, and what it takes there. */
 export const flowTexts = {
   addresses(values: readonly FlowValue[]): readonly Address[] {
@@ -60,4 +67,19 @@ export const flowTexts = {
     }
     return [...found.values()]
   },
+
+  held,
+}
+
+/** Secrets in what a request says in its head, each with the name under which it stands there. */
+function held(values: readonly FlowValue[], depth = 0): readonly HeldSecret[] {
+  return values.flatMap(({ key, items = [] }) => {
+    if (depth > deepest) return []
+    if (!/^headers?$/i.test(key ?? '')) return held(items, depth + 1)
+    return items.flatMap((header) =>
+      flat([header]).flatMap(({ taints }) =>
+        taints.flatMap(({ kind, detail }) => (kind === 'secret' ? [{ header: header.key ?? '', detail }] : [])),
+      ),
+    )
+  })
 }

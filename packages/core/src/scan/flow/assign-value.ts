@@ -1,6 +1,7 @@
 import { dottedName } from './dotted-name.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, type FlowValue } from './flow-value.ts'
+import { giveHeader } from './give-header.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression } from './program.ts'
 
@@ -35,10 +36,10 @@ export function assignValue(evaluator: Evaluator, target: Expression, value: Flo
         : target.object.kind === 'member'
           ? dottedName(target.object.object, target.object.key)
           : undefined
-    if (holder !== undefined)
-      evaluator.merge(holder, { ...value, key: target.key.kind === 'text' ? target.key.text : '' })
-    const path = evaluator.evaluate(target).path ?? ''
     const key = target.key.kind === 'text' ? target.key.text : ''
+    if (holder !== undefined) evaluator.merge(holder, { ...value, key })
+    giveHeader(evaluator, target.object, { ...value, key })
+    const path = evaluator.evaluate(target).path ?? ''
     // Whoever is on the other end of the connection decides what a handler is given.
     if (
       value.define !== undefined &&

@@ -1,8 +1,10 @@
 import { addressOf } from './address-of.ts'
 import type { Called } from './called.ts'
+import { contentOf } from './content-of.ts'
 import type { Evaluator } from './evaluator.ts'
 import { fileCall } from './file-call.ts'
 import { flowValue, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { giveHeader } from './give-header.ts'
 import { giveToCallbacks } from './give-to-callbacks.ts'
 import { keepPacked } from './keep-packed.ts'
 import { knownCalls } from './known-calls.ts'
@@ -29,8 +31,9 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
     return result({ shape: unknownPart })
   }
   if (knownCalls.runShell.test(path)) return runShellCall(evaluator, called)
-  if (knownCalls.send.test(path)) {
-    evaluator.record('send', place, { callee: path, values: withUse(evaluator, all) })
+  const uploaded = knownCalls.sendFile.test(path) ? values.map(({ shape }) => contentOf(evaluator, shape)) : []
+  if (knownCalls.send.test(path) || uploaded.length > 0) {
+    evaluator.record('send', place, { callee: path, values: withUse(evaluator, [...all, ...uploaded]) })
     const detail = addressOf(all)
     const remote: FlowTaint = { kind: 'remote', detail }
     const saved = savedBy(called)
@@ -45,11 +48,12 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
     giveToCallbacks(evaluator, called, [received])
     return result({ taints: [received] })
   }
-  const started = /^(?:rundll32|regsvr32|msiexec|wscript|cscript|start|installutil)(?:\.exe)?$/i.test(path)
-    ? [...evaluator.options.files].find(([name]) =>
-        values.some((value) => value.shape === name || value.items?.some(({ shape }) => shape === name)),
-      )
-    : undefined
+  const started =
+    /^(?:Import-Module|ipmo|rundll32|regsvr32|msiexec|wscript|cscript|start|installutil)(?:\.exe)?$/i.test(path)
+      ? [...evaluator.options.files].find(([name]) =>
+          values.some((value) => value.shape === name || value.items?.some(({ shape }) => shape === name)),
+        )
+      : undefined
   if (started !== undefined) evaluator.record('run-code', place, { callee: path, values: [started[1]] })
   const file = fileCall(evaluator, called)
   if (file !== undefined) return file
@@ -61,6 +65,7 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
   ) {
     for (const value of values) evaluator.merge(callee.object.name, value)
   }
+  if (callee.kind === 'member') takeHeaders(evaluator, called, callee.object)
   keepInside(evaluator, called)
   keepPacked(evaluator, called)
   giveToCallbacks(evaluator, called, taints)
@@ -71,8 +76,21 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
         items: all
           .filter(({ define }) => define === undefined)
           .slice(0, 20)
-          .map(withoutSecret),
+          .map((value) => withoutSecret(value)),
       })
+}
+
+/** `session.headers.update({…})`, `request.add_header('X-Trace', value)`. */
+function takeHeaders(evaluator: Evaluator, { path, values }: Called, object: Expression): void {
+  const [first, second] = values
+  if (first !== undefined && /\.headers\.(?:update|extend)$/i.test(path))
+    for (const each of first.items ?? []) giveHeader(evaluator, object, each)
+  else if (first !== undefined && second !== undefined && knownCalls.setHeader.test(path)) {
+    const { start, end } = object
+    const key: Expression = { kind: 'text', text: 'headers', start, end }
+    const headers: Expression = /\.headers\.\w{3,6}$/i.test(path) ? object : { kind: 'member', object, key, start, end }
+    giveHeader(evaluator, headers, { ...second, key: first.shape })
+  }
 }
 
 /** What is saved into a file keeps what it holds: `image.save('/tmp/a.png')`, `sf.write('/tmp/a.wav', sound)`. */
@@ -101,10 +119,14 @@ function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
   return taints.filter(({ kind }) => kind !== 'secret')
 }
 
-function withoutSecret({ shape, key, path, taints }: FlowValue): FlowValue {
+function withoutSecret({ shape, key, path, taints, items }: FlowValue, depth = 0): FlowValue {
   return flowValue({
     shape,
     taints: withoutSecrets(taints),
+    // Where a client was told to connect to stands in a pair: `Transport((host, 22))`.
+    ...(items !== undefined &&
+      items.length <= 4 &&
+      depth < 3 && { items: items.map((item) => withoutSecret(item, depth + 1)) }),
     ...(key !== undefined && { key }),
     ...(path !== undefined && { path }),
   })

@@ -7,7 +7,7 @@ import { dottedName } from './dotted-name.ts'
 import { evaluateCall } from './evaluate-call.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 import type { Flow } from './flow.ts'
-import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
+import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { handlerValues } from './handler-values.ts'
 import { knownCalls } from './known-calls.ts'
 import { memberValue } from './member-value.ts'
@@ -50,6 +50,7 @@ export class Evaluator {
   #depth = 0
   #returned: FlowValue[] = []
   readonly #followed = new Map<FunctionParts, number>()
+  readonly #read = new WeakSet<FunctionParts>()
   readonly #whole = new WeakMap<FlowValue, boolean>()
 
   constructor(options: EvaluatorOptions) {
@@ -104,7 +105,9 @@ export class Evaluator {
     const source = this.evaluate(from)
     const items = source.path === undefined ? (source.items ?? []) : []
     if (items.length === 0 || items.length > mostTurns) {
-      this.assign(target, flowValue({ taints: this.used([source]) }), false)
+      const said: FlowTaint = { kind: 'remote', detail: 'socket:' }
+      const isTold = source.path !== undefined && knownCalls.conversation.test(source.path)
+      this.assign(target, flowValue({ taints: [...this.used([source]), ...(isTold ? [said] : [])] }), false)
       this.run(body)
       return
     }
@@ -127,6 +130,13 @@ export class Evaluator {
   /** What a function gives back for these values. */
   callFunction(define: FunctionParts, values: readonly FlowValue[]): FlowValue {
     return this.#body(define, values)
+  }
+
+  /** A function that is kept in an object or a list may be called by whoever has it: it is read once, with nothing known. */
+  #readOnce(define: FunctionParts): void {
+    if (this.#read.has(define)) return
+    this.#read.add(define)
+    this.#body(define, [])
   }
 
   #body(define: FunctionParts, values: readonly FlowValue[]): FlowValue {
@@ -233,6 +243,7 @@ export class Evaluator {
 
   #list(parts: readonly Expression[]): FlowValue {
     const items = parts.map((part) => this.evaluate(part))
+    for (const { define } of items) if (define !== undefined) this.#readOnce(define)
     return flowValue({ items, taints: this.used(items) })
   }
 

@@ -33,7 +33,7 @@ export function fileCall(evaluator: Evaluator, called: Called): FlowValue | unde
   const from =
     object?.file ??
     (object !== undefined &&
-    !/\b(?:Image|tarfile)\.open$/.test(path) &&
+    !/\b(?:Image|tarfile)\.open$|http/i.test(path) &&
     /^(?:read_text|read_bytes|write_text|write_bytes|open)$/.test(method)
       ? object.shape
       : undefined)

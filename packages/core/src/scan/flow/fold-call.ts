@@ -65,7 +65,11 @@ function foldMethod(
     case 'join':
       if (object.items !== undefined && object.path === undefined)
         return text(joined(object.items, first?.shape ?? ','))
-      return first?.items !== undefined ? text(joined(first.items, object.shape)) : undefined
+      if (first?.items !== undefined) return text(joined(first.items, object.shape))
+      // The signs of a text, one after the other again: `Array.from(text).reverse().join('')`, `''.join(reversed(text))`.
+      if (first?.path !== undefined || object.path !== undefined || first === undefined) return undefined
+      if (isKnown(object) && object.shape !== '' && first.shape === '') return text(object.shape)
+      return object.shape === '' && isKnown(first) && first.shape !== '' ? text(first.shape) : undefined
     case 'concat':
       return text([object, ...values].map(({ shape }) => shape).join(''))
     case 'format':

@@ -1,3 +1,4 @@
+import { addressOf } from './address-of.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
 import { knownCalls } from './known-calls.ts'
@@ -22,6 +23,7 @@ export function memberValue({ options }: Evaluator, object: FlowValue, key: Flow
   if (exported !== undefined) return exported
   const taints = [...taintsOf([object])]
   if (requestParts.test(`${path}.${key.shape}`)) taints.push({ kind: 'remote', detail: 'socket:' })
+  if (isAnswer(path, key.shape)) taints.push({ kind: 'remote', detail: addressOf([object]) })
   if (path === 'document' && key.shape === 'cookie') taints.push({ kind: 'credentials', detail: 'Cookies of the page' })
   if (
     /^(?:password|passwd|secret|private_?key|api_?key|access_?token|refresh_?token|session_?token|mnemonic|seed_?phrase)$/i.test(
@@ -36,6 +38,14 @@ export function memberValue({ options }: Evaluator, object: FlowValue, key: Flow
     ...(isKnown(key) && { path: normalPath(`${path === '' ? '?' : path}.${key.shape}`) }),
     ...(object.items !== undefined && path !== '' && { items: object.items }),
   })
+}
+
+/** What a request answers may stand in a member of it: `request.responseText`. */
+function isAnswer(path: string, key: string): boolean {
+  return (
+    /^response(?:Text|Body|Stream)?$/i.test(key) &&
+    /(?:XMLHttp(?:Request)?|WinHttpRequest)(?:\.[\d.]{1,6})?\(\)$/i.test(path)
+  )
 }
 
 function ofEnvironment(path: string, key: FlowValue): FlowValue {

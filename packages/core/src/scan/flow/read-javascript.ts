@@ -152,6 +152,7 @@ class JavascriptReader {
       case 'pair_pattern':
         return this.#pair(node)
       case 'array':
+        return this.#array(node)
       case 'object':
       case 'array_pattern':
       case 'object_pattern':
@@ -159,6 +160,17 @@ class JavascriptReader {
       default:
         return this.#other(node)
     }
+  }
+
+  /** `[...text]` is `Array.from(text)`: the signs of a text, one by one. */
+  #array({ children, start, end }: SyntaxNode): Expression {
+    const place = { start, end }
+    const [only] = children
+    if (only === undefined || children.length !== 1 || only.type !== 'spread_element')
+      return { kind: 'list', parts: this.#all(children), ...place }
+    const key: Expression = { kind: 'text', text: 'from', ...place }
+    const object: Expression = { kind: 'name', name: 'Array', ...place }
+    return { kind: 'call', callee: { kind: 'member', object, key, ...place }, values: this.#all(children), ...place }
   }
 
   #all(nodes: readonly SyntaxNode[]): readonly Expression[] {

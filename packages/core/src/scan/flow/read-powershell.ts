@@ -149,6 +149,16 @@ class PowershellReader {
       case 'additive_expression':
       case 'additive_argument_expression':
         return this.#added(node)
+      case 'bitwise_expression':
+        return this.#masked(node)
+      case 'cast_expression':
+        return this.#cast(node)
+      case 'element_access':
+        return this.#element(node)
+      case 'comparison_expression':
+      case 'format_expression':
+      case 'expression_with_unary_operator':
+        return this.#combined(node)
       case 'hash_literal_expression':
         return { kind: 'list', parts: this.#entries(node), ...place }
       case 'script_block_expression':
@@ -227,6 +237,9 @@ class PowershellReader {
   /** A command is a call: its parameters are pairs, and what comes by the pipe is its last value. */
   #command(node: SyntaxNode, input: Expression | undefined): Expression {
     const { start, end } = node
+    const each = this.#read.typed(node, 'foreach_command')
+    const block = each === undefined ? undefined : this.#read.typed(each, 'script_block_expression')
+    if (block !== undefined && input !== undefined) return this.#each(block, input)
     const name = this.#read.field(node, 'command_name')
     const elements = this.#read.field(node, 'command_elements')?.children ?? []
     const values: Expression[] = []
@@ -255,12 +268,25 @@ class PowershellReader {
     return this.#knownCommand(path, values, { start, end })
   }
 
+  /** `$list | % { … $_ … }` */
+  #each(block: SyntaxNode, source: Expression): Expression {
+    const { start, end } = block
+    const values = this.#function(block).body.flatMap((statement) => (statement.kind === 'do' ? [statement.value] : []))
+    const result: Expression =
+      values.length === 1 && values[0] ? values[0] : { kind: 'group', parts: values, start, end }
+    return { kind: 'each', target: { kind: 'name', name: '$_', start, end }, source, result, start, end }
+  }
+
   #knownCommand(
     path: string,
     values: readonly Expression[],
     place: { readonly start: number; readonly end: number },
   ): Expression {
     const [first, ...rest] = values
+    // `New-Object -ComObject MSXML2.XMLHTTP` makes an object of that name too.
+    const component = values.find((value) => value.kind === 'pair' && value.key === 'comobject')
+    if (/^New-Object$/i.test(path) && component?.kind === 'pair' && component.value.kind === 'text')
+      return { kind: 'call', callee: { kind: 'name', name: component.value.text, ...place }, values: [], ...place }
     if (/^New-Object$/i.test(path) && first?.kind === 'text') {
       return {
         kind: 'call',
@@ -295,6 +321,8 @@ class PowershellReader {
       inner === undefined || inner.type === 'simple_name'
         ? this.#read.literal(name, this.#read.textOf(name))
         : this.expression(inner)
+    if (object.type === 'type_literal' && key.kind === 'text' && /^new$/i.test(key.text))
+      return { kind: 'name', name: this.#typeName(object), start, end }
     return object.type === 'type_literal'
       ? { kind: 'name', name: `${this.#typeName(object)}::${key.kind === 'text' ? key.text : ''}`, start, end }
       : { kind: 'member', object: this.expression(object), key, start, end }
@@ -310,6 +338,59 @@ class PowershellReader {
     const [left, right] = node.children
     if (left === undefined || right === undefined) return this.#other(node)
     return { kind: 'binary', operator: '+', left: this.expression(left), right: this.expression(right), start, end }
+  }
+
+  /** Operators that make text: `'a','b' -join ''`, `'{0}{1}' -f 'a','b'`, `$text -replace 'a','b'`, `-join $signs`. */
+  #combined(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [left, sign, right] = node.children
+    const call = (object: Expression, method: string, values: readonly Expression[]): Expression => {
+      const key: Expression = { kind: 'text', text: method, start, end }
+      return { kind: 'call', callee: { kind: 'member', object, key, start, end }, values, start, end }
+    }
+    const place = { start, end }
+    if (
+      node.type === 'expression_with_unary_operator' &&
+      left !== undefined &&
+      /^-join\b/i.test(this.#read.textOf(node))
+    )
+      return call(this.expression(left), 'join', [{ kind: 'text', text: '', ...place }])
+    const operator = this.#textOf(sign).toLowerCase()
+    if (left === undefined || right === undefined) return this.#other(node)
+    if (operator === '-join') return call(this.expression(left), 'join', [this.expression(right)])
+    if (operator !== '-f' && !/^-[ci]?replace$/.test(operator)) return this.#other(node)
+    const given = this.expression(right)
+    const values = given.kind === 'list' ? given.parts : [given]
+    return call(this.expression(left), operator === '-f' ? 'format' : 'replace', values)
+  }
+
+  /** `$sign -bxor 82` */
+  #masked(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [left, right] = node.children
+    if (left === undefined || right === undefined || node.children.length !== 2) return this.#other(node)
+    if (!/-bxor\b/i.test(this.#read.textOf({ start: left.end, end: right.start }))) return this.#other(node)
+    return { kind: 'binary', operator: '-bxor', left: this.expression(left), right: this.expression(right), start, end }
+  }
+
+  /** `[char]65` is a sign; what other types hold is what is given them. */
+  #cast(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [type, value] = node.children
+    if (type === undefined || value === undefined) return this.#other(node)
+    const given = this.expression(value)
+    return /^char$/i.test(this.#typeName(type))
+      ? { kind: 'call', callee: { kind: 'name', name: 'chr', start, end }, values: [given], start, end }
+      : given
+  }
+
+  /** `$text[-1..-20]` is the text from its end. */
+  #element(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const [object, index] = node.children
+    if (object === undefined || index === undefined || !/^-1\s{0,2}\.\./.test(this.#read.textOf(index)))
+      return this.#other(node)
+    return { kind: 'reverse', value: this.expression(object), start, end }
   }
 
   #entries(node: SyntaxNode): readonly Expression[] {

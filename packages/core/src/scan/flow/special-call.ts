@@ -61,8 +61,26 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
     if (codes.every(({ number }) => number !== undefined))
       return flowValue({ items: codes.map((code) => evaluator.callFunction(define, [code])) })
   }
+  if (/(?:^|\.)reduce$/.test(path)) return reduced(evaluator, object, values)
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   return undefined
+}
+
+/** Steps of a chain that are followed one by one. */
+const mostSteps = 12
+
+/** One step after the other over a list: `reduce(lambda value, step: step(value), [fetch, read, run], address)`. */
+function reduced(
+  evaluator: Evaluator,
+  object: FlowValue | undefined,
+  values: readonly FlowValue[],
+): FlowValue | undefined {
+  const [first] = values
+  const list = object?.path === undefined && object?.items !== undefined ? object.items : values[1]?.items
+  const start = list === object?.items ? values[1] : values[2]
+  const { define } = first ?? {}
+  if (define === undefined || list === undefined || start === undefined || list.length > mostSteps) return undefined
+  return list.reduce((value, step) => evaluator.callFunction(define, [value, step]), start)
 }
 
 /** A variable of the environment, or what is taken where it is not set. */

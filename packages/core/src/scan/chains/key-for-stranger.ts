@@ -1,0 +1,36 @@
+import { isStrange } from '../deeds/is-strange.ts'
+import type { Flow } from '../flow/flow.ts'
+import type { Address } from '../hosts/addresses-in.ts'
+import type { SkillView } from '../skill-view.ts'
+import { belongsTo } from './belongs-to.ts'
+import type { JudgedFlow } from './flow-rule.ts'
+import { flowTexts } from './flow-texts.ts'
+
+/** Keys of which everybody knows whose they are. */
+const vendors =
+  /^(?:AWS|GITHUB|GH|GITLAB|SLACK|STRIPE|NPM|PYPI|DOCKER|DOCKERHUB|SENDGRID|TWILIO|HEROKU|CLOUDFLARE|DIGITALOCEAN|VERCEL|NETLIFY|SUPABASE|KUBE|VAULT|NOTION|LINEAR|JIRA|ATLASSIAN|DISCORD|TELEGRAM|HF|HUGGINGFACE)_/
+/** Keys that others take too who speak the same protocol. */
+const shared = /^(?:OPENAI|ANTHROPIC|CLAUDE|GOOGLE|GEMINI|AZURE)_/
+const asksForKeys = /auth|token|key|secret|bearer|pass|credential|signature|cookie/i
+
+/**
+ * The key of a known service, in the head of a request to a machine that no page tells of and whose it is not. In a place
+ * where keys are asked for, the key of a protocol that others speak too is let through.
+ */
+export function keyForStranger(
+  skill: SkillView,
+  { values, piece }: Flow,
+  addresses: readonly Address[],
+): JudgedFlow | undefined {
+  if (piece.role !== 'script' && piece.role !== 'command') return undefined
+  if (addresses.length === 0 || !addresses.every((address) => isStrange(skill, address))) return undefined
+  const found = flowTexts
+    .held(values)
+    .find(
+      ({ header, detail }) =>
+        (vendors.test(detail) || (shared.test(detail) && !asksForKeys.test(header))) &&
+        !addresses.some(({ host }) => belongsTo(detail, host)),
+    )
+  if (found === undefined) return undefined
+  return { message: `Hands ${found.detail.slice(0, 60)} to a machine that no page tells of.`, confidence: 'medium' }
+}
