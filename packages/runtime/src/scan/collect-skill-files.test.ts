@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hostileZip } from '../archive/hostile-zip.case.ts'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { diskError } from '../disk/disk-error.ts'
 import { systemClock } from '../host/system-clock.ts'
@@ -12,6 +14,12 @@ import { scanDirectory } from './scan-directory.ts'
 import { scanLimits } from './scan-limits.ts'
 
 const fileSystem = createNodeFileSystem()
+const picture = Buffer.from('89504e470d0a1a0a00ff', 'hex')
+const bomb = (_: unknown, index: number) => ({
+  name: `${index}.txt`,
+  content: Buffer.alloc(15 * 1024 * 1024),
+  deflate: true,
+})
 const attack = "require('child_process').exec('id')\n"
 let tree: TemporaryTree
 let directory: string
@@ -52,6 +60,7 @@ function zip(
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length + path.length, 12)
   end.writeUInt32LE(local.length + path.length + data.length, 16)
   return Buffer.concat([local, path, data, central, path, end])
 }
@@ -80,6 +89,8 @@ describe('the whole skill is read (WUN-103)', () => {
     ['tests', 'tests/a.js'],
     ['hooks of git', '.git/hooks/a.js'],
     ['packages', 'node_modules/x/a.js'],
+    ['what lies beside the objects of git', '.git/objects/a.js'],
+    ['logs of git', '.git/logs/a.js'],
   ])('%s', (_, path) => {
     put(path, attack)
     expect(rulesOf()).toContain(`dangerous-shell-invocation ${path}`)
@@ -89,6 +100,19 @@ describe('the whole skill is read (WUN-103)', () => {
     ['a zip archive', 'a.zip', zip('b/c.js', attack), 'a.zip!/b/c.js'],
     ['a zip archive by another name', 'a.png', zip('c.js', attack), 'a.png!/c.js'],
     ['an archive in an archive', 'a.zip', zip('b.zip', zip('c.js', attack)), 'a.zip!/b.zip!/c.js'],
+    ['a zip archive behind a picture', 'a.png', Buffer.concat([picture, zip('c.js', attack)]), 'a.png!/c.js'],
+    [
+      'a zip archive behind a first line',
+      'tool',
+      Buffer.concat([Buffer.from('#!x\n'), zip('c.js', attack)]),
+      'tool!/c.js',
+    ],
+    [
+      'a packed file behind a script',
+      'setup.sh',
+      Buffer.concat([Buffer.from('#!/bin/sh\nexit\n'), gzipSync(tar('c.js', attack))]),
+      'setup.sh!/packed!/c.js',
+    ],
     ['a packed tar archive', 'a.tar.gz', gzipSync(tar('c.js', attack)), 'a.tar.gz!/a.tar!/c.js'],
   ])('%s', (_, path, content, expected) => {
     put(path, content)
@@ -132,6 +156,11 @@ describe('the whole skill is read (WUN-103)', () => {
     expect(report.findings.map((finding) => finding.path)).toEqual([path])
   })
 
+  it('what is called a program and begins as a picture', () => {
+    put('a.js', Buffer.concat([picture, Buffer.from(`\n${attack}`), Buffer.alloc(100_000, 0xff)]))
+    expect(rulesOf()).toContain('dangerous-shell-invocation a.js')
+  })
+
   it('what is written behind a picture', () => {
     put('a.png', Buffer.concat([Buffer.from('89504e470d0a1a0a00ff', 'hex'), Buffer.from(`\nxmrig ${'x'.repeat(60)}`)]))
     expect(scan().filesScanned).toBe(2)
@@ -164,6 +193,32 @@ describe('what is not read is said', () => {
     ['a broken archive', 'a.zip', Buffer.from('PK\u0003\u0004broken'), 'unreadable-archive'],
     ['another kind of archive', 'a.7z', Buffer.from('377abcaf271c0000', 'hex'), 'unreadable-archive'],
     ['a bomb', 'a.zip', zip('a.txt', Buffer.alloc(64 * 1024 * 1024)), 'archive-bomb'],
+    ['many small bombs', 'a.zip', hostileZip(Array.from({ length: 5 }, bomb)), 'archive-bomb'],
+    [
+      'a link out of an archive',
+      'a.zip',
+      hostileZip([{ name: 'a/b', content: '../../x', mode: 0o120777 }]),
+      'archive-escapes',
+    ],
+    [
+      'packed data of another kind behind a script',
+      'setup.sh',
+      Buffer.from('#!/bin/sh\nBZh91AY&SY'),
+      'unreadable-archive',
+    ],
+    [
+      'a text with zeros behind it',
+      'a.md',
+      Buffer.concat([Buffer.from('x'), Buffer.alloc(2 * 1024 * 1024)]),
+      'file-too-large',
+    ],
+    [
+      'data of no known kind',
+      'a.dat',
+      Buffer.alloc(4 * 1024 * 1024, Buffer.from('\u0001text that is read\u0002')),
+      'file-too-large',
+    ],
+    ['one archive behind another', 'a.tar', Buffer.concat([tar('a', 'x'), tar('b', 'y')]), 'unreadable-archive'],
     ['a packed bomb', 'a.gz', gzipSync(Buffer.alloc(64 * 1024 * 1024)), 'archive-bomb'],
   ])('%s', (_, path, content, rule) => {
     put(path, content)
@@ -226,6 +281,12 @@ describe('what is not read is said', () => {
     const report = scan(change(scanLimits))
     expect(report.findings.map((finding) => finding.rule)).toContain(rule)
     expect(report.verdict).not.toMatch(/pass|warn/)
+  })
+
+  it('an honest picture in an archive, larger than a text may be, is no bomb', () => {
+    const content = Buffer.concat([picture, randomBytes(5 * 1024 * 1024)])
+    put('deck.pptx', hostileZip([{ name: 'ppt/media/a.png', content, deflate: true }]))
+    expect(scan().verdict).toBe('pass')
   })
 
   it('a member that lies about its size is not believed', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { MetierError, compareBytes, type FileSystem, type ScanFile, type ScanNote } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import { CollectedFiles, largestBinary } from './collected-files.ts'
+import { isPackedByGit } from './git-data.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 
 export interface CollectOptions {
@@ -12,9 +13,6 @@ export interface CollectOptions {
   /** Asked between files: when it says so, the rest is noted as not read. */
   readonly isLate?: () => boolean
 }
-
-/** Names that cannot hide anything in a `.git` directory: objects, which are packed, and git's own samples. */
-const gitData = /^\.git\/(?:objects|logs|refs|index|hooks\/[\w-]+\.sample)/
 
 /**
  * Every file of a skill: dot directories, build output and what is packed in archives too. No link is followed.
@@ -67,12 +65,12 @@ function listPaths(
     for (const { name, kind } of entries ?? []) {
       const path = `${prefix}${name}`
       if (paths.length >= most) return
-      if (gitData.test(path)) continue
       if (kind === 'directory') {
         if (depth < limits.maximumDepth) visitQuietly(`${path}/`, depth + 1)
         else collected.note('too-deep', path, `Lies more than ${limits.maximumDepth} directories deep.`)
-      } else if (kind === 'file') paths.push(path)
-      else if (kind === 'symlink') noteLink(fileSystem, join(directory, path), { real, path, collected })
+      } else if (kind === 'file') {
+        if (!isPackedByGit(fileSystem, directory, path)) paths.push(path)
+      } else if (kind === 'symlink') noteLink(fileSystem, join(directory, path), { real, path, collected })
       else collected.note('not-a-file', path, 'Is neither a file nor a directory.')
     }
   }
@@ -90,7 +88,7 @@ function listPaths(
 
 function rank(path: string): number {
   if (/^skill\.md$/i.test(path)) return 0
-  return path.startsWith('node_modules/') ? 2 : 1
+  return /^(?:node_modules|\.git)\//.test(path) ? 2 : 1
 }
 
 /** As the other notes, of paths below the skill alone: where it lies on this machine is nobody's business. */

@@ -3,15 +3,20 @@ import { activeContent } from './active-content.ts'
 import { fileType } from './file-type.ts'
 import type { ScanLimits } from './scan-limits.ts'
 import type { ArchiveMember } from './unpack/archive-member.ts'
+import { hasMediaName, mediaText } from './media-text.ts'
+import { packedBehind } from './packed-behind.ts'
+import { readableText } from './readable-text.ts'
+import type { ArchiveContent } from './unpack/archive-content.ts'
 import { inflate } from './unpack/inflate.ts'
 import { readTar } from './unpack/read-tar.ts'
 import { readZip } from './unpack/read-zip.ts'
 
 /** Times that a member may be larger unpacked than packed before it counts as a bomb, from this size on. */
 const largestRatio = 200
-const smallestBomb = 4 * 1024 * 1024
 /** Bytes that one packed file may unpack to, whatever of them is a text that is read. */
 const largestUnpacked = 16 * 1024 * 1024
+/** Bytes that all packed files of a skill may unpack to together. */
+const mostUnpacked = 64 * 1024 * 1024
 /** Bytes of an archive, or of another binary, that are looked at. */
 export const largestBinary = 32 * 1024 * 1024
 
@@ -22,6 +27,7 @@ export class CollectedFiles {
   readonly #limits: ScanLimits
   #bytesLeft: number
   #membersLeft: number
+  #unpackedLeft = mostUnpacked
 
   constructor(limits: ScanLimits) {
     this.#limits = limits
@@ -40,15 +46,48 @@ export class CollectedFiles {
     for (const { rule, message } of activeContent(bytes, path)) this.note(rule, path, message)
     if (type === 'native') this.note('native-executable', path, 'Is a compiled program.')
     if (type === 'archive') this.note('unreadable-archive', path, 'Is an archive of a kind that is not opened.')
-    if (type === 'zip' || type === 'gzip' || type === 'tar') this.#addArchive(path, bytes, size, { type, depth })
-    else if (type === 'media') this.#addMedia(path, bytes, size)
-    else if (type === 'text') this.#addText(path, bytes, size)
-    else this.#addText(path, readableText(bytes), Math.min(size, this.#limits.maximumFileBytes))
+    if (type === 'zip' || type === 'gzip' || type === 'tar') {
+      this.#addArchive(path, bytes, size, { type, depth })
+      return
+    }
+    if (type === 'text') this.#addText(path, bytes, size)
+    else if (type === 'media' && hasMediaName(path)) this.#addMedia(path, bytes, size)
+    else if (type === 'binary' || type === 'media') this.#addBinary(path, bytes, size)
+    // That nobody can read the rest of these is said already.
+    else this.#addText(path, readableText(bytes.subarray(0, this.#limits.maximumFileBytes)), 0)
+    this.#addBehind(path, bytes, { isText: type === 'text' || isScript(bytes), depth })
   }
 
-  /** Of known media only text behind them is read; ruling 12 has what lies beyond a limit as a warning. */
+  /** What is readable in data of an unknown kind. */
+  #addBinary(path: string, bytes: Uint8Array, size: number): void {
+    const text = readableText(bytes)
+    this.#addText(path, text, size > bytes.length ? size : text.length)
+  }
+
+  /** An archive can stand behind anything, and is unpacked by those who look for its end; behind a program also others. */
+  #addBehind(
+    path: string,
+    bytes: Uint8Array,
+    { isText, depth }: { readonly isText: boolean; readonly depth: number },
+  ): void {
+    const zip = readZip(bytes, this.#membersLeft)
+    const hasZip = zip !== undefined && zip.members.length > 0
+    // What stands in packed data is seen where that is unpacked.
+    const [packed] = isText ? packedBehind(bytes) : []
+    if (depth >= this.#limits.maximumArchiveDepth && (hasZip || packed !== undefined)) {
+      this.note('too-deep', path, `Holds an archive inside ${depth} others.`)
+      return
+    }
+    if (hasZip) this.#addMembers(path, zip, depth)
+    if (packed === undefined) return
+    const plain = packed.kind === 'gzip' ? this.#gunzip(bytes.subarray(packed.at)) : undefined
+    if (plain !== undefined) this.add(`${path}!/packed`, plain, plain.length, depth + 1)
+    else this.note('unreadable-archive', path, 'Holds packed data behind its text that is not opened.')
+  }
+
+  /** Of known media only text is read; ruling 12 has what lies beyond a limit as a warning. */
   #addMedia(path: string, bytes: Uint8Array, size: number): void {
-    this.files.push({ path, bytes: trailingText(bytes) })
+    this.files.push({ path, bytes: mediaText(bytes) })
     if (size > bytes.length)
       this.note('media-not-read-whole', path, `Has ${size} bytes; ${bytes.length} are looked at.`)
   }
@@ -82,7 +121,7 @@ export class CollectedFiles {
       return
     }
     if (type === 'gzip') {
-      const plain = inflate(bytes, 'gzip', this.#largestUnpacked())
+      const plain = this.#gunzip(bytes)
       if (plain === undefined) this.#refuse(path, bytes.length)
       else
         this.add(
@@ -98,9 +137,14 @@ export class CollectedFiles {
         )
       return
     }
-    const members = type === 'zip' ? readZip(bytes, this.#membersLeft) : readTar(bytes, this.#membersLeft)
-    if (members === undefined) this.note('unreadable-archive', path, 'The archive is broken.')
-    for (const member of members ?? []) {
+    const content = type === 'zip' ? readZip(bytes, this.#membersLeft) : readTar(bytes, this.#membersLeft)
+    if (content === undefined) this.note('unreadable-archive', path, 'The archive is broken.')
+    else this.#addMembers(path, content, depth)
+  }
+
+  #addMembers(path: string, { members, unread }: ArchiveContent, depth: number): void {
+    if (unread !== undefined) this.note('unreadable-archive', path, unread)
+    for (const member of members) {
       if (this.#membersLeft <= 0) {
         this.note('too-many-files', path, `Holds more than ${this.#limits.maximumFiles} files.`)
         return
@@ -112,18 +156,34 @@ export class CollectedFiles {
 
   #addMember(archive: string, member: ArchiveMember, depth: number): void {
     const path = `${archive}!/${member.path.replaceAll('\\', '/')}`
-    if (/^(?:[/\\]|[a-zA-Z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(member.path)) {
-      this.note('archive-escapes', archive, `Holds a file ${JSON.stringify(member.path.slice(0, 100))}.`)
+    const name = JSON.stringify(member.path.slice(0, 100))
+    if (leadsOut(member.path)) this.note('archive-escapes', archive, `Holds a file ${name}.`)
+    if (member.link !== undefined) {
+      // Whoever unpacks it writes through the link, or reads through it later.
+      if (leadsOut(member.link)) this.note('archive-escapes', archive, `Holds a link ${name} that leads out of it.`)
+      this.files.push({ path })
+      return
     }
-    const bytes = member.read(Math.max(this.#limits.maximumFileBytes, smallestBomb))
-    if (bytes !== undefined) this.add(path, bytes, bytes.length, depth + 1)
-    else if (member.size > smallestBomb) this.note('archive-bomb', archive, `Unpacks to ${member.size} bytes and more.`)
-    else
-      this.note(
-        'unreadable-archive',
-        archive,
-        `Its file ${JSON.stringify(member.path.slice(0, 100))} cannot be unpacked.`,
-      )
+    const limit = this.#mayUnpack()
+    const bytes = member.read(limit)
+    if (bytes !== undefined) {
+      this.#unpackedLeft -= bytes.length
+      this.add(path, bytes, bytes.length, depth + 1)
+    } else if (member.size > Math.max(limit, member.packed * largestRatio))
+      this.note('archive-bomb', archive, `Unpacks to ${member.size} bytes and more.`)
+    else if (member.size > limit)
+      this.note('file-too-large', archive, `Its file ${name} has ${member.size} bytes; ${limit} more are unpacked.`)
+    else this.note('unreadable-archive', archive, `Its file ${name} cannot be unpacked.`)
+  }
+
+  #gunzip(bytes: Uint8Array): Uint8Array | undefined {
+    const plain = inflate(bytes, 'gzip', this.#mayUnpack())
+    this.#unpackedLeft -= plain?.length ?? 0
+    return plain
+  }
+
+  #mayUnpack(): number {
+    return Math.max(0, Math.min(this.#largestUnpacked(), this.#unpackedLeft))
   }
 
   #largestUnpacked(): number {
@@ -142,21 +202,11 @@ function headOf(bytes: Uint8Array, length: number): Uint8Array {
   return length < bytes.length ? bytes.slice(0, length) : bytes
 }
 
-/** Runs of readable characters in binary data, a line each, as the program `strings` shows them. */
-function readableText(bytes: Uint8Array): Uint8Array {
-  const text = Buffer.from(bytes.subarray(0, 1024 * 1024)).toString('latin1')
-  return new TextEncoder().encode((text.match(/[\x20-\x7e]{6,2000}/g) ?? []).join('\n'))
+/** An absolute path, or one that climbs above the top. */
+function leadsOut(path: string): boolean {
+  return /^(?:[/\\]|[a-zA-Z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(path)
 }
 
-/** A script can hide behind the head of a picture: what follows the last long stretch of binary data as text. */
-function trailingText(bytes: Uint8Array): Uint8Array {
-  const tail = bytes.subarray(Math.max(0, bytes.length - 65_536))
-  let start = tail.length
-  while (start > 0 && isReadable(tail[start - 1] ?? 0)) start -= 1
-  // A copy: a view would keep the whole picture in memory until the skill is judged.
-  return tail.length - start >= 40 ? tail.slice(start) : new Uint8Array(0)
-}
-
-function isReadable(byte: number): boolean {
-  return (byte >= 32 && byte < 127) || byte === 9 || byte === 10 || byte === 13
+function isScript(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x23 && bytes[1] === 0x21
 }

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. `binary` is anything with a NUL in it that has no other. */
+/** What a file is by its first bytes, whatever its name says. `binary` is what has no other and does not read like a text. */
 export type FileType = 'text' | 'media' | 'zip' | 'gzip' | 'tar' | 'archive' | 'native' | 'bytecode' | 'binary'
 
 type Signature = readonly [type: FileType, hex: string, offset?: number]
@@ -15,6 +15,15 @@ const signatures: readonly Signature[] = [
   ['archive', '28b52ffd'],
   ['archive', '4d534346'],
   ['archive', '78617221'],
+  ['archive', '04224d18'],
+  ['archive', '4c5a4950'],
+  ['archive', '1f9d90'],
+  ['archive', '1fa0'],
+  ['archive', '5d00008000'],
+  ['archive', 'edabeedb'],
+  ['archive', '213c617263683e0a'],
+  ['archive', '68737173'],
+  ['archive', '43723234'],
   ['native', '7f454c46'],
   ['native', 'feedface'],
   ['native', 'feedfacf'],
@@ -46,19 +55,31 @@ const signatures: readonly Signature[] = [
   ['media', '1a45dfa3'],
 ]
 
+/** Bytes by which text and binary data are told apart. */
+const sampled = 8192
+
 /** The kind of a file by its head; a few hundred bytes are enough. */
 export function fileType(head: Uint8Array): FileType {
   const found = signatures.find(([, hex, offset = 0]) => startsWith(head, hex, offset))
-  const isText = !head.subarray(0, 8192).includes(0)
-  if (found === undefined) return isBytecode(head) ? 'bytecode' : isText || isWide(head) ? 'text' : 'binary'
-  // Short signatures are also beginnings of words: "BM", "MZ", "true", "ID3". Without a NUL it is a text.
-  return isText && found[1].length <= 8 && found[0] !== 'zip' && found[0] !== 'gzip' ? textOr(head, found[0]) : found[0]
+  const sample = head.subarray(0, sampled)
+  if (found === undefined)
+    return isBytecode(head) ? 'bytecode' : isWide(head) || !sample.includes(0) || isText(sample) ? 'text' : 'binary'
+  const [type, hex] = found
+  if (sample.includes(0) || type === 'zip' || type === 'gzip' || type === 'tar') return type
+  // Short signatures are also beginnings of words: "BM", "MZ", "true", "ID3". And pictures have a zero in their head: a
+  // program that begins as one, `GIF89a=1;`, is still a program. PDF can be all text, and is none to whoever reads it.
+  const canBeText = (hex.length <= 8 || type === 'media') && !startsWith(head, '25504446', 0)
+  return canBeText && isText(sample.subarray(0, 512)) ? 'text' : type
 }
 
-function textOr(head: Uint8Array, type: FileType): FileType {
-  const sample = head.subarray(0, 512)
-  const strange = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127).length
-  return strange === 0 ? (type === 'media' && startsWith(head, '25504446', 0) ? 'media' : 'text') : type
+/**
+ * Is this a text to whoever runs it? A shell passes over zeros and goes on, so that one of them, or a tail of them,
+ * makes no binary of a script; other control characters do, where they are more than a slip.
+ */
+function isText(sample: Uint8Array): boolean {
+  const zeros = sample.filter((byte) => byte === 0).length
+  const strange = sample.filter((byte) => (byte > 0 && byte < 9) || (byte > 13 && byte < 32) || byte === 127).length
+  return strange * 100 <= sample.length - zeros
 }
 
 function startsWith(head: Uint8Array, hex: string, offset: number): boolean {

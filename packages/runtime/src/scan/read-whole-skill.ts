@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { MetierError, type FileSystem } from '@metier/core'
 import type { JudgeTask } from '../crew/scan-thread.ts'
+import { isPackedByGit } from './git-data.ts'
 
-/** What git packs: large, and nothing of it is looked at. */
-const gitData = /^\.git\/(?:objects|logs|refs|index)/
 /** Bytes that are held in memory for one skill. */
 const mostBytes = 32 * 1024 * 1024
 const mostFiles = 2000
@@ -26,9 +25,8 @@ export function readWholeSkill(fileSystem: FileSystem, directory: string): Judge
   const visit = (prefix: string): boolean =>
     (fileSystem.list(join(directory, prefix)) ?? []).every(({ name, kind }) => {
       const path = `${prefix}${name}`
-      if (gitData.test(path)) return true
       if (kind === 'directory') return visit(`${path}/`)
-      return kind === 'file' && take(path)
+      return kind === 'file' && (isPackedByGit(fileSystem, directory, path) || take(path))
     })
   try {
     return visit('') ? files : undefined

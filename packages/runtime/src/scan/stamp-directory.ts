@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { MetierError, type FileStat, type FileSystem } from '@metier/core'
+import { isNamedByGit } from './git-data.ts'
 
 /** More than this is not looked at twice: it is judged anew each time. */
 const mostEntries = 2000
-/** What git packs changes with every command and hides nothing that is read (see `collectSkillFiles`). */
-const gitData = /^\.git\/(?:objects|logs|refs|index)/
 
 export interface DirectoryStamp {
   /** Another text after any file was written, came or went. */
@@ -32,7 +31,8 @@ export function stampDirectory(
       const path = `${prefix}${name}`
       left -= 1
       if (left < 0) return false
-      if (gitData.test(path)) continue
+      // What git packs changes with every command, and is not read.
+      if (isNamedByGit(path)) continue
       if (kind === 'directory') {
         onStat?.(path, fileSystem.statLink(join(directory, path)))
         parts.push(path)

@@ -18,6 +18,9 @@ import { deepestSyntax } from './syntax-reader.ts'
 
 /** Longer scripts are left to the analysis that goes by text. */
 const longest = 256 * 1024
+/** Parts of a pipe that are followed into one another: thousands of them would be as many calls inside of each other. */
+const longestPipe = 100
+const mostRedirects = 100
 
 /** The statements of a shell script; `undefined` when it is longer than is parsed. */
 export function readShell(text: string): readonly Statement[] | undefined {
@@ -144,9 +147,18 @@ class ShellReader {
     commands: readonly ShellNodeOfCommand[],
     place: { readonly pos: number; readonly end: number },
   ): Expression {
+    const pieces: Expression[] = []
     let input: Expression | undefined
-    for (const command of commands) input = withInput(this.#output(command), input)
-    return input ?? { kind: 'group', parts: [], start: place.pos, end: place.end }
+    for (const [index, command] of commands.entries()) {
+      if (input !== undefined && index % longestPipe === 0) {
+        pieces.push(input)
+        input = undefined
+      }
+      input = withInput(this.#output(command), input)
+    }
+    if (input !== undefined && pieces.length === 0) return input
+    const parts = input === undefined ? pieces : [...pieces, input]
+    return { kind: 'group', parts, start: place.pos, end: place.end }
   }
 
   #redirected(
@@ -198,7 +210,8 @@ class ShellReader {
 
   #withRedirects(value: Expression, redirects: readonly ShellRedirection[], place: Place): Expression {
     let result = value
-    for (const redirect of redirects) {
+    // Of many the last counts, to a shell too.
+    for (const redirect of redirects.slice(-mostRedirects)) {
       if (redirect.type === 'HereDoc') result = withInput(result, this.#hereDoc(redirect.body))
       else if (redirect.target === undefined) continue
       else if (redirect.type === 'HereString') result = withInput(result, this.#word(redirect.target))

@@ -5,6 +5,7 @@ import { foldText } from './fold-text.ts'
 describe('foldText (WUN-103)', () => {
   it.each([
     ['zero-width characters', 'cu\u200brl', 'curl'],
+    ['zeros, which a shell passes over', 'cu\0rl', 'curl'],
     ['direction marks', 'a\u202eb', 'ab'],
     ['compatibility forms', 'ｃｕｒｌ ﬁle', 'curl file'],
     ['Cyrillic letters in a Latin word', 'сurl еval', 'curl eval'],

@@ -4,9 +4,10 @@ import { MappedText } from './mapped-text.ts'
 /** Characters that nobody sees: soft hyphen, zero-width ones, direction marks, variation selectors, tags, fillers. */
 const invisible =
   // oxlint-disable-next-line no-misleading-character-class -- each stands for itself
-  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]$/u
+  /^[\0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]$/u
 
-const foreign = /[\u0080-\uffff]/
+// A shell drops NUL: `cu\0rl` is `curl` to it.
+const foreign = /[\0\u0080-\uffff]/
 // Both alphabets in one word: nobody writes so who does not want to be misread.
 const mixedWord = /[\w\u0131\u0261\u0370-\u058f-]{2,64}/g
 
@@ -30,9 +31,9 @@ export function foldText(text: string): MappedText {
   }
   for (let index = 0; index < text.length;) {
     const code = text.codePointAt(index) ?? 0
-    if (code < 0x80) {
+    if (isPlain(code)) {
       let end = index + 1
-      while (end < text.length && text.charCodeAt(end) < 0x80) end += 1
+      while (end < text.length && isPlain(text.charCodeAt(end))) end += 1
       parts.push(text.slice(index, end))
       for (let at = index; at < end && length < origins.length; at += 1) origins[length++] = at
       index = end
@@ -48,6 +49,10 @@ export function foldText(text: string): MappedText {
   }
   const folded = parts.join('')
   return new MappedText(unmix(folded), origins.subarray(0, length))
+}
+
+function isPlain(code: number): boolean {
+  return code < 0x80 && code !== 0
 }
 
 /** What a character is read as; nothing, when nobody sees it. */
