@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program, Sandbox } from './sandbox.ts'
 
@@ -25,6 +27,7 @@ describe('metier mcp import', () => {
   })
 
   const from = (...words: string[]) => ours.run('mcp', 'import', url, '--as', 'shop', '--skill', 'refunds', ...words)
+  const again = (...words: string[]) => ours.run('mcp', 'import', ...words)
   const listed = () => ours.run('list', '--json').stdout
 
   it('shows what is offered and fetches nothing before somebody agrees', () => {
@@ -68,6 +71,20 @@ describe('metier mcp import', () => {
     const words = ['mcp', 'import', '--as', 'local', '--skill', 'refunds', '--yes', '--', ...command]
     const imported = ours.run(...words)
     expect(imported).toMatchObject({ stdout: expect.stringContaining('imported  local-refunds') })
+  }, 60_000)
+
+  it('is asked again by the name that it has here, and what it offers no more is told and stays', () => {
+    expect(from('--yes').stdout).toContain('imported  shop-refunds')
+    expect(again('shop', '--skill', 'refunds').stdout).toContain('unchanged  shop-refunds')
+    rmSync(join(theirs.project, '.agents/skills/refunds'), { recursive: true })
+    expect(again('shop', '--dry-run').stdout).toMatch(/^gone +shop-refunds .*metier mcp import shop --remove/m)
+    expect(again('shop', '--dry-run', '--skill', 'nope').stderr).toContain('shop offers no such skill.')
+    expect(listed()).toContain('shop-refunds')
+    // A name that stands for a command is not taken for a program.
+    expect(again('local', '--yes')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('came from the command'),
+    })
   }, 60_000)
 
   it('says what is wrong with a server that is none', () => {

@@ -1,11 +1,13 @@
 import { MetierError } from '@metier/core'
 import {
   connectRemote,
-  foreignName,
+  foreignNames,
   openRemoteStore,
   remoteSource,
+  type RemoteApproval,
   type RemoteSkill,
   type RemoteSource,
+  type RemoteStore,
 } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -32,7 +34,7 @@ const skillRow = z.object({
   files: z.number().int(),
   size: z.number().int().describe('Bytes of all files'),
   digest: z.string().describe('Of the whole set of files; agreed to as it is'),
-  state: z.enum(['new', 'changed', 'unchanged', 'imported', 'failed', 'declined']),
+  state: z.enum(['new', 'changed', 'unchanged', 'imported', 'failed', 'declined', 'gone']),
   reason: z.string().optional(),
 })
 
@@ -87,7 +89,7 @@ export const mcpImport = defineOperation({
       }))
       return { ...empty, skills }
     }
-    const source = remoteSource(asked.source, asked.as)
+    const source = sourceOf(asked, store)
     if (source.kind === 'process') await agreeToStart(source, asked, context)
     return importFrom(source, asked, context)
   },
@@ -99,22 +101,20 @@ async function importFrom(source: RemoteSource, asked: Input, context: Operation
   const remote = await connectRemote(source, context)
   try {
     const { skills, refused } = await remote.list()
+    const approvals = store.approvals().filter((each) => each.label === source.label && each.origin === origin)
+    const names = foreignNames(skills, { label: source.label, origin, approvals: store.approvals() })
     const wanted = skills.filter(({ name }) => asked.skill.length === 0 || asked.skill.includes(name))
     const rows: Row[] = []
     for (const skill of wanted) {
-      const known = store.approvals().find((each) => each.origin === origin && each.uri === skill.uri)
-      const row = rowOf(
-        skill,
-        source,
-        store.isApproved(origin, skill) ? 'unchanged' : known === undefined ? 'new' : 'changed',
-      )
+      const known = approvals.find(({ uri }) => uri === skill.uri)
+      const row = rowOf(skill, names.get(skill.uri) ?? skill.name, stateOf(skill, known))
       if (row.state === 'unchanged' || asked.dryRun) rows.push(row)
       else if (!(await agree(row, { origin, yes: asked.yes }, context))) rows.push({ ...row, state: 'declined' })
       else {
         try {
           const files = await remote.fetch(skill)
           await ensureFree(row.name, source.label, context)
-          store.keep({ label: source.label, origin, skill, files })
+          store.keep({ label: source.label, origin, name: row.name, skill, files })
           rows.push({ ...row, state: 'imported' })
         } catch (error) {
           if (!(error instanceof MetierError)) throw error
@@ -122,6 +122,9 @@ async function importFrom(source: RemoteSource, asked: Input, context: Operation
         }
       }
     }
+    const offered = new Set([...skills, ...refused].map(({ uri }) => uri))
+    const gone = asked.skill.length > 0 ? [] : approvals.filter(({ uri }) => !offered.has(uri))
+    rows.push(...gone.map(goneRow))
     const schema = 'metier.mcp-import/1' as const
     return { schema, server: source.label, origin, skills: rows, refused: [...refused], removed: [] }
   } finally {
@@ -129,9 +132,33 @@ async function importFrom(source: RemoteSource, asked: Input, context: Operation
   }
 }
 
-function rowOf(skill: RemoteSkill, { label }: RemoteSource, state: Row['state']): Row {
-  const { uri, description, resources, size, digest } = skill
-  return { name: foreignName(skill, label), uri, description, files: resources.length, size, digest, state }
+/** A server that something came from is named by what it is called here. */
+function sourceOf({ source, as }: Input, store: RemoteStore): RemoteSource {
+  const [word = '', ...rest] = source
+  const known = rest.length > 0 ? undefined : store.approvals().find(({ label }) => label === word)
+  if (known === undefined || known.origin === word || (as !== undefined && as !== word)) return remoteSource(source, as)
+  // The words of a command were joined, so that nobody can tell any more where one ended.
+  if (/^https?:/.test(known.origin)) return remoteSource([known.origin], known.label)
+  throw new MetierError({
+    code: 'usage',
+    message: `${word} came from the command ${JSON.stringify(known.origin)}.`,
+    next: `Give that command again: metier mcp import --as ${word} -- ${known.origin}`,
+  })
+}
+
+function stateOf({ digest }: RemoteSkill, known: RemoteApproval | undefined): 'new' | 'changed' | 'unchanged' {
+  if (known === undefined) return 'new'
+  return known.digest === digest ? 'unchanged' : 'changed'
+}
+
+function rowOf({ uri, description, resources, size, digest }: RemoteSkill, name: string, state: Row['state']): Row {
+  return { name, uri, description, files: resources.length, size, digest, state }
+}
+
+/** It stays until somebody takes it away: what is in use does not vanish because a server is empty for a moment. */
+function goneRow({ name, uri, digest, label, origin }: RemoteApproval): Row {
+  const reason = `Its server offers it no more; \`metier mcp import ${label} --remove\` takes away all that came from there.`
+  return { name, uri, description: `From ${origin}`, files: 0, size: 0, digest, state: 'gone', reason }
 }
 
 /** A command is started for this, before anything can be shown: that is a question of its own. */

@@ -205,7 +205,7 @@ export {
 export { verifyInstalled, type VerifiedSkill } from './package/verify-installed.ts'
 export { openStore, type SkillStore } from './store/open-store.ts'
 export { connectRemote } from './remote-skills/connect-remote.ts'
-export { foreignName } from './remote-skills/foreign-name.ts'
+export { foreignNames } from './remote-skills/foreign-names.ts'
 export { openRemoteStore, type RemoteApproval, type RemoteStore } from './remote-skills/open-remote-store.ts'
 export { remoteSource, type RemoteSource } from './remote-skills/remote-source.ts'
 export type { RefusedSkill, RemoteConnection, RemoteSkill } from './remote-skills/remote-skill.ts'

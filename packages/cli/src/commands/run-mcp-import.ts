@@ -9,6 +9,7 @@ const words: Readonly<Record<McpImportOutput['skills'][number]['state'], string>
   imported: 'imported',
   failed: 'failed',
   declined: 'left out',
+  gone: 'gone',
 }
 
 /** `metier mcp import SOURCE`: exit status 1 when a skill was not what its server said it is. */
@@ -20,14 +21,19 @@ export const runMcpImport: LocalRunner = async ({ run, environment, context }) =
   else {
     const answer = lines(output)
     if (answer.length > 0) stdout.write(`${answer.join('\n')}\n`)
-    else if (!run.global.quiet)
-      stderr.write('Nothing was imported. `metier mcp import URL` shows what a server offers.\n')
+    else if (!run.global.quiet) stderr.write(`${nothing(output)}\n`)
   }
   return no ? 1 : 0
 }
 
 function isImport(output: unknown): output is McpImportOutput {
   return typeof output === 'object' && output !== null && 'skills' in output && 'refused' in output
+}
+
+function nothing(output: unknown): string {
+  const server = isImport(output) ? output.server : null
+  if (server !== null) return `${printable(server)} offers no such skill.`
+  return 'Nothing was imported. `metier mcp import URL` shows what a server offers.'
 }
 
 function lines(output: unknown): readonly string[] {

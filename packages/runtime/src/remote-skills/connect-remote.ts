@@ -94,7 +94,7 @@ async function fetchAll(
       const { bytes } = await skills.read(entry, uri, { timeout: patience })
       files.set(pathBelow(root, uri) ?? '', bytes)
     } catch (error) {
-      if (!(error instanceof library.SkillVerificationError)) throw error
+      if (!(error instanceof library.SkillVerificationError)) throw notFetched(skill, uri, error)
       throw new MetierError({
         code: 'integrity-failed',
         message: `${skill.name} was not taken: ${uri} is not what its server said it is (${error.reason}).`,
@@ -105,6 +105,17 @@ async function fetchAll(
     }
   }
   return files
+}
+
+/** One skill that its server does not give is no failure of ours, and none of the skills beside it. */
+function notFetched({ name }: RemoteSkill, uri: string, error: unknown): MetierError {
+  if (error instanceof MetierError) return error
+  return new MetierError({
+    code: 'fetch-failed',
+    message: `${name} was not taken: its server did not give ${uri}: ${error instanceof Error ? error.message : String(error)}`,
+    next: 'Nothing of it was kept. Try again, or tell whoever runs that server.',
+    cause: error,
+  })
 }
 
 /** Whatever a server or the way to it does wrong is one kind of failure. */

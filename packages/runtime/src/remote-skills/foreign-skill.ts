@@ -1,9 +1,10 @@
 import { decodeText, parseSkill, planRendering } from '@metier/core'
-import { foreignName } from './foreign-name.ts'
 import type { RemoteSkill } from './remote-skill.ts'
 
 export interface ForeignSkillOptions {
   readonly skill: RemoteSkill
+  /** In our catalogue. */
+  readonly name: string
   readonly label: string
   /** Where the server is, for people. */
   readonly origin: string
@@ -16,13 +17,13 @@ export interface ForeignSkillOptions {
  * it can neither stand in for a skill that is here nor be taken for one; the model is told where it comes from; of its
  * frontmatter nothing is kept that grants, hooks or runs; and what its body would have run is left as words.
  */
-export function foreignSkill({ skill, label, origin, bytes }: ForeignSkillOptions): string {
+export function foreignSkill({ skill, name, label, origin, bytes }: ForeignSkillOptions): string {
   const { body } = parseSkill({ bytes, path: 'SKILL.md', directoryName: skill.name, totalSize: bytes.length })
   const described = oneLine(skill.description)
   const description = `[From the MCP server ${label}] ${described}`.slice(0, 1024)
   const lines = [
     '---',
-    `name: ${foreignName(skill, label)}`,
+    `name: ${name}`,
     `description: ${JSON.stringify(description)}`,
     'metadata:',
     `  origin: ${JSON.stringify(origin)}`,

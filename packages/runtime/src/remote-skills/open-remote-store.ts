@@ -1,6 +1,5 @@
 import { MetierError, type Clock, type FileSystem, type FileWriter, type Host } from '@metier/core'
 import { join } from 'node:path'
-import { foreignName } from './foreign-name.ts'
 import { foreignSkill } from './foreign-skill.ts'
 import { remoteSkillsDirectory } from './remote-skills-directory.ts'
 import type { RemoteSkill } from './remote-skill.ts'
@@ -21,8 +20,6 @@ export interface RemoteApproval {
 
 export interface RemoteStore {
   approvals(): readonly RemoteApproval[]
-  /** Was this very set of files of this server agreed to? */
-  isApproved(origin: string, skill: RemoteSkill): boolean
   /** Keeps the verified files of a skill that a person agreed to, in the place of an older version. */
   keep(kept: KeptSkill): RemoteApproval
   /** Takes away all that came from a server; gives the names of the skills that are gone. */
@@ -32,6 +29,8 @@ export interface RemoteStore {
 export interface KeptSkill {
   readonly label: string
   readonly origin: string
+  /** Of `foreignNames`. */
+  readonly name: string
   readonly skill: RemoteSkill
   readonly files: ReadonlyMap<string, Uint8Array>
 }
@@ -54,17 +53,14 @@ export function openRemoteStore({ fileSystem, writer, host, clock }: OpenRemoteS
     writer.write(file, `${JSON.stringify({ schema: 'metier.remote/1', approvals }, null, 2)}\n`, { mode: 0o600 })
   return {
     approvals: read,
-    isApproved: (origin, { uri, digest }) =>
-      read().some((each) => each.origin === origin && each.uri === uri && each.digest === digest),
-    keep: ({ label, origin, skill, files }) => {
+    keep: ({ label, origin, name, skill, files }) => {
       const others = read()
       if (others.some((each) => each.label === label && each.origin !== origin)) throw labelTaken(label)
-      const name = foreignName(skill, label)
       const place = join(directory, 'skills', label, name)
       const beside = join(directory, `.new-${process.pid}-${name}`)
       writer.remove(beside)
       for (const [path, bytes] of files) {
-        const content = path === 'SKILL.md' ? foreignSkill({ skill, label, origin, bytes }) : bytes
+        const content = path === 'SKILL.md' ? foreignSkill({ skill, name, label, origin, bytes }) : bytes
         writer.write(join(beside, ...path.split('/')), content, { mode: 0o600 })
       }
       writer.remove(place)

@@ -10,6 +10,7 @@ import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
 import { systemClock } from '../host/system-clock.ts'
 import { openTrustFile } from '../trust/open-trust-file.ts'
 import { connectRemote } from './connect-remote.ts'
+import { foreignName } from './foreign-name.ts'
 import { judgeRemoteEntry, type RemoteEntry } from './judge-remote-entry.ts'
 import { openRemoteStore } from './open-remote-store.ts'
 import { remoteSource } from './remote-source.ts'
@@ -78,6 +79,18 @@ describe('another server', () => {
     if (skill === undefined) throw new Error('Nothing is listed.')
     await expect(remote.fetch(skill)).rejects.toMatchObject({ code: 'integrity-failed', data: { reason } })
     expect(new Set(reads)).toEqual(new Set(['skill://refunds/SKILL.md']))
+  })
+
+  it('that does not give a file of its list fails at that skill, with the reason', async () => {
+    const uri = 'skill://refunds/none.md'
+    const more = { uri, digest: `sha256:${'0'.repeat(64)}`, size: 1 }
+    const change = (skill: Skill): Skill =>
+      skill.resources === 'dynamic' ? skill : { ...skill, resources: [...skill.resources, more] }
+    const remote = await connect((await serve({ files, change })).url)
+    const [skill] = (await remote.list()).skills
+    if (skill === undefined) throw new Error('Nothing is listed.')
+    const message = expect.stringContaining(`refunds was not taken: its server did not give ${uri}`)
+    await expect(remote.fetch(skill)).rejects.toMatchObject({ code: 'fetch-failed', message })
   })
 
   it('whose entry says other frontmatter than its file is not believed', async () => {
@@ -184,7 +197,10 @@ describe('what is kept of another server', () => {
     digest: 'sha256:1',
     size: 1,
   }
-  const kept = (label: string) => ({ label, origin: `https://${label}.example/mcp`, skill, files: bytes })
+  const kept = (label: string) => {
+    const name = foreignName('refunds', label)
+    return { label, origin: `https://${label}.example/mcp`, name, skill, files: bytes }
+  }
 
   it('is in the catalogue under a name of its own, with its origin in view, and shadows nothing', () => {
     tree.write(
@@ -221,13 +237,14 @@ describe('what is kept of another server', () => {
     expect(Buffer.from(service.readFile('shop-refunds', 'references/a.md')).toString()).toBe('# A')
   })
 
-  it('is agreed to as it is: another set of files is another question', () => {
+  it('is agreed to as it is, under the server and the set of files it was shown with', () => {
     const { store } = open()
-    expect(store.isApproved('https://shop.example/mcp', skill)).toBe(false)
+    expect(store.approvals()).toEqual([])
     store.keep(kept('shop'))
-    expect(store.isApproved('https://shop.example/mcp', skill)).toBe(true)
-    expect(store.isApproved('https://bank.example/mcp', skill)).toBe(false)
-    expect(store.isApproved('https://shop.example/mcp', { ...skill, digest: 'sha256:2' })).toBe(false)
+    store.keep({ ...kept('shop'), skill: { ...skill, digest: 'sha256:2' } })
+    const [first, ...more] = store.approvals()
+    expect(first).toMatchObject({ label: 'shop', uri: skill.uri, digest: 'sha256:2', name: 'shop-refunds' })
+    expect(more).toEqual([])
   })
 
   it('goes with its server', () => {
