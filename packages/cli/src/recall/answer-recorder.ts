@@ -34,7 +34,8 @@ export function answerRecorder(words: readonly string[], environment: Environmen
       get isTTY() {
         return stream.isTTY === true
       },
-      ...(stream.columns !== undefined && { columns: stream.columns }),
+      // Only a terminal has columns; to ask anything else for them makes Node open a stream, which takes milliseconds.
+      ...(stream.isTTY === true && stream.columns !== undefined && { columns: stream.columns }),
       write(chunk) {
         if (typeof chunk === 'string') written[name] += chunk
         else tape.spoil()

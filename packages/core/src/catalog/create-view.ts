@@ -29,7 +29,8 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
       : visible.map((candidate) => withDisabled(evaluate(candidate), disabled))
   const winners = new Map<string, CatalogEntry>()
   const contested = new Map<string, [CatalogEntry, ...CatalogEntry[]]>()
-  for (const entry of judged) {
+  // Not with `of`: to hand out thousands one by one makes an object for each.
+  judged.forEach((entry) => {
     const { key } = entry.candidate
     const first = winners.get(key)
     if (first === undefined) winners.set(key, entry)
@@ -38,7 +39,7 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
       if (rivals === undefined) contested.set(key, [first, entry])
       else rivals.push(entry)
     }
-  }
+  })
   const settled = new Map<Candidate, CatalogEntry>()
   for (const [key, rivals] of contested) {
     const { winner, members } = settleGroup(rivals)
@@ -67,13 +68,13 @@ function select(
   const copies = new Set(context.staged)
   const visible: Candidate[] = []
   const pullable: Candidate[] = []
-  for (const candidate of candidates) {
+  candidates.forEach((candidate) => {
     let seen = byRoot.get(candidate.root)
     if (seen === undefined) byRoot.set(candidate.root, (seen = visibility(candidate.root, context)))
-    if (copies.size > 0 && copies.has(candidate.directory)) continue
+    if (copies.size > 0 && copies.has(candidate.directory)) return
     if (seen === 'visible') visible.push(candidate)
     else if (seen === 'referenced') pullable.push(candidate)
-  }
+  })
   if (references.length === 0) return visible
 
   const known = keysOf(visible)

@@ -81,16 +81,21 @@ export function outlineSkill(head: string): SkillOutline | undefined {
 const longest = 4096
 
 class Outliner {
-  // Not `#head`: one is made for each of thousands, and such fields take longer to make.
-  private readonly head: string
-  private at = 4
-  private seen = 0
-  private name = ''
-  private description = ''
-  private bins: readonly string[] | undefined
+  // Neither `#head` nor fields with values: one is made for each of thousands, and those take longer to make.
+  declare private readonly head: string
+  declare private at: number
+  declare private seen: number
+  declare private name: string
+  declare private description: string
+  declare private bins: readonly string[] | undefined
 
   constructor(head: string) {
     this.head = head
+    this.at = 4
+    this.seen = 0
+    this.name = ''
+    this.description = ''
+    this.bins = undefined
   }
 
   outline(): SkillOutline | undefined {

@@ -175,13 +175,15 @@ export class DiskScanner {
     for (const scan of this.#scans) {
       problems.push(...scan.problems)
       const linked: FoundSkill[] = []
-      for (const unit of scan.units.values()) {
+      // Not with `of`: to hand out thousands one by one makes an object for each.
+      scan.units.forEach((unit) => {
+        if (unit.only !== undefined) return take(unit.only)
         problems.push(...unit.problems)
         for (const found of unit.found) {
           if (found.linked) linked.push(found)
           else take(found)
         }
-      }
+      })
       linked.forEach(take)
     }
     const roots = this.#scans.map(({ place }) => place.root)
@@ -210,7 +212,9 @@ function canMeet(scans: readonly RootScan[]): boolean {
   const realRoots = scans.flatMap(({ realRoot }) => realRoot ?? [])
   return (
     realRoots.some((root, index) => realRoots.some((other, at) => at !== index && pathInside(root, other))) ||
-    scans.some(({ units }) => [...units.values()].some(({ links }) => links.length > 0))
+    scans.some(
+      ({ units, isOrdered }) => isOrdered !== true && [...units.values()].some(({ links }) => links.length > 0),
+    )
   )
 }
 

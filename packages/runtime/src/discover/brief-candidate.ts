@@ -19,18 +19,19 @@ export interface BriefParts {
 
 /** A candidate of which a listing knows enough: the skill itself is made when somebody asks for it. */
 export abstract class BriefCandidate implements Candidate {
-  readonly root: Candidate['root']
-  readonly directory: string
-  readonly location: string
-  readonly brief: NonNullable<Candidate['brief']>
-  readonly key: string
-  readonly directoryKey: string
-  readonly diagnostics: readonly Diagnostic[]
+  // Declared alone: a field that is written down is made twice, and there are thousands of these.
+  declare readonly root: Candidate['root']
+  declare readonly directory: string
+  declare readonly location: string
+  declare readonly brief: NonNullable<Candidate['brief']>
+  declare readonly key: string
+  declare readonly directoryKey: string
+  declare readonly diagnostics: readonly Diagnostic[]
   abstract readonly size: number
   abstract readonly modified: number
-  readonly digest: Candidate['digest']
-  readonly verdict: Candidate['verdict']
-  readonly trusted: boolean
+  declare readonly digest: Candidate['digest']
+  declare readonly verdict: Candidate['verdict']
+  declare readonly trusted: boolean
 
   constructor({ context, directoryName, directory, location, outline, diagnostics, stat }: BriefParts) {
     const { digest, verdict } = context.facts.known(directory, stat)

@@ -1,4 +1,4 @@
-import { blankSkill, MetierError, type FileStat, type Skill, type SkillOutline } from '@metier/core'
+import { blankSkill, MetierError, type FileStat, type Skill } from '@metier/core'
 import { BriefCandidate, type BriefParts } from './brief-candidate.ts'
 import { readCandidate } from './read-candidate.ts'
 import { skillHead } from './skill-head.ts'
@@ -8,14 +8,14 @@ import type { WalkContext } from './walk-context.ts'
 const gone = { size: 0, modified: 0 }
 
 /**
- * A candidate that was seen and is not expected to be looked at again: it keeps two texts and nothing of the file, and
+ * A candidate that was seen and is not expected to be looked at again: it keeps its outline and nothing of the file, and
  * goes to the disk once more for whatever else is asked of it. Of thousands nearly none is.
  */
 export class GlancedCandidate extends BriefCandidate {
-  private readonly context: WalkContext
+  declare private readonly context: WalkContext
 
   constructor(parts: BriefParts) {
-    super({ ...parts, outline: apart(parts.outline, parts.directoryName) })
+    super(parts)
     this.context = parts.context
   }
 
@@ -40,14 +40,6 @@ export class GlancedCandidate extends BriefCandidate {
   private stamp(): Pick<FileStat, 'size' | 'modified'> {
     return orNothing(() => this.context.fileSystem.statLink(this.location)) ?? gone
   }
-}
-
-/** Texts that are pieces of the frontmatter keep all of it; a space before a piece makes it a text of its own. */
-function apart(outline: SkillOutline, directoryName: string): SkillOutline {
-  const name = outline.name === directoryName ? directoryName : outline.name
-  const description = ` ${outline.description}`.slice(1)
-  const isBare = outline.bins === undefined && outline.hasMore === undefined
-  return isBare ? { name, description } : { ...outline, name, description }
 }
 
 function orNothing<Result>(look: () => Result): Result | undefined {

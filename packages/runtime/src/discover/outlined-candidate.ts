@@ -1,4 +1,4 @@
-import { blankSkill, outlineFile, parseSkill, type FileHead, type Skill } from '@metier/core'
+import { blankSkill, outlineFile, parseSkill, type FileHead, type Skill, type SkillOutline } from '@metier/core'
 import { BriefCandidate, type BriefParts } from './brief-candidate.ts'
 import { GlancedCandidate } from './glanced-candidate.ts'
 import { skillHead } from './skill-head.ts'
@@ -9,9 +9,9 @@ export interface OutlineOptions extends Pick<BriefParts, 'context' | 'directoryN
 
 /** A candidate whose frontmatter was outlined; what else it says is read when somebody asks for the skill. */
 class OutlinedCandidate extends BriefCandidate {
-  readonly size: number
-  readonly modified: number
-  readonly head: string
+  declare readonly size: number
+  declare readonly modified: number
+  declare readonly head: string
 
   constructor(parts: BriefParts, head: string) {
     super(parts)
@@ -38,7 +38,15 @@ export function outlinedCandidate(options: OutlineOptions): BriefCandidate | und
   const isLate = head.isLate === true
   const outlined = outlineFile(bytes, isLate ? skillHead.glance.lateStat : stat.size)
   if (outlined === undefined) return undefined
-  const { outline } = outlined
+  const outline = isLate ? apart(outlined.outline, directoryName) : outlined.outline
   const parts = { context, directoryName, directory, location, outline, stat }
   return isLate ? new GlancedCandidate(parts) : new OutlinedCandidate(parts, outlined.head)
+}
+
+/** Texts that are pieces of the frontmatter keep all of it; a space before a piece makes it a text of its own. */
+function apart(outline: SkillOutline, directoryName: string): SkillOutline {
+  const name = outline.name === directoryName ? directoryName : outline.name
+  const description = ` ${outline.description}`.slice(1)
+  const isBare = outline.bins === undefined && outline.hasMore === undefined
+  return isBare ? { name, description } : { ...outline, name, description }
 }

@@ -14,16 +14,20 @@ const skillFile = `${sep}SKILL.md`
 
 /** A unit that is one skill. Unit and skill in one object, because there are thousands of them. */
 class PlainUnit implements Unit, FoundSkill {
-  readonly name: string
-  readonly candidate: Candidate
-  readonly realDirectory: string
-  readonly origin?: ListingRow | FreshCandidate
+  declare readonly name: string
+  declare readonly candidate: Candidate
+  declare readonly realDirectory: string
+  declare readonly origin?: ListingRow | FreshCandidate
 
   constructor(name: string, realDirectory: string, candidate: Candidate, origin?: ListingRow | FreshCandidate) {
     this.name = name
     this.realDirectory = realDirectory
     this.candidate = candidate
     if (origin !== undefined) this.origin = origin
+  }
+
+  get only(): FoundSkill {
+    return this
   }
 
   get found(): readonly FoundSkill[] {

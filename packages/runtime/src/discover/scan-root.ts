@@ -82,8 +82,11 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
     children: entries.length,
   })
   const units = new Map<string, Unit>()
+  let isPlainRoot = true
   const keep = (unit: Unit | undefined) => {
-    if (unit !== undefined) units.set(unit.name, unit)
+    if (unit === undefined) return
+    units.set(unit.name, unit)
+    if (!isPlain(unit)) isPlainRoot = false
   }
   // A root that somebody named outright may be a single skill.
   if (place.root.scope === 'extra' && entries.some(({ name }) => name === 'SKILL.md')) {
@@ -104,7 +107,7 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
   for (const name of directories.toSorted()) walk({ name, kind: 'directory' })
   // Links last: a link to a skill that is here anyway is no second skill.
   others.toSorted(byName).forEach(walk)
-  const isOrdered = !surrogate.test(directories.join('')) && [...units.values()].every(isPlain)
+  const isOrdered = isPlainRoot && !surrogate.test(directories.join(''))
   return { place, realRoot, modified, units, isOrdered, problems: findFlatSkills(fileSystem, path, others) }
 }
 

@@ -43,6 +43,8 @@ export interface SeenLink {
 /** What lies below one child of a root. */
 export interface Unit {
   readonly name: string
+  /** Set where one skill, reached without a link, is all there is. */
+  readonly only?: FoundSkill
   readonly found: readonly FoundSkill[]
   readonly listed: readonly ListedDirectory[]
   readonly links: readonly SeenLink[]

@@ -20,7 +20,7 @@ function kindOfMode(mode: number): EntryKind {
 /** A class for its getters: what is asked for seldom is made when it is asked for, and of thousands that shows. */
 class NodeFileStat implements FileStat {
   // Not `#stats`: making one of those takes longer, and this is on the way of every skill.
-  private readonly stats: Stats
+  declare private readonly stats: Stats
 
   constructor(stats: Stats) {
     this.stats = stats

@@ -12,12 +12,15 @@ const gone: Known = { size: 0, modified: 0, identity: '', mode: 0 }
  * `QuestionTape`.
  */
 class LateStat implements FileStat {
-  readonly kind: EntryKind = 'file'
-  private readonly path: string
-  private known: Known | undefined
+  declare private readonly path: string
+  declare private known: Known | undefined
 
   constructor(path: string) {
     this.path = path
+  }
+
+  get kind(): EntryKind {
+    return 'file'
   }
 
   get size(): number {

@@ -12,8 +12,8 @@ export interface RecalledFrom {
 
 /** A candidate whose skill says no more than its name. */
 export class RecalledCandidate extends BriefCandidate {
-  readonly size: number
-  readonly modified: number
+  declare readonly size: number
+  declare readonly modified: number
 
   constructor({ context, row, directory, location }: RecalledFrom) {
     const [directoryName, size, modified, , , name, description, , diagnostics] = row
