@@ -1,3 +1,4 @@
+import { configurationKeys } from '@metier/core'
 import type { ConfigurationLayer, Setting } from './configuration-layer.ts'
 import { isAtLeastAsStrict } from './is-at-least-as-strict.ts'
 import { effectiveKey, type EffectiveSetting, type EffectiveSettings } from './merge-layers.ts'
@@ -12,12 +13,28 @@ export function applyAdministrator(
 ): EffectiveSettings {
   if (administrator === undefined) return own
   const effective = new Map<string, EffectiveSetting>(own)
-  for (const setting of administrator.settings) {
+  for (const setting of [...impliedBy(administrator), ...administrator.settings]) {
     const key = effectiveKey(setting.path)
     const known = own.get(key)
     if (known === undefined || !tightens(known, setting)) effective.set(key, joined(setting, administrator, known))
   }
   return effective
+}
+
+/** What a policy is worth nothing without: who names one wants skills judged by it, and what it blocks to be blocked. */
+const impliedByRules = { 'skills.security.scanOnLoad': true, 'skills.security.blockCritical': true }
+/** Hosts that others let through would undercut it too. */
+const impliedByPolicy = { ...impliedByRules, 'skills.security.allowedHosts': [] }
+
+/** What the administrator did not say and means. */
+function impliedBy({ settings }: ConfigurationLayer): readonly Setting[] {
+  const says = (name: string) => settings.some(({ path }) => path.slice(0, 3).join('.') === `skills.security.${name}`)
+  const implied = says('policy') ? impliedByPolicy : says('rules') || says('rulesFiles') ? impliedByRules : {}
+  return Object.entries(implied).flatMap(([path, value]) => {
+    const key = configurationKeys.find((each) => each.path === path)
+    const isSaid = settings.some((setting) => setting.key === key)
+    return key === undefined || isSaid ? [] : [{ path: path.split('.'), key, value }]
+  })
 }
 
 function tightens({ setting, layer }: EffectiveSetting, { key, value }: Setting): boolean {

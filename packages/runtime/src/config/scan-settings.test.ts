@@ -44,6 +44,34 @@ const balanced = '{ policy: balanced }'
 const off = '{ rules: { crypto-mining: off } }'
 const critical = '{ rules: { crypto-mining: critical } }'
 
+describe('a policy of the administrator is not gone around', () => {
+  const loose = '{ scanOnLoad: false, blockCritical: false, allowedHosts: [drop.test] }'
+  const inForce = ({ scanOnLoad, catalog, scan }: ReturnType<typeof load>) => ({
+    isScanned: scanOnLoad,
+    isBlocked: catalog.blockCritical,
+    hosts: scan.policy.allowedHosts,
+  })
+  const strictest = { isScanned: true, isBlocked: true, hosts: [] }
+
+  it.each<[string, Partial<Record<Tier, string>>, ReturnType<typeof inForce>]>([
+    ['by switching the scanner off', { administrator: documented, user: loose }, strictest],
+    ['nor by a trusted project', { administrator: documented, project: loose }, strictest],
+    ['nor a single rule', { administrator: critical, user: loose }, { ...strictest, hosts: ['drop.test'] }],
+    [
+      'where the administrator does not say otherwise',
+      { administrator: '{ policy: documented, blockCritical: false, allowedHosts: [drop.test] }', user: loose },
+      { isScanned: true, isBlocked: false, hosts: ['drop.test'] },
+    ],
+    [
+      'and a user’s own word holds where nothing is said of policies',
+      { administrator: '{ allowAccept: false }', user: loose },
+      { isScanned: false, isBlocked: false, hosts: ['drop.test'] },
+    ],
+  ])('%s', (_, tiers, expected) => {
+    expect(inForce(load(tiers, trusting))).toEqual(expected)
+  })
+})
+
 describe('an administrator’s word can be tightened and not loosened', () => {
   it.each<[string, Partial<Record<Tier, string>>, string]>([
     ['a user cannot choose a looser policy', { administrator: documented, user: balanced }, 'block'],
@@ -181,6 +209,10 @@ describe('the second opinion', () => {
     expect(scan.judge).toBeUndefined()
     expect(diagnostics.map(({ code }) => code)).toContain('not-for-projects')
   })
+})
+
+it('WUN-54 WUN-55 reads 500 files of a skill and a megabyte of each, when nobody says anything', () => {
+  expect(load({}).scan.limits).toMatchObject({ maximumFiles: 500, maximumFileBytes: 1024 * 1024 })
 })
 
 it('WUN-54 WUN-55 every limit can be set', () => {
