@@ -121,7 +121,7 @@ describe('a skill of the Omni standard', () => {
     expect(findings(folder, '--profile', 'oss2')).toContain(code)
   })
 
-  it('OMN-8 is none without SKILL.md', () => {
+  it('OMN-8 OMN-16 is none without SKILL.md', () => {
     rmSync(join(sandbox.project, folder, 'SKILL.md'))
     expect(sandbox.run('validate', folder, '--profile', 'oss2').status).not.toBe(0)
     expect(list('--preset', 'omni').map(({ name }) => name)).not.toContain('boxes')

@@ -210,8 +210,11 @@ describe('validateSkill', () => {
     ['OMN-68', ['SKILL.md', 'scripts/__init__.py', 'scripts/run.py'], 'readme-missing'],
     ['OMN-69', ['SKILL.md', 'README.md', 'scripts/__init__.py'], 'scripts-missing'],
     ['OMN-70', ['SKILL.md', 'README.md', 'scripts/run.py'], 'scripts-init-missing'],
-    ['OMN-71', ['SKILL.md', 'README.md', 'scripts/__init__.py', 'scripts/run.py', 'tools.py'], 'deprecated-file'],
-  ])('%s profile oss2 refuses %j', (_requirement, files, code) => {
+    ...['manifest.json', 'tools.py', 'prompts.md'].map(
+      (old) =>
+        ['OMN-71', ['SKILL.md', 'README.md', 'scripts/__init__.py', 'scripts/run.py', old], 'deprecated-file'] as const,
+    ),
+  ] as const)('%s profile oss2 refuses %j', (_requirement, files, code) => {
     const { findings } = validateSkill(skillOf(good), { profile: 'oss2', files })
     expect(findings.map((finding) => [finding.severity, finding.code])).toEqual([['error', code]])
   })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { untilNextLook } from './commands-stage.case.ts'
 import { pythonSource as python } from './python-source.case.ts'
 import { scriptSource as script } from './script-source.case.ts'
 import { useCommandsStage } from './use-commands-stage.case.ts'
@@ -172,6 +173,18 @@ async def git_commit(message: str) -> str:
       code: 'invalid-input',
       message: expect.stringContaining('message is missing'),
     })
+  })
+
+  it('OMN-44 OMN-48 OMN-49 an edit of commands.py is in force at the next call, and a broken one never', async () => {
+    const { call, write, service } = open({ 'a/scripts/commands.py': python('return "one"') })
+    await expect(call('a.go')).resolves.toMatchObject({ text: 'one' })
+    write('a/scripts/commands.py', python('return "second"'))
+    await untilNextLook()
+    await expect(call('a.go')).resolves.toMatchObject({ text: 'second' })
+    write('a/scripts/commands.py', python('return ("third"'))
+    await untilNextLook()
+    await expect(call('a.go')).resolves.toMatchObject({ text: 'second' })
+    expect(service.list().diagnostics.map(({ code }) => code)).toContain('stale')
   })
 
   it('OMN-74 submodules of scripts are imported in each of the usual ways', async () => {

@@ -69,7 +69,7 @@ describe('what runs', () => {
     })
   })
 
-  it('WUN-78 WUN-83 WUN-84: variables of its entry reach this child, and the process has none of them', async () => {
+  it('WUN-25 WUN-78 WUN-83 WUN-84: variables of its entry reach this child, and the process has none of them', async () => {
     const before = { ...process.env }
     const { guard, sandbox, shell } = createGuardStage({
       fields: { metadata: { primaryEnv: 'SAMPLE_KEY' } },

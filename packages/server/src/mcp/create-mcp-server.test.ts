@@ -77,7 +77,7 @@ describe.each(eras)('the server in the %s era', (era) => {
     expect(await text('skill', { name: 'one-more' })).toContain('The body of one-more.')
   })
 
-  it('carries the index in its instructions, without what a model may not load, WUN-91', async () => {
+  it('carries the index in its instructions, without what a model may not load, WUN-91, WUN-15', async () => {
     const { client } = await connect()
     const instructions = client.getInstructions() ?? ''
     expect(instructions).toContain('pdf-forms')

@@ -37,6 +37,7 @@ describe("Wundr's messages", () => {
     )
   })
 
+  // WUN-102: over a real socket, the whole way.
   it('WUN-89 execute_skill is answered with skill_result', async () => {
     const client = await (await start()).connect()
     const answer = await client.ask({ type: 'execute_skill', name: 'review_pr', arguments: '123' })
@@ -45,7 +46,6 @@ describe("Wundr's messages", () => {
     expect(answer['result']).toContain('123')
   })
 
-  // WUN-102: over a real socket, the whole way.
   it('WUN-90 scan_skill is answered with scan_result, by name and by directory', async () => {
     const { connect, tree } = await start()
     const client = await connect()
