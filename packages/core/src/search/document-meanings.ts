@@ -1,4 +1,5 @@
 import { ByteWriter } from './byte-writer.ts'
+import { DocumentIntroductions, type Introductions } from './document-introductions.ts'
 import { packVector } from './pack-vector.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -7,12 +8,31 @@ export interface Meanings {
   readonly identity: number
   readonly dimensions: number
   readonly vectors: Uint8Array
+  readonly introductions?: Introductions
 }
+
+/** How a document introduces itself: the numbers of the terms of its name and description. */
+export interface Introduced {
+  readonly named: Uint32Array
+  readonly described: Uint32Array
+  /** Whether that is all of them and nothing else. */
+  readonly isWhole: boolean
+}
+
+/** What is known of the meaning of one document. */
+export interface KnownMeaning {
+  readonly vector: Uint8Array | undefined
+  readonly introduction: Uint16Array | undefined
+}
+
+/** Rows that fit two bytes, one more among them. */
+const mostRows = 0xffff
 
 /** What documents mean, one after the other. */
 export class DocumentMeanings {
   readonly #words: WordVectors
   readonly #vectors = new ByteWriter()
+  readonly #introductions: DocumentIntroductions | undefined
   readonly #sum: Float32Array
   /** Row of each term in the table of words, plus 2; 0 where it was not looked up yet. */
   #rows = new Int32Array(1024)
@@ -20,25 +40,31 @@ export class DocumentMeanings {
   constructor(words: WordVectors) {
     this.#words = words
     this.#sum = new Float32Array(words.dimensions)
+    this.#introductions = words.size < mostRows ? new DocumentIntroductions() : undefined
   }
 
-  /** The next document is one of so many terms, by their numbers; `texts` are all terms. */
-  add(lists: readonly Uint32Array[], texts: readonly string[]): void {
+  /** Adds the next document; `texts` are all terms. */
+  add({ named, described, isWhole }: Introduced, texts: readonly string[]): void {
+    const lists = [named, described]
     this.#sum.fill(0)
     for (const terms of lists) {
       for (let at = 0; at < terms.length; at += 1) this.#words.add(this.#sum, this.#rowOf(terms[at] ?? 0, texts))
     }
     this.#vectors.raw(packVector(this.#sum, this.#words.dimensions))
+    if (isWhole) this.#introductions?.add(lists, (term) => this.#rowOf(term, texts))
+    else this.#introductions?.take(undefined)
   }
 
   /** The next document is one of which it is known what it means. */
-  take(vector: Uint8Array | undefined): void {
+  take({ vector, introduction }: KnownMeaning): void {
     this.#vectors.raw(vector ?? packVector(undefined, this.#words.dimensions))
+    this.#introductions?.take(introduction)
   }
 
   finish(): Meanings {
     const { identity, dimensions } = this.#words
-    return { identity, dimensions, vectors: this.#vectors.bytes }
+    const introductions = this.#introductions?.finish()
+    return { identity, dimensions, vectors: this.#vectors.bytes, ...(introductions && { introductions }) }
   }
 
   #rowOf(term: number, texts: readonly string[]): number {

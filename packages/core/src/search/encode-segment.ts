@@ -22,7 +22,7 @@ interface Postings {
  * The file of a segment. After the head: the facts behind the short codes; the directory and the dictionary, terms in
  * the order of their hashes; the postings in the order of the dictionary, each the distance to the document before and
  * a code; sketches, stamps and records; what the maker says of the
- * whole; and what each document means.
+ * whole; what each document means, and the rows of the words with which it introduces itself.
  */
 export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   const postings = invert(rows)
@@ -39,6 +39,7 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
     rows.records,
     encodeText(JSON.stringify(about)),
     writeMeanings(rows),
+    writeIntroductions(rows),
   ]
   return sealSegment({ size: rows.size, terms, buckets: directory.length / 2 - 1 }, parts)
 }
@@ -200,6 +201,16 @@ function writeMeanings({ meanings }: ForwardRows): Uint8Array {
   const bytes = new ByteWriter()
   bytes.raw(bytesOf(Uint32Array.of(identity, dimensions)))
   bytes.raw(vectors)
+  return bytes.bytes
+}
+
+/** Where the rows of each document begin, then the rows. */
+function writeIntroductions({ meanings }: ForwardRows): Uint8Array {
+  const bytes = new ByteWriter()
+  if (meanings?.introductions === undefined) return bytes.bytes
+  const { starts, rows } = meanings.introductions
+  bytes.raw(bytesOf(starts))
+  bytes.raw(bytesOf(rows))
   return bytes.bytes
 }
 

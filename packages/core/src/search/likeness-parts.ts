@@ -1,15 +1,9 @@
 import { collectFacts } from './collect-facts.ts'
 import type { MatchedQuery } from './match-query.ts'
+import { introductionRows, type Introduction } from './introduction-rows.ts'
 import { fieldsOf } from './pack-facts.ts'
 import { searchFields } from './search-field.ts'
-import { tokenize } from './tokenize.ts'
 import type { WordVectors } from './word-vectors.ts'
-
-/** What a skill calls itself and says that it is for. */
-export interface Introduction {
-  readonly name: string
-  readonly description: string
-}
 
 export interface LikenessOptions {
   readonly words: WordVectors
@@ -28,9 +22,6 @@ export interface LikenessParts {
   readonly length: number
 }
 
-/** Terms of an introduction that are looked at. */
-const mostTerms = 120
-
 const nameField = 1 << searchFields.indexOf('name')
 const descriptionField = 1 << searchFields.indexOf('description')
 
@@ -40,20 +31,18 @@ export function likenessParts(query: MatchedQuery, options: LikenessOptions): re
   const asked = query.matched.map(({ term, worth }) => ({ worth, likeness: likenessTo(words, term) }))
   const total = asked.reduce((sum, { worth }) => sum + worth, 0)
   const facts = collectFacts(query, slots)
-  const rowOf = rowsIn(words)
+  const introduced = introductionRows(query.index, { words, introductionOf })
   return slots.map((slot) => {
-    const terms = termsOf(introductionOf(slot))
+    const { length, rows } = introduced(slot)
     const known = facts.get(slot)
     let [near, said] = [0, 0]
-    // Where all words of the query stand themselves, nobody asks what is near to them.
-    let rows: readonly number[] | undefined
     for (const [at, { worth, likeness }] of asked.entries()) {
       const fields = fieldsOf(known?.[at] ?? 0)
       const times = Number((fields & nameField) !== 0) + Number((fields & descriptionField) !== 0)
-      near += worth * (times > 0 ? 1 : nearest((rows ??= terms.map(rowOf)), likeness))
+      near += worth * (times > 0 ? 1 : nearest(rows(), likeness))
       said += worth * times
     }
-    return { near: near / total, said: said / total, length: terms.length }
+    return { near: near / total, said: said / total, length }
   })
 }
 
@@ -73,19 +62,4 @@ function nearest(rows: readonly number[], likeness: (row: number) => number): nu
   let most = 0
   for (const row of rows) if (row >= 0) most = Math.max(most, likeness(row))
   return most
-}
-
-/** The terms of an introduction, each once. */
-function termsOf({ name, description }: Introduction): readonly string[] {
-  return [...new Set([...tokenize(name, { keepStopWords: true }), ...tokenize(description)])].slice(0, mostTerms)
-}
-
-/** Rows of terms, each looked up once; -1 for those that the table does not know. */
-function rowsIn(words: WordVectors): (term: string) => number {
-  const known = new Map<string, number>()
-  return (term) => {
-    let row = known.get(term)
-    if (row === undefined) known.set(term, (row = words.rowOf(term)))
-    return row
-  }
 }

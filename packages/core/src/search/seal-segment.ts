@@ -1,11 +1,11 @@
 import { checksum } from './checksum.ts'
 
 /** Grows whenever the same text would give another index: tokens, weights, or this layout. */
-const segmentFormat = 7
+const segmentFormat = 8
 
 const magic = 0x3258534d
 /** Parts of a segment, in their order in the file. */
-const partCount = 10
+const partCount = 11
 const fixedWords = 7
 /** Magic, format, checksum of the rest of the head, length of the file, documents, terms, buckets, then where each part begins and its length. */
 const headLength = 4 * (fixedWords + 2 * partCount)

@@ -11,6 +11,8 @@ export interface SearchDocument {
   readonly headings: string
   /** The beginning of the text, without the headings. */
   readonly body: string
+  /** Whether name and description are word for word what the skill says: nothing cut off, nothing added. */
+  readonly isIntroduction?: boolean
 }
 
 /** The parts of a skill that make a document; `whenToUse` and `category` where a caller has them. */
@@ -19,6 +21,7 @@ export type SearchableSkill = Pick<Skill, 'name' | 'description' | 'triggers' | 
 
 // Bytes of disk and milliseconds: more of the text than this makes the ranking worse, not better (docs/search.md).
 const longestBody = 4000
+const longestName = 200
 const longestDescription = 2000
 const mostPhrases = 100
 const longestPhrase = 300
@@ -26,15 +29,17 @@ const longestPhrase = 300
 /** The document of a skill. `body` is its Markdown or the beginning of it. */
 export function searchDocument(skill: SearchableSkill, body = ''): SearchDocument {
   const { headings, text } = partsOf(body.slice(0, longestBody))
-  const when = skill.whenToUse === undefined ? '' : `\n${skill.whenToUse}`
+  const { name, description, whenToUse } = skill
+  const when = whenToUse === undefined ? '' : `\n${whenToUse}`
   return {
-    name: skill.name.slice(0, 200),
-    description: `${skill.description}${when}`.slice(0, longestDescription),
+    name: name.slice(0, longestName),
+    description: `${description}${when}`.slice(0, longestDescription),
     triggers: phrasesOf(skill.triggers),
     intents: phrasesOf(skill.intents),
     tags: phrasesOf([...skill.tags, ...(skill.category === undefined ? [] : [skill.category])]),
     headings,
     body: text,
+    isIntroduction: name.length <= longestName && when === '' && description.length <= longestDescription,
   }
 }
 

@@ -43,10 +43,11 @@ const part = {
   records: 7,
   about: 8,
   meanings: 9,
+  introductions: 10,
 }
 const partNumbers = Object.keys(part).length
 /** What a question looks up by document, a few bytes here and there. */
-const heldParts: ReadonlySet<number> = new Set([part.meanings, part.sketches, part.offsets])
+const heldParts: ReadonlySet<number> = new Set([part.meanings, part.sketches, part.offsets, part.introductions])
 const sketchWords = sketchLength + 1
 /** Blocks that are kept of a file read in parts: 2 MB. */
 const mostBlocks = 512
@@ -155,6 +156,19 @@ export class SearchSegment {
     if (meanings === undefined) return undefined
     const length = packedLength(meanings.dimensions)
     return this.#bytesOf(part.meanings, 8 + document * length, length)
+  }
+
+  /**
+   * The words of name and description, as rows of the table of words plus 1, 0 for those that it does not know; `undefined`
+   * where they are not kept.
+   */
+  introductionOf(document: number): Uint16Array | undefined {
+    if ((this.#head.parts[part.introductions]?.length ?? 0) === 0) return undefined
+    const [start = 0, end = 0] = this.#wordsOf(part.introductions, document, 2)
+    if (start === end) return undefined
+    const from = 4 * (this.size + 1)
+    const bytes = aligned(this.#bytesOf(part.introductions, from + 2 * start, 2 * (end - start)))
+    return new Uint16Array(bytes.buffer, bytes.byteOffset, end - start)
   }
 
   noteOf(document: number): DocumentNote {

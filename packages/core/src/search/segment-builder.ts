@@ -109,7 +109,8 @@ export class SegmentBuilder {
     this.#weights.clear()
     this.#row(this.#reader.numberOf(nameTerm(document.name)), 0)
     // Name and description: what a skill says of itself. With its text the mean of all words says less.
-    this.#meanings?.add([named, this.#described], terms)
+    const isWhole = document.isIntroduction === true && this.#described.length < meaningTerms
+    this.#meanings?.add({ named, described: this.#described, isWhole }, terms)
     this.#sketches.shorts(sketch.length, sketch, sketchLength)
     this.#end(note)
   }
@@ -121,7 +122,7 @@ export class SegmentBuilder {
     for (const document of documents) {
       this.#takeRows(rows, document)
       const sketch = segment.sketchOf(document)
-      this.#meanings?.take(segment.vectorOf(document))
+      this.#meanings?.take({ vector: segment.vectorOf(document), introduction: segment.introductionOf(document) })
       this.#sketches.shorts(sketch.length, sketch, sketchLength)
       this.#end(segment.noteOf(document))
     }
@@ -132,7 +133,11 @@ export class SegmentBuilder {
     const { meanings } = rows
     const length = packedLength(meanings?.dimensions ?? 0)
     this.#takeRows(rows, document)
-    this.#meanings?.take(meanings?.vectors.subarray(document * length, (document + 1) * length))
+    const { starts, rows: introduced } = meanings?.introductions ?? {}
+    this.#meanings?.take({
+      vector: meanings?.vectors.subarray(document * length, (document + 1) * length),
+      introduction: introduced?.subarray(starts?.[document], starts?.[document + 1]),
+    })
     this.#sketches.part(rows.sketches, document * sketchBytes, (document + 1) * sketchBytes)
     this.#end(note)
   }

@@ -1,3 +1,4 @@
+import { largeLibrary } from './large-library.ts'
 import { likenessParts, type LikenessOptions } from './likeness-parts.ts'
 import type { MatchedQuery } from './match-query.ts'
 
@@ -11,9 +12,8 @@ const weights = { near: 0.54, said: 0.23, length: 0.05 } as const
 
 /** Telling words up to which it is looked at: a long task is about what most of its words say together. */
 const longestQuestion = 16
-/** Skills up to which it counts fully, and from which on not at all: among many, some are like anything. */
+/** Skills up to which it counts fully; from `largeLibrary` on it counts not at all. */
 const smallLibrary = 500
-const largeLibrary = 20_000
 
 /**
  * What the words of a short question add to the scores of documents by meaning one by one, where the meaning of all

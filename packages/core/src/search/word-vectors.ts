@@ -19,6 +19,8 @@ export class WordVectors {
   /** Vectors of tables that differ in it cannot be compared. */
   readonly identity: number
   readonly dimensions: number
+  /** How many terms it has. */
+  readonly size: number
   readonly #hashes: Uint32Array
   readonly #factors: Float32Array
   readonly #vectors: Int8Array
@@ -28,6 +30,7 @@ export class WordVectors {
   private constructor(bytes: Uint8Array, { terms, dimensions, identity }: Head, read?: ReadPart) {
     this.identity = identity
     this.dimensions = dimensions
+    this.size = terms
     this.#hashes = new Uint32Array(bytes.buffer, bytes.byteOffset + headLength, terms)
     this.#factors = new Float32Array(bytes.buffer, bytes.byteOffset + headLength + 4 * terms, terms)
     this.#vectors = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + 8 * terms, terms * dimensions)

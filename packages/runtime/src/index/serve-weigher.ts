@@ -24,7 +24,9 @@ export function serveWeigher(data: unknown): boolean {
       }
       const rows = builder.weighed()
       const { starts, termNumbers, facts, sketches, meanings } = rows
-      const moved = [starts, termNumbers, facts, sketches, ...(meanings ? [meanings.vectors] : [])]
+      const { vectors, introductions } = meanings ?? {}
+      const known = [vectors, introductions?.starts, introductions?.rows].filter((each) => each !== undefined)
+      const moved = [starts, termNumbers, facts, sketches, ...known]
       port.postMessage(
         rows,
         moved.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer),

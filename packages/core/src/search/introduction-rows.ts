@@ -1,0 +1,59 @@
+import type { SearchIndex } from './create-search-index.ts'
+import { mostIntroduced } from './most-introduced.ts'
+import { tokenize } from './tokenize.ts'
+import type { WordVectors } from './word-vectors.ts'
+
+/** What a skill calls itself and says that it is for. */
+export interface Introduction {
+  readonly name: string
+  readonly description: string
+}
+
+export interface IntroductionRowsOptions {
+  readonly words: WordVectors
+  readonly introductionOf: (slot: number) => Introduction
+}
+
+/** The terms of an introduction, each once. */
+export interface IntroducedTerms {
+  readonly length: number
+  /** Their rows in the table of words, -1 for those that it does not know. */
+  readonly rows: () => readonly number[]
+}
+
+/** Gives the terms of introductions: as the index keeps them for this table, and where it does not, by reading them again. */
+export function introductionRows(
+  index: SearchIndex,
+  { words, introductionOf }: IntroductionRowsOptions,
+): (slot: number) => IntroducedTerms {
+  const isSame = index.parts.map(({ segment }) => segment.meanings()?.identity === words.identity)
+  const rowOf = rowsIn(words)
+  return (slot) => {
+    const place = index.placeOf(slot)
+    const isKept = place !== undefined && isSame[place.part] === true
+    const kept = isKept ? index.parts[place.part]?.segment.introductionOf(place.document) : undefined
+    if (kept !== undefined) return { length: kept.length, rows: once(() => Array.from(kept, (row) => row - 1)) }
+    const terms = termsOf(introductionOf(slot))
+    return { length: terms.length, rows: once(() => terms.map(rowOf)) }
+  }
+}
+
+/** Where all words of a query stand in an introduction themselves, nobody asks for its rows. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function termsOf({ name, description }: Introduction): readonly string[] {
+  return [...new Set([...tokenize(name, { keepStopWords: true }), ...tokenize(description)])].slice(0, mostIntroduced)
+}
+
+/** Rows of terms, each looked up once; -1 for those that the table does not know. */
+function rowsIn(words: WordVectors): (term: string) => number {
+  const known = new Map<string, number>()
+  return (term) => {
+    let row = known.get(term)
+    if (row === undefined) known.set(term, (row = words.rowOf(term)))
+    return row
+  }
+}

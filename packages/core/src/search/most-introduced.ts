@@ -1,0 +1,2 @@
+/** Terms of name and description that are looked at one by one. */
+export const mostIntroduced = 120
