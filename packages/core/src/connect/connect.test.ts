@@ -50,6 +50,27 @@ describe('a server in JSON', () => {
   })
 
   it.each([
+    ['{\n  "mcpServers": {\n    "metier": {\n      "url": "x"\n    }\n  }\n}\n', '{\n  "mcpServers": {}\n}\n'],
+    ['{"mcpServers": {"metier": {},}}', '{"mcpServers": {}}'],
+    ['{"mcpServers": {"other": {},"metier": {},}}', '{"mcpServers": {"other": {},}}'],
+    ['{"mcpServers": {"other": {}, "metier": {}}}', '{"mcpServers": {"other": {}}}'],
+    ['{"mcpServers": { "metier": {}, "other": {} }}', '{"mcpServers": { "other": {} }}'],
+    ['{"mcpServers": {"metier": {"a": 1}, "other": {}, "metier": {}}}', '{"mcpServers": {"other": {}}}'],
+    [
+      '{"mcpServers": {\n  "other": {}, // about, other\n  // about ours\n  "metier": {}\n}}',
+      '{"mcpServers": {\n  "other": {} // about, other\n  // about ours\n}}',
+    ],
+    [
+      '{"mcpServers": {\n  "metier": {}, // behind\n  /* about other, too */\n  "other": {}\n}}',
+      '{"mcpServers": {\n  // behind\n  /* about other, too */\n  "other": {}\n}}',
+    ],
+    ['{"mcpServers": {\r\n  "other": {},\r\n  "metier": {}\r\n}}', '{"mcpServers": {\r\n  "other": {}\r\n}}'],
+  ])('is taken out of %j with its comma, and every comment stays', (text, expected) => {
+    expect(dropJson(text)).toBe(expected)
+    expect(readJsonText(expected)).toBeDefined()
+  })
+
+  it.each([
     '{',
     '[]',
     'null',
@@ -107,6 +128,38 @@ describe('a server in TOML', () => {
   })
 
   it.each([
+    ['a list of tables behind it', '[[hooks]]\ncommand = "keep"\n'],
+    ['a list of tables below another server', '[[mcp_servers.other.x]]\ncommand = "keep"\n'],
+    ['a name with a bracket in it', '[mcp_servers."we]ird"]\ncommand = "keep"\n'],
+    ['a name that only looks like it', '["mcp_servers.metier"]\ncommand = "keep"\n'],
+    ['a header that nobody can read', '[= x]\ncommand = "keep"\n'],
+    ['comments on what comes next', '# about tui\n\n# and more\n[tui]\nx = 1\n'],
+    ['a comment at the end', '# the end\n'],
+  ])('leaves %s as it is', (_what, behind) => {
+    const text = `model = "x"\n\n[mcp_servers.metier]\nurl = "http://old"\n\n${behind}`
+    expect(set(text)).toBe(`model = "x"\n\n${block}\n${behind}`)
+    expect(drop(text)).toBe(`model = "x"\n\n${behind}`)
+  })
+
+  it.each([
+    ['a list of lists', 'x = [\n  ["mcp_servers.metier"]\n]\n'],
+    ['a list whose text has a bracket', 'x = [\n  "a ] b", # ]\n  "[mcp_servers.metier]"\n]\n'],
+    ['a text that ends in quotes', 'x = """\nsay "a"""\n'],
+    ['a text in single quotes', "x = '''\n[mcp_servers.metier]\n'''\n"],
+  ])('is set behind %s and taken away again', (_what, text) => {
+    expect(set(text)).toBe(`${text}\n${block}`)
+    expect(drop(set(text) ?? '')).toBe(text)
+  })
+
+  it('is replaced with the whole of a value that goes on over several lines', () => {
+    const text = '[mcp_servers.metier]\nargs = [\n  "a ]", # c\n  "b",\n]\nenv = { A = "1" }\n'
+    expect(set(text)).toBe(`${block}env = { A = "1" }\n`)
+  })
+
+  it.each([
+    '[mcp_servers]\nmetier.command = "x"\n',
+    'mcp_servers.metier.command = "x"\n',
+    '[[mcp_servers]]\nname = "metier"\n',
     'mcp_servers = { metier = { command = "x" } }\n',
     '[mcp_servers]\nmetier = { command = "x" }\n',
     'mcp_servers.metier = {}\n',

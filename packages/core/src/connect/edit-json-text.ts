@@ -2,6 +2,8 @@ import { applyEdits } from '../text/apply-edits.ts'
 import { keepOthers } from './keep-others.ts'
 import { readJsonText, type JsonMember, type JsonText } from './read-json-text.ts'
 
+const comments = /\/\/[^\n]*|\/\*[^]*?\*\//g
+
 export interface EditJsonOptions {
   /** From the top, at least one key. */
   readonly path: readonly [string, ...string[]]
@@ -31,7 +33,7 @@ export function editJsonText(text: string, { path, value, own }: EditJsonOptions
       const inner = path.slice(depth + 1).reduceRight<unknown>((within, name) => ({ [name]: within }), value)
       return insert(source, object, { key, value: inner, unit, newline })
     }
-    if (isLast && value === undefined) return remove(source, object, member)
+    if (isLast && value === undefined) return withoutKey(source, { path, value, own }, object, member)
     if (isLast) return replace(source, member, { value: keepOthers(member.value.data, value, own), unit, newline })
     object = member.value
   }
@@ -57,8 +59,7 @@ function insert(
   // Behind what stands before the brace, comments included, and in front of the brace's own line.
   const place = start + 1 + text.slice(start + 1, end - 1).trimEnd().length
   const tail = /\n/.test(text.slice(place, end - 1)) ? '' : `${newline}${outer}`
-  const between = last === undefined ? '' : text.slice(last.value.end, place)
-  const hasComma = withoutComments(between).includes(',')
+  const hasComma = last !== undefined && commaBetween(text, last.value.end, place) !== undefined
   const comma = last === undefined || hasComma ? [] : [{ start: last.value.end, end: last.value.end, text: ',' }]
   return applyEdits(text, [...comma, { start: place, end: place, text: `${member}${tail}` }])
 }
@@ -70,13 +71,49 @@ function replace(text: string, { start, value: old }: JsonMember, { value, unit,
   ])
 }
 
-function remove(text: string, { members = [] }: JsonText, member: JsonMember): string {
+/** A key that stands there twice counts as its last one says: with that one gone, the one before would. */
+function withoutKey(text: string, options: EditJsonOptions, object: JsonText, member: JsonMember): string | undefined {
+  const left = remove(text, object, member)
+  const isTwice = object.members?.some((each) => each !== member && each.key === member.key)
+  return isTwice === true ? editJsonText(left, options) : left
+}
+
+/** The member goes with one comma and with its line, where nothing else is on it; comments beside it stay. */
+function remove(text: string, { start, end, members = [] }: JsonText, member: JsonMember): string {
   const at = members.indexOf(member)
   const before = members[at - 1]
-  const after = members[at + 1]
-  if (after !== undefined) return applyEdits(text, [{ start: member.start, end: after.start, text: '' }])
-  const start = before === undefined ? member.start : before.value.end
-  return applyEdits(text, [{ start, end: member.value.end, text: '' }])
+  const behind = commaBetween(text, member.value.end, members[at + 1]?.start ?? end - 1)
+  const comma = behind ?? (before === undefined ? undefined : commaBetween(text, before.value.end, member.start))
+  const commas = comma === undefined ? [] : [{ start: comma, end: comma + 1, text: '' }]
+  const inside = applyEdits(text.slice(0, end - 1), [
+    { start: member.start, end: member.value.end, text: '' },
+    ...commas,
+  ])
+  const isBefore = comma !== undefined && comma < member.start
+  const left = withoutGap(inside, isBefore ? member.start - 1 : member.start, isBefore)
+  const isEmpty = left.slice(start + 1).trim() === ''
+  return `${isEmpty ? left.slice(0, start + 1) : left}${text.slice(end - 1)}`
+}
+
+function commaBetween(text: string, start: number, end: number): number | undefined {
+  const found = text
+    .slice(start, end)
+    .replaceAll(comments, (comment) => ' '.repeat(comment.length))
+    .indexOf(',')
+  return found === -1 ? undefined : start + found
+}
+
+/** Of what stood at `place`, no empty line is left, and no space beside the comma that went with it. */
+function withoutGap(text: string, place: number, isBefore: boolean): string {
+  const before = text.slice(0, place)
+  const space = /^[ \t]*/.exec(text.slice(place))?.[0] ?? ''
+  const rest = text.slice(place + space.length)
+  const line = /^\r?\n/.exec(rest)?.[0]
+  const indent = /(?<=^|\n)[ \t]*$/.exec(before)?.[0]
+  if (line !== undefined && indent !== undefined) {
+    return before.slice(0, before.length - indent.length) + rest.slice(line.length)
+  }
+  return isBefore ? before.trimEnd() + space + rest : before + rest
 }
 
 function write(value: unknown, indent: string, { unit, newline }: Omit<Layout, 'value'>): string {
@@ -86,8 +123,4 @@ function write(value: unknown, indent: string, { unit, newline }: Omit<Layout, '
 function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   return /^[ \t]*/.exec(line)?.[0] ?? ''
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\/[^\n]*|\/\*[^]*?\*\//g, '')
 }

@@ -1,3 +1,5 @@
+import { readTomlLines, type TomlLine } from './read-toml-lines.ts'
+
 export interface EditTomlOptions {
   /** The table's name, bare keys only: `['mcp_servers', 'metier']`. */
   readonly table: readonly [string, ...string[]]
@@ -7,30 +9,23 @@ export interface EditTomlOptions {
   readonly own: readonly string[]
 }
 
-interface Line {
-  readonly text: string
-  /** Dotted name of the table that it opens. */
-  readonly opens?: string
-}
-
 /**
  * The text with one table of TOML set or taken away, line by line; comments, order and the table's other keys stay.
- * `undefined` where the table is written inline, which this cannot edit.
+ * `undefined` where the table is written inline, by dotted keys or as a list, which this cannot edit.
  */
 export function editTomlText(text: string, { table, values, own }: EditTomlOptions): string | undefined {
-  const name = table.join('.')
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
-  const lines = readLines(text)
-  if (isInline(lines, table)) return undefined
-  const start = lines.findIndex(({ opens }) => opens === name)
+  const lines = readTomlLines(text)
+  if (isWrittenOtherwise(lines, table)) return undefined
+  const start = lines.findIndex(({ opens }) => opens !== undefined && isSame(opens, table))
   if (values === undefined) {
-    const kept = withoutTable(lines, name)
+    const kept = withoutTable(lines, table)
     return kept.length === lines.length ? text : join(kept, newline)
   }
   const body = Object.entries(values).map(([key, value]) => ({ text: `${key} = ${write(value)}` }))
   if (start === -1) {
     const before = text.trimEnd() === '' ? '' : `${text.trimEnd()}${newline}${newline}`
-    return `${before}${[`[${name}]`, ...body.map((line) => line.text)].join(newline)}${newline}`
+    return `${before}${[`[${table.join('.')}]`, ...body.map((line) => line.text)].join(newline)}${newline}`
   }
   const next = lines.findIndex(({ opens }, index) => index > start && opens !== undefined)
   const end = next === -1 ? lines.length : next
@@ -39,66 +34,63 @@ export function editTomlText(text: string, { table, values, own }: EditTomlOptio
   return join(edited, newline)
 }
 
-function join(lines: readonly Line[], newline: string): string {
+function join(lines: readonly TomlLine[], newline: string): string {
   return lines.map(({ text }) => text).join(newline)
 }
 
-/** Lines with the tables that they open; a bracket within a text of several lines opens none. */
-function readLines(text: string): readonly Line[] {
-  let quote: string | undefined
-  return text.split(/\r?\n/).map((line) => {
-    const wasQuoted = quote !== undefined
-    for (const [mark] of line.matchAll(/"""|'''/g)) {
-      if (quote === undefined) quote = mark
-      else if (quote === mark) quote = undefined
-    }
-    const header = wasQuoted ? undefined : /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line)?.[1]
-    return header === undefined ? { text: line } : { text: line, opens: dotted(header) }
-  })
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && isWithin(one, other)
 }
 
-/** `a . "b"` and `a.b` name the same table. */
-function dotted(header: string): string {
-  return header
-    .split('.')
-    .map((part) => part.trim().replaceAll(/^["']|["']$/g, ''))
-    .join('.')
+/** `path` is `outer` or something below it. */
+function isWithin(path: readonly string[], outer: readonly string[]): boolean {
+  return outer.every((part, index) => path[index] === part)
 }
 
-function isInline(lines: readonly Line[], [first, ...rest]: readonly [string, ...string[]]): boolean {
-  let open = ''
-  return lines.some(({ text, opens }) => {
+/** `mcp_servers = {…}`, `metier = {…}` in its table, `mcp_servers.metier.command = "…"` or `[[mcp_servers]]`. */
+function isWrittenOtherwise(lines: readonly TomlLine[], table: readonly string[]): boolean {
+  let open: readonly string[] = []
+  return lines.some(({ opens, isListed, key }) => {
     open = opens ?? open
-    const key = /^\s*([\w."'-]+(?:\s*\.\s*[\w."'-]+)*)\s*=/.exec(text)?.[1]
-    if (key === undefined || opens !== undefined) return false
-    const whole = open === '' ? dotted(key) : `${open}.${dotted(key)}`
-    const wanted = [first, ...rest].join('.')
-    // `mcp_servers = {…}` at the top, or `metier = {…}` in its table.
-    return whole === first || (whole === wanted && open !== wanted)
+    if (opens !== undefined) return isListed === true && opens.length > 0 && isWithin(table, opens)
+    if (key === undefined || isWithin(open, table)) return false
+    const whole = [...open, ...key]
+    return isWithin(table, whole) || isWithin(whole, table)
   })
 }
 
-function withoutTable(lines: readonly Line[], name: string): readonly Line[] {
+/** What stands between its last value and the next header is that one's, or nobody's: comments stay. */
+function withoutTable(lines: readonly TomlLine[], table: readonly string[]): readonly TomlLine[] {
+  const kept: TomlLine[] = []
   let isOurs = false
-  return lines.filter(({ opens }) => {
-    if (opens !== undefined) isOurs = opens === name || opens.startsWith(`${name}.`)
-    return !isOurs
-  })
+  let between: TomlLine[] = []
+  const settle = () => {
+    const hasGap = kept.length === 0 || kept.at(-1)?.text.trim() === ''
+    const first = hasGap ? between.findIndex(({ text }) => text.trim() !== '') : 0
+    kept.push(...(first === -1 ? [] : between.slice(first)))
+    between = []
+  }
+  for (const line of lines) {
+    const { opens, key, continues, text } = line
+    if (opens !== undefined) {
+      const wasOurs = isOurs
+      isOurs = isWithin(opens, table)
+      if (wasOurs && !isOurs) settle()
+    }
+    if (!isOurs) kept.push(line)
+    else if (opens !== undefined || key !== undefined || continues === true) between = []
+    else if (text.trim() === '' || text.trimStart().startsWith('#')) between.push(line)
+  }
+  if (isOurs) settle()
+  return kept
 }
 
-/** A list may go on over several lines. */
-function withoutKeys(lines: readonly Line[], keys: readonly string[]): readonly Line[] {
-  let open = false
-  return lines.filter(({ text }) => {
-    if (open) {
-      open = !text.includes(']')
-      return false
-    }
-    const found = /^\s*([\w-]+)\s*=\s*(.*)$/.exec(text)
-    if (found === null || !keys.includes(found[1] ?? '')) return true
-    const value = found[2] ?? ''
-    open = value.startsWith('[') && !value.includes(']')
-    return false
+/** A value may go on over several lines. */
+function withoutKeys(lines: readonly TomlLine[], keys: readonly string[]): readonly TomlLine[] {
+  let isGone = false
+  return lines.filter(({ key, continues }) => {
+    if (continues !== true) isGone = key?.length === 1 && keys.includes(key[0] ?? '')
+    return !isGone
   })
 }
 
