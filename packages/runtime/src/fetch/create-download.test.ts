@@ -20,6 +20,18 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
+/** A byte now and then; nine are all there are. */
+const drip =
+  (most: number): RequestListener =>
+  (_request, response) => {
+    let count = 0
+    const timer = setInterval(() => {
+      if (count++ < most) response.write('x')
+      else if (most === 9) response.end()
+    }, 100)
+    response.once('close', () => clearInterval(timer))
+  }
+
 describe('createDownload', () => {
   it('gives bytes, the last address and the plain type', async () => {
     const base = await serve((request, response) => {
@@ -77,6 +89,28 @@ describe('createDownload', () => {
     await expect(download(await serve(answer), { limit: 1000 })).rejects.toMatchObject({
       code,
       next: expect.stringMatching(/./),
+    })
+  })
+
+  it('takes its time for as long as something comes, and ends in the midst of it when nothing does', async () => {
+    const download = createDownload({ timeout: 400 })
+    expect((await download(await serve(drip(9))))?.bytes.length).toBe(9)
+    await expect(download(await serve(drip(3)))).rejects.toMatchObject({ message: expect.stringContaining('in time') })
+  })
+
+  it('lets nobody wait for ever for a byte now and then', async () => {
+    const base = await serve((_request, response) => {
+      const timer = setInterval(() => response.write('x'), 5)
+      response.once('close', () => clearInterval(timer))
+    })
+    await expect(createDownload({ timeout: 30 })(base)).rejects.toMatchObject({ code: 'fetch-failed' })
+  })
+
+  it.each(['http://[', 'file:///etc/passwd', 'data:text/plain,x'])('is not led to %s', async (location) => {
+    const base = await serve((_request, response) => void response.writeHead(302, { location }).end())
+    await expect(createDownload()(base)).rejects.toMatchObject({
+      code: 'fetch-failed',
+      message: expect.stringContaining('it leads to'),
     })
   })
 

@@ -1,6 +1,7 @@
 import { MetierError } from '@metier/core'
 import type { Download, Downloaded, DownloadOptions } from './download.ts'
 import { fetchThrough, type Exchange } from './fetch-through.ts'
+import { untilIdle, type UntilIdle } from './until-idle.ts'
 
 export interface CreateDownloadOptions {
   /**
@@ -8,7 +9,7 @@ export interface CreateDownloadOptions {
    * is given with a call wins.
    */
   readonly authorize?: (url: URL) => Readonly<Record<string, string>>
-  /** Milliseconds until the first byte, and between two. */
+  /** Milliseconds until the first byte, and between two; sixty times as many for all. */
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** How to exchange; Node's own client without a proxy unless told. */
@@ -28,22 +29,33 @@ export function createDownload(options: CreateDownloadOptions = {}): Download {
     let headers = asked.headers ?? {}
     let { form } = asked
     for (let redirect = 0; redirect <= mostRedirects; redirect++) {
-      const response = await request(url, { headers, form }, options)
-      const location = response.headers.get('location')
-      if (![301, 302, 303, 307, 308].includes(response.status) || location === null) {
-        return readAnswer(response, url, asked)
+      const idle = untilIdle({ timeout: options.timeout ?? usualTimeout, signal: options.signal })
+      try {
+        const response = await request(url, { headers, form, signal: idle.signal }, options)
+        const next = nextOf(response, url)
+        if (next === undefined) return await readAnswer(response, { url, idle }, asked)
+        await response.body?.cancel()
+        // What was said to one host is said to no other.
+        if (next.origin !== url.origin) headers = {}
+        form = undefined
+        url = next
+      } finally {
+        idle.close()
       }
-      await response.body?.cancel()
-      const next = new URL(location, url)
-      if (url.protocol === 'https:' && next.protocol !== 'https:')
-        throw failed(url, `it leads to ${next.href}, which is not safe`)
-      // What was said to one host is said to no other.
-      if (next.origin !== url.origin) headers = {}
-      form = undefined
-      url = next
     }
     throw failed(url, `it leads on more than ${mostRedirects} times`)
   }
+}
+
+/** Where a redirect leads; `undefined` for any other answer. */
+function nextOf({ status, headers }: Response, url: URL): URL | undefined {
+  const location = headers.get('location')
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
+  if (!URL.canParse(location, url.href)) throw failed(url, 'it leads to what is no address')
+  const next = new URL(location, url)
+  const isSafe = next.protocol === 'https:' || (next.protocol === 'http:' && url.protocol === 'http:')
+  if (!isSafe) throw failed(url, `it leads to ${next.href}, which is not safe`)
+  return next
 }
 
 function parse(address: string): URL {
@@ -59,12 +71,12 @@ function parse(address: string): URL {
 interface Asked {
   readonly headers: Readonly<Record<string, string>>
   readonly form: DownloadOptions['form']
+  readonly signal: AbortSignal
 }
 
-async function request(url: URL, { headers, form }: Asked, options: CreateDownloadOptions): Promise<Response> {
-  const { authorize, signal, offline = false, timeout = usualTimeout, exchange = fetchThrough({}) } = options
+async function request(url: URL, { headers, form, signal }: Asked, options: CreateDownloadOptions): Promise<Response> {
+  const { authorize, offline = false, exchange = fetchThrough({}) } = options
   if (offline) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
-  const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   try {
     return await exchange(url, {
       method: form === undefined ? 'GET' : 'POST',
@@ -76,17 +88,17 @@ async function request(url: URL, { headers, form }: Asked, options: CreateDownlo
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
-      signal: AbortSignal.any(signals),
+      signal,
     })
   } catch (error) {
-    if (signal?.aborted === true) throw interrupted()
-    throw failed(url, reason(error))
+    if (options.signal?.aborted === true) throw interrupted()
+    throw error instanceof MetierError ? error : failed(url, reason(error))
   }
 }
 
 async function readAnswer(
   response: Response,
-  url: URL,
+  { url, idle }: { readonly url: URL; readonly idle: UntilIdle },
   { limit = usualLimit, optional = false }: DownloadOptions,
 ): Promise<Downloaded | undefined> {
   if (optional && (response.status === 404 || response.status === 410)) {
@@ -102,15 +114,20 @@ async function readAnswer(
     })
   }
   const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  return { bytes: await readBody(response, url, limit), url: url.href, contentType }
+  return { bytes: await readBody(response, url, { limit, heard: () => idle.heard() }), url: url.href, contentType }
 }
 
-async function readBody(response: Response, url: URL, limit: number): Promise<Uint8Array> {
+async function readBody(
+  response: Response,
+  url: URL,
+  { limit, heard }: { readonly limit: number; readonly heard: () => void },
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     // What the header says is no promise; the bytes are counted.
     for await (const chunk of response.body ?? []) {
+      heard()
       size += chunk.length
       if (size > limit) throw tooLarge(url, limit)
       chunks.push(chunk)

@@ -28,13 +28,42 @@ describe('the proxy for an address', () => {
   })
 
   it.each([
-    { https_proxy: 'socks5://x.test' },
-    { https_proxy: 'http://' },
     { https_proxy: '' },
     {},
     { https_proxy: 'x.test', no_proxy: '*' },
+    { https_proxy: 'socks5://x.test', no_proxy: 'host.test:443' },
   ])('is none with %j', (given) => {
     expect(proxyFor(new URL('https://host.test/'), given)).toBeUndefined()
+  })
+
+  it.each(['socks5://me:secret@x.test', 'https://x.test', 'http://'])(
+    'that cannot be spoken to is not gone without: %s',
+    async (named) => {
+      const asked = { url: new URL('https://host.test/'), environment: { ALL_PROXY: named } }
+      expect(() => proxyFor(asked.url, asked.environment)).toThrow('is none over HTTP')
+      const download = createDownload({ exchange: fetchThrough(asked.environment) })
+      await expect(download(asked.url.href)).rejects.toMatchObject({
+        code: 'fetch-failed',
+        message: expect.not.stringContaining('secret'),
+        next: expect.stringContaining('no_proxy'),
+      })
+    },
+  )
+
+  it.each([
+    ['http://10.1.2.3/', '10.0.0.0/8', false],
+    ['http://11.1.2.3/', '10.0.0.0/8', true],
+    ['http://10.test/', '10.0.0.0/8', true],
+    ['http://10.1.2.3/', '10.1.2.3', false],
+    ['http://10.1.2.3/', '10.0.0.0/99,/,x/8', true],
+    ['http://[fd00::1]/', 'fd00::/8', false],
+    ['http://[fd00::1]/', 'fd00::1', false],
+    ['http://[fd00::1]:8080/', '[fd00::1]:8080', false],
+    ['http://[fd00::1]/', 'fd00::2', true],
+    ['http://host.test/', 'host.test:80', false],
+    ['http://host.test:8080/', 'host.test:80', true],
+  ])('of %s, where %s goes without one, is used: %s', (url, list, isUsed) => {
+    expect(proxyFor(new URL(url), { http_proxy: 'x.test', NO_PROXY: list }) !== undefined).toBe(isUsed)
   })
 })
 
