@@ -73,6 +73,8 @@ describe('a skill from a repository', () => {
     expect(stderr).toContain('The source of 2 skills could not be reached')
     expect(JSON.parse(sandbox.run('outdated', '--json').stdout)).toMatchObject({ complete: false })
     expect(sandbox.run('outdated', 'x-near').status).toBe(0)
+    expect(sandbox.run('update', '--yes')).toMatchObject({ status: 1, stdout: expect.stringContaining('x-pdf') })
+    expect(sandbox.run('update', 'x-near', '--yes').status).toBe(0)
   })
 
   it('is updated with what a person changed in it, and never without a word', () => {

@@ -76,6 +76,21 @@ describe('a signed archive', () => {
     expect(error).toMatchObject({ code: 'integrity-failed' })
   })
 
+  it('that somebody changed at its source stops an update, and is no source that cannot be reached', async () => {
+    await user().run('sign', { paths: [tree.at('work/pdf')], key: tree.at('key.pem'), yes: true })
+    await add('../work')
+    tree.write('other/docx/SKILL.md', skillText('docx'))
+    await add('../other')
+    tree.write('work/pdf/scripts/run.sh', '#!/bin/sh\necho evil\n')
+    tree.write('other/docx/SKILL.md', `${skillText('docx')}New.\n`)
+    await expect(user().run('update', {})).rejects.toMatchObject({ code: 'integrity-failed', data: { name: 'pdf' } })
+    const installed = () => readFileSync(tree.at('project/.agents/skills/docx/SKILL.md'), 'utf8')
+    expect(installed()).not.toContain('New.')
+    expect(await user().run('outdated', {})).toMatchObject({ complete: false })
+    await user().run('update', { names: ['docx'] })
+    expect(installed()).toContain('New.')
+  })
+
   it('is not packed again with a signature that no longer fits', async () => {
     await pack({ sign: tree.at('key.pem') })
     await user().run('add', { source: '../pdf.skill', yes: true, path: tree.at('opened') })

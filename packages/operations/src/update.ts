@@ -76,6 +76,8 @@ function outcomeOf(newest: NewestSkill, outcome: UpdatedSkill['outcome'] | undef
 
 /** A new version is a new skill: the scanner has its say before anything is changed. */
 async function requireVerdicts(newest: readonly NewestSkill[], context: OperationContext): Promise<void> {
+  const forged = newest.find((each) => each.state === 'unreachable' && each.code === 'integrity-failed')
+  if (forged !== undefined) throw notAsItShould(forged)
   const skills = newest.flatMap((each) => ('skill' in each ? each.skill : []))
   const blocked = skills.filter((skill) => isBlocked(skill, context))
   if (blocked.length > 0) throw refuseInstall(blocked)
@@ -83,6 +85,16 @@ async function requireVerdicts(newest: readonly NewestSkill[], context: Operatio
   const lock = { extra: {}, skills: new Map(newest.map(({ name, entry }) => [name, entry])) }
   requireSignatures({ skills: named, lock }, context)
   await refuseRevoked(named, context)
+}
+
+/** What came is not what was signed or listed: that is no source that cannot be reached. */
+function notAsItShould(skill: NewestSkill): MetierError {
+  return new MetierError({
+    code: 'integrity-failed',
+    message: 'why' in skill ? skill.why : `The source of ${skill.name} is not what it should be.`,
+    next: 'Nothing was updated. `metier update NAME` updates the others; tell the publisher of this one.',
+    data: { name: skill.name },
+  })
 }
 
 async function ensureWanted(
@@ -101,7 +113,8 @@ export const update = defineOperation({
   summary: 'Update installed skills, and keep what you changed in them',
   description:
     'Without an option your changes and the new ones are merged file by file. Where both touch the same lines, yours stays ' +
-    'and the new version is put beside it with `.new` at its end. Only the skills named are touched.',
+    'and the new version is put beside it with `.new` at its end. Only the skills named are touched. Exit status 1 when ' +
+    'a source could not be reached.',
   group: 'sharing',
   effects: ['read', 'write', 'network'],
   surfaces: ['cli', 'library'],
@@ -109,6 +122,7 @@ export const update = defineOperation({
   output,
   positional: ['names'],
   short: { yes: 'y', dryRun: 'n' },
+  isNo: ({ skills }) => skills.some(({ outcome }) => outcome === 'unreachable'),
   examples: [
     { command: 'update', explains: 'everything that is not pinned' },
     { command: 'update pdf --keep', explains: 'unless you changed it' },

@@ -2862,7 +2862,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'Update installed skills, and keep what you changed in them',
     group: 'sharing',
     description:
-      'Without an option your changes and the new ones are merged file by file. Where both touch the same lines, yours stays and the new version is put beside it with `.new` at its end. Only the skills named are touched.',
+      'Without an option your changes and the new ones are merged file by file. Where both touch the same lines, yours stays and the new version is put beside it with `.new` at its end. Only the skills named are touched. Exit status 1 when a source could not be reached.',
     positionals: [
       {
         key: 'names',

@@ -5,6 +5,7 @@ import {
   sourceOfEntry,
   type LockEntry,
   type LockFile,
+  type ErrorCodeName,
   type PackageSource,
 } from '@metier/core'
 import { resolveGitRef } from '../fetch/resolve-git-ref.ts'
@@ -22,7 +23,8 @@ export interface FindNewestOptions extends Omit<PreparePackageOptions, 'request'
 export type NewestSkill = { readonly name: string; readonly entry: LockEntry } & (
   | { readonly state: 'current' | 'pinned' }
   | { readonly state: 'newer' | 'unpinned'; readonly skill: PreparedSkill }
-  | { readonly state: 'gone' | 'unreachable'; readonly why: string }
+  | { readonly state: 'gone'; readonly why: string }
+  | { readonly state: 'unreachable'; readonly why: string; readonly code: ErrorCodeName }
 )
 
 /**
@@ -61,7 +63,7 @@ async function askSource(
     return await compare(source, group, options)
   } catch (error) {
     if (!(error instanceof MetierError) || error.code === 'interrupted') throw error
-    return group.map(([name, entry]) => ({ name, entry, state: 'unreachable', why: error.message }))
+    return group.map(([name, entry]) => ({ name, entry, state: 'unreachable', why: error.message, code: error.code }))
   }
 }
 
