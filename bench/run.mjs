@@ -79,7 +79,7 @@ const benches = {
           ratio(ours, floor),
           ours / floor <= 2,
         )
-      // Somebody has listed them before; then nobody has, but Metier ran; then nothing of Metier's is there at all.
+      // Somebody has listed them before; then nobody has, but Metier ran; then there is nothing but what the build compiled.
       row('from the last listing', alternate(commands, { cwd, env, before: untilKept }))
       row('the first time', alternate(commands, { cwd, env: { ...env, METIER_NO_CACHE: '1' }, runs: 7 }))
       row('the very first, which is kept', alternate(commands, { cwd, env, runs: 5, before: forget, after: untilKept }))

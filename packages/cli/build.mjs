@@ -9,6 +9,7 @@ import { buildPage } from '../web/build.mjs'
 import { apart } from './scripts/apart.mjs'
 import { copyGrammars } from './scripts/copy-grammars.mjs'
 import { directImports } from './scripts/direct-imports.mjs'
+import { keepCompiled, makeEmptyHome } from './scripts/keep-compiled.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
 import { splitBundle } from './scripts/split-bundle.mjs'
@@ -162,6 +163,7 @@ const neededToList = [
   'record-host',
 ]
 
+const home = makeEmptyHome()
 mkdirSync(dist, { recursive: true })
 const [serverMetafiles, listMetafiles, findMetafiles, ...metafiles] = await Promise.all([
   bundleInTwo('server', {
@@ -185,6 +187,7 @@ replace(
   'third-party-licences.txt',
   licences(root, [...metafiles, ...serverMetafiles, ...listMetafiles, ...findMetafiles], [grammars]),
 )
+keepCompiled({ root, home })
 if (!process.argv.includes('--bundles')) {
   rmSync(join(dist, 'types'), { recursive: true, force: true })
   writeTypes({ packages: join(root, '..'), dist })

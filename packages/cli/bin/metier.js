@@ -100,7 +100,11 @@ function load(name, purpose, given = require) {
   // A second part has its digest in its name.
   const stem = `${name.replace(/-[0-9a-f]{16}$/, '')}-${purpose}-`
   const place = { directory, stem, digest, runtime: `-${process.version}-${process.arch}.bin` }
-  const cachedData = directory && readCache(path.join(directory, place.stem + digest + place.runtime))
+  const fileName = stem + digest + place.runtime
+  const own = directory && readCache(path.join(directory, fileName))
+  // What the build compiled serves until there is one of the user's own, which knows what this user needs.
+  const cachedData =
+    own ?? (process.env.METIER_NO_CODE_CACHE ? undefined : readCache(path.join(dist, 'code', fileName)))
   const names = 'exports, require, module, __filename, __dirname, __metierBundle'
   const script = new vm.Script(`(function (${names}) {${source}\n})`, { filename: file, cachedData })
   const module = { exports: {} }
@@ -116,7 +120,7 @@ function load(name, purpose, given = require) {
   return {
     exports: module.exports,
     keep() {
-      if (directory && (cachedData === undefined || script.cachedDataRejected)) {
+      if (directory && (own === undefined || script.cachedDataRejected)) {
         writeCache(place, script.createCachedData())
       }
       for (const part of parts.splice(0)) part.keep()
