@@ -25,6 +25,11 @@ export function readSkills(folder) {
   return [...skills.values()]
 }
 
+/** Names of the skills that quality is measured on, of which nothing may be learned. */
+export function readMeasured({ skills, corpus }) {
+  return new Set([...readLibrary(skills), ...readSkills(corpus)].map(({ skill }) => skill.name))
+}
+
 function skillFiles(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })

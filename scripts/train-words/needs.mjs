@@ -16,7 +16,7 @@ import { rankDocuments } from '../../packages/core/dist/search/rank-documents.js
 import { searchDocument } from '../../packages/core/dist/search/search-document.js'
 import { SearchSegment } from '../../packages/core/dist/search/search-segment.js'
 import { SegmentBuilder } from '../../packages/core/dist/search/segment-builder.js'
-import { readEnglish, readLibrary, readQueries, readSkills } from '../search-quality/sets.mjs'
+import { readEnglish, readMeasured, readQueries } from '../search-quality/sets.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const folds = 5
 
 const root = new URL('../../', import.meta.url)
 const words = WordVectors.of(readFileSync(new URL('packages/embeddings/words.bin', root)))
-const measured = new Set([...readLibrary(values.skills), ...readSkills(values.corpus)].map(({ skill }) => skill.name))
+const measured = readMeasured(values)
 const skills = readEnglish(values.skills).filter(({ skill }) => !measured.has(skill.name))
 const numbers = new Map(skills.map(({ skill }, number) => [skill.name, number]))
 const questions = ['needs-1', 'needs-2', 'training']

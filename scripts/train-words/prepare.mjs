@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { searchDocument, tokenize } from '@metier/core'
-import { readLibrary, readSkills } from '../search-quality/sets.mjs'
+import { readMeasured } from '../search-quality/sets.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const mostTerms = 32_000
 const commonWords = 40_000
 const sentencesOfEach = 2
 
-const measured = new Set([...readLibrary(values.skills), ...readSkills(values.corpus)].map(({ skill }) => skill.name))
+const measured = readMeasured(values)
 const rows = gunzipSync(readFileSync(values.skills))
   .toString('utf8')
   .trim()
