@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { agentConnections } from '../dialects/agent-connections.ts'
 import { editJsonText } from './edit-json-text.ts'
 import { editTomlText } from './edit-toml-text.ts'
+import { editYamlText } from './edit-yaml-text.ts'
 import { planConnection } from './plan-connection.ts'
 import { readJsonText } from './read-json-text.ts'
 
@@ -194,6 +195,29 @@ describe.each(agentConnections)('the connection of $title', (connection) => {
         text.startsWith('[mcp_servers.metier]\n') ? { [connection.key[0]]: { metier: wanted[0] } } : undefined,
     }
     expect(read[connection.format]()).toEqual({ [connection.key[0]]: { metier: wanted[0] } })
+  })
+})
+
+describe('a server in YAML', () => {
+  const path = ['extensions', 'metier'] as const
+  const setYaml = (text: string) => editYamlText(text, { path: [...path], value: server, own })
+
+  it.each([
+    ['an alias', 'a: &x 1\nb: *x\n', { a: 1, b: 1 }],
+    ['a mapping that somebody began', 'extensions:\n', {}],
+    ['nothing', '', {}],
+  ])('is set beside %s', (_what, text, others) => {
+    expect(parseYaml(setYaml(text) ?? '')).toEqual({ ...others, extensions: { metier: server } })
+  })
+
+  it.each([
+    'extensions: [1]\n',
+    '- 1\n',
+    'a: [broken\n',
+    'extensions: x\n',
+    `a: &a [1,1,1,1,1,1,1,1,1]\n${['b', 'c', 'd', 'e'].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcd'[at]}`).join(',')}]`).join('\n')}\n`,
+  ])('is not put into %j', (text) => {
+    expect(setYaml(text)).toBeUndefined()
   })
 })
 

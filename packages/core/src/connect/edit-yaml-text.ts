@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { parseDocument, type Document } from 'yaml'
 import { keepOthers } from './keep-others.ts'
 
 export interface EditYamlOptions {
@@ -16,7 +16,8 @@ export interface EditYamlOptions {
 export function editYamlText(text: string, { path, value, own }: EditYamlOptions): string | undefined {
   const document = parseDocument(text, { version: '1.2', schema: 'core' })
   if (document.errors.length > 0) return undefined
-  const before: unknown = document.toJS({ maxAliasCount: 0 })
+  const before = valueOf(document)
+  if (before === undefined) return undefined
   if (before !== null && (typeof before !== 'object' || Array.isArray(before))) return undefined
   const found: unknown = path.reduce<unknown>(
     (within, key) =>
@@ -27,9 +28,23 @@ export function editYamlText(text: string, { path, value, own }: EditYamlOptions
   if (JSON.stringify(found) === JSON.stringify(wanted)) return text
   try {
     if (wanted === undefined) document.deleteIn(path)
-    else document.setIn(path, document.createNode(wanted))
+    else {
+      // `extensions:` with nothing behind it is an empty mapping that somebody began.
+      const outer = path.slice(0, -1)
+      if (document.hasIn(outer) && document.getIn(outer) === null) document.setIn(outer, document.createNode({}))
+      document.setIn(path, document.createNode(wanted))
+    }
   } catch {
     return undefined
   }
   return document.toString({ lineWidth: 0 })
+}
+
+/** `undefined` where aliases make more of it than anybody wrote. */
+function valueOf(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 })
+  } catch {
+    return undefined
+  }
 }
