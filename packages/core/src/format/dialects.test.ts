@@ -9,7 +9,7 @@ const cases = readdirSync(root).flatMap((system) =>
   readdirSync(join(root, system)).map((skill) => [`${system}/${skill}`, join(root, system, skill)] as const),
 )
 
-// OST-3 OST-4 OMN-16 OMN-18 OMN-20 WUN-16 WUN-17 WUN-26 BTW-2 SQD-2 SQD-9: the example skills of the five
+// OST-3 OST-4 OMN-16 OMN-18 OMN-20 OMN-60 WUN-16 WUN-17 WUN-26 BTW-2 SQD-2 SQD-9: the example skills of the five
 // systems, in words of our own and with the same structure, and those of clients.
 describe('a skill of another system loads to the model it means', () => {
   it.each(cases)('%s', (name, directory) => {
