@@ -1,4 +1,5 @@
 import { loadOperation, runOperation, type McpImportOutput } from '@metier/operations'
+import { plural } from '../render/plural.ts'
 import { printable } from '../terminal/printable.ts'
 import type { LocalRunner } from './local-runners.ts'
 
@@ -41,7 +42,7 @@ function lines(output: unknown): readonly string[] {
   return [
     ...output.removed.map((name) => `removed  ${printable(name)}`),
     ...output.skills.map(({ state, name, files, size, reason, description }) => {
-      const about = files === 0 ? description : `${files} files, ${size} bytes`
+      const about = files === 0 ? description : `${plural(files, 'file')}, ${plural(size, 'byte')}`
       return `${words[state]}  ${printable(name)}  ${printable(reason ?? about)}`
     }),
     ...output.refused.map(({ uri, reason }) => `refused  ${printable(uri)}  ${printable(reason)}`),
