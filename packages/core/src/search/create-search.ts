@@ -228,33 +228,35 @@ function nameWords(name: string): string {
 interface AnswerParts<Item> {
   readonly subjectAt: SubjectAt<Item>
   readonly query: MatchedQuery
-  readonly collapsed: readonly Collapsed[]
+  readonly collapsed: Collapsed
   readonly limit: number
   readonly total: number
 }
 
 function answerOf<Item>({ subjectAt, query, collapsed, limit, total }: AnswerParts<Item>): SearchAnswer<Item> {
   const itemOf = (at: number): Item => subjectAt(at).item
-  const shown = collapsed.slice(0, limit)
-  const covered = shown.reduce((sum, { alike }) => sum + 1 + alike.length, 0)
-  const looked = collapsed.slice(0, Math.max(limit, setCandidates)).map(({ document }) => document)
+  const { hits } = collapsed
+  const alikeOf = (document: number) => collapsed.alike.get(document) ?? []
+  const shown = hits.slice(0, limit)
+  const covered = shown.reduce((sum, { document }) => sum + 1 + alikeOf(document).length, 0)
+  const looked = hits.slice(0, Math.max(limit, setCandidates)).map(({ document }) => document)
   const facts = collectFacts(query, looked)
   const { verdict, margin } = judgeScores({
-    values: collapsed.map(({ value }) => value),
-    best: collapsed.reduce((most, { score }) => Math.max(most, score), 0),
+    values: hits.map(({ value }) => value),
+    best: hits.reduce((most, { score }) => Math.max(most, score), 0),
     words: query.terms.length,
   })
   return {
     verdict,
     margin,
-    hits: shown.map(({ document, score, alike, looksLike }) => ({
+    hits: shown.map(({ document, score, looksLike }) => ({
       item: itemOf(document),
       score,
       why: explainMatch(query, facts.get(document) ?? new Uint32Array(0)),
-      alike: alike.map(itemOf),
+      alike: alikeOf(document).map(itemOf),
       ...(looksLike === undefined ? {} : { looksLike: itemOf(looksLike) }),
     })),
     more: Math.max(0, total - covered),
-    together: verdict === 'none' ? [] : complementarySet(query, collapsed, facts).map(itemOf),
+    together: verdict === 'none' ? [] : complementarySet(query, hits, facts).map(itemOf),
   }
 }
