@@ -24,7 +24,7 @@ export const renderVerify: Renderer<VerifyOutput> = ({ skills }, page) => {
       : [
           `  ${vouched ? signed(signature) : style.red(`${signed(signature)}: your settings want a publisher you trust`)}`,
         ]),
-    ...missing.map((path) => `  ${style.dim('not there')}  ${shortPath(path, page)}`),
+    ...missing.map((path) => `  ${style.dim('not there, or led elsewhere')}  ${shortPath(path, page)}`),
   ])
   const wrong = skills.filter(({ state }) => state === 'changed' || state === 'missing').length
   const unvouched = skills.filter(({ vouched }) => !vouched).length
@@ -33,6 +33,6 @@ export const renderVerify: Renderer<VerifyOutput> = ({ skills }, page) => {
       ? `nobody whom you trust signed ${unvouched} of them.`
       : wrong === 0
         ? 'nothing differs from the lock.'
-        : `${wrong} differ from the lock; \`metier ci\` puts them back.`
+        : `${wrong === 1 ? '1 differs' : `${wrong} differ`} from the lock; \`metier ci\` puts back what the lock says.`
   return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}: ${rest}` }
 }
