@@ -19,6 +19,8 @@ import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
 import { falsifies } from '../deeds/falsifies.ts'
+import { handedToActions } from '../deeds/handed-to-actions.ts'
+import { hollowChecks } from '../deeds/hollow-checks.ts'
 import { losses } from '../deeds/losses.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
@@ -44,7 +46,7 @@ export const chainRules: readonly ScanRule[] = [
     secretExfiltration,
     (skill, flow) => flowJudges.exfiltration(skill, flow) ?? writtenFiles.exfiltration(skill, flow),
   ),
-  alsoChecked(capabilityMismatch, strangeDeeds, untoldDeeds, falsifies),
+  alsoChecked(capabilityMismatch, strangeDeeds, untoldDeeds, falsifies, hollowChecks, handedToActions),
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),

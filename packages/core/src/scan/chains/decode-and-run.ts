@@ -24,6 +24,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:system|exec|eval|qx|load|loadstring|instance_eval|open)\s{0,4}\(?\s{0,4}(?:unpack\s{0,4}\(|decode_base64\s{0,4}\(|pack\s{0,4}\(\s{0,4}["'](?:H|u)|\[[^\]\n]{1,4000}\]\.pack\b|["'][^"'\n]{1,8000}["']\.unpack1?\b|Base64\.(?:strict_|urlsafe_)?decode64\b|from_?base64\b|base64\.dec)/g,
   /\b(?:chr|fromCharCode)\s{0,4}\([^\n]{0,60}\b(?:ord\s{0,4}\(|charCodeAt\s{0,4}\()[^\n]{0,60}[\^]\s{0,4}\w{1,8}[^]{0,400}?\b(?:__import__|getattr|exec|eval|Function|require|child_process)\s{0,4}\(/g,
   /\bmemfd_create\s{0,4}\([^]{0,400}?\b(?:exec\w{1,4}|fexecve|subprocess\.\w{3,12}|spawn\w{0,4})\s{0,4}\(/g,
+  /\bpopen\b[^\n]{0,160}(?:\.unpack1?\s{0,2}\(\s{0,2}["']m|\bBase64\.(?:strict_|urlsafe_)?decode64\b|\bZlib(?:\.gunzip|::Inflate)\b)/g,
+  /\b(?:public_)?send\s{0,2}\(\s{0,2}%[iw]\[[^\n]{0,160}\.unpack1?\s{0,2}\(\s{0,2}["']m/g,
   /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
 ]
 const decoding =

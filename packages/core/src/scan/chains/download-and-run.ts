@@ -19,6 +19,11 @@ const patterns: readonly RegExp[] = [
   /\b(?:curl|wget|Invoke-WebRequest|iwr)\b[^\n|;&]{0,300}(?:-\w{0,6}[oO]|--output|-OutFile|>)\s{0,4}["']?([\w./~$%{}:\\-]{2,120})(?=[\s"';&|)])["']?[^]{0,300}?(?:\bchmod\s{1,4}(?:[aug]{0,3}\+x|0?[1357][0-7]{2})\s{1,4}["']?\1|\b(?:ba|z|k|da)?sh\s{1,4}["']?\1|\bpython3?\s{1,4}["']?\1|\bnode\s{1,4}["']?\1|Start-Process\s{1,4}["']?\1|[;&\n]\s{0,8}["']?\1)(?![\w./-])/gi,
   /\b(?:exec|eval)\s{0,4}\(\s{0,8}(?:await\s{1,4})?(?:\(?\s{0,4}await\s{1,4})?(?:requests\.get|(?:\w{1,20}\.){0,3}urlopen|httpx\.get|fetch)\s{0,4}\([^\n]{0,300}/g,
   /\b(?:curl|wget|nc|ncat)\b[^\n;]{0,300}\|\s{0,4}(?:tar|bsdtar|gunzip|unzip|cpio)\b[^\n]{0,200}?(?:&&|;)\s{0,4}(?:sudo\s{1,4})?["']?(?:\/(?:var\/)?tmp|\/dev\/shm|\$TMPDIR|~\/\.)[^\s"']{1,120}/g,
+  /\bfor\s{1,3}\/f\b[^\n]{0,60}\(\s{0,2}['"`](?:curl|certutil|powershell)\b[^\n]{0,300}\bdo\s{1,3}(?:call\s{1,3}|cmd\s{1,3}\/c\s{1,3})?["']?%{1,2}\w/gi,
+  /\b(?:trap|parallel|watch)\b[^\n$]{0,40}(?:\$\(|`)\s{0,4}(?:curl|wget|lwp-request)\b[^\n]{0,400}/g,
+  /\b(?:curl|wget)\b[^\n|;]{0,300}\|\s{0,4}xargs\b[^\n|]{0,40}\b(?:ba|z|da)?sh\s{1,4}-c\b/g,
+  /\bauto_(?:prepend|append)_file["']?\s{0,2}[=,]\s{0,2}["']?https?:[^\n]{3,300}/g,
+  /\bURL\s{0,2}\(\s{0,2}"https?:[^"\n]{4,200}"\s{0,2}\)\s{0,3}#>[^\n]{0,200}\.!/g,
   /\b(?:mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin)(?:\.exe)?\b[^\n]{0,120}https?:\/\/[^\n\s]{3,200}/gi,
 ]
 const called =

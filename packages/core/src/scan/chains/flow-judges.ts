@@ -87,6 +87,9 @@ export const flowJudges = {
       ({ kind, detail }) => kind === 'decoded' && !/unquote|URI|unescape/.test(detail),
     )
     if (decoded.length === 0) return undefined
+    // What a page of WebAssembly can reach is what it is handed, and many a library carries some as text.
+    if (flow.callee.startsWith('WebAssembly.'))
+      return { message: 'Builds a program out of something encoded.', severity: 'warn', confidence: 'low' }
     if (/pickle|joblib|torch|yaml|loads?$/i.test(flow.callee))
       return { message: 'Builds objects out of something encoded.', severity: 'warn', confidence: 'medium' }
     return { message: `Runs what was hidden by ${decoded[0]?.detail ?? 'an encoding'}.` }

@@ -1,4 +1,4 @@
-import { addressesIn } from '../hosts/addresses-in.ts'
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -23,16 +23,35 @@ const patterns: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`\\b(?:npm|yarn|pnpm|bun)\\s{1,4}config\\s{1,4}set\\s{1,4}registry[\\s=]{1,4}["']?${address}`, 'g'),
+  new RegExp(
+    `"(?:d|devD|optionalD|peerD)ependencies"\\s{0,4}:\\s{0,4}\\{[^{}]{0,4000}?"[\\w@/.-]{1,100}"\\s{0,4}:\\s{0,4}"(?:git\\+)?${address}`,
+    'g',
+  ),
+  new RegExp(`(?:^|\\n)\\s{0,8}-\\s{0,3}repo:\\s{0,3}["']?${address}`, 'g'),
+  new RegExp(`\\bfetch(?:Tarball|zip|url|Git)\\s{0,2}(?:\\{\\s{0,20}url\\s{0,2}=\\s{0,2})?["']${address}`, 'g'),
 ]
+/** What an installer is told on a command line is known anywhere. */
+const commands: ReadonlySet<number> = new Set([0, 1, 6])
 const replaced =
-  /(?:^|\n)\s{0,8}(?:replace\s{1,4})?[\w./-]{4,200}(?:\s{1,4}v[\w.+-]{1,40})?\s{1,4}=>\s{1,4}((?:[\w-]{1,60}\.){1,6}[a-z]{2,12})\/[\w./-]{1,200}/g
+  /(?:^|\n)\s{0,8}(?:replace\s{1,4})?[\w./-]{4,200}(?:\s{1,4}v[\w.+-]{1,40})?\s{1,4}=>\s{1,4}((?:[\w-]{1,60}\.){1,6}[a-z]{2,12}|\d{1,3}(?:\.\d{1,3}){3})\/[\w./-]{1,200}/g
 /** Files in which a key such as `url` or `git` names a package and not something to read. */
 const lists =
-  /(?:^|\/)(?:requirements[\w.-]{0,30}|constraints[\w.-]{0,30}|package\.json|pyproject\.toml|Pipfile|Cargo\.toml|Gemfile|go\.mod|composer\.json|deno\.jsonc?|\.npmrc|\.yarnrc(?:\.yml)?|pip\.conf|\.?bunfig\.toml|config\.toml|environment\.ya?ml|conda\.ya?ml)$/i
+  /(?:^|\/)(?:requirements[\w.-]{0,30}|constraints[\w.-]{0,30}|package\.json|pyproject\.toml|Pipfile|Cargo\.toml|Gemfile|go\.mod|composer\.json|deno\.jsonc?|\.npmrc|\.yarnrc(?:\.yml)?|pip\.conf|\.?bunfig\.toml|config\.toml|environment\.ya?ml|conda\.ya?ml|\.pre-commit-config\.ya?ml|[\w-]{1,60}\.nix)$/i
+/** Its packages are told by name; an address by itself is where to read of it or give to it. */
+const isManifest = /(?:^|\/)package\.json$/i
 
 /** Registries of companies and mirrors look like those of strangers: they are warned of, unless nobody checks whose they are. */
 function isRegistry(text: string): boolean {
   return /registry|index-?url|replace-with|npmRegistryServer|--index|-i\s|\bsource\b/.test(text)
+}
+
+/** A registry that bears the name of what serves it, or whose packages come over an encrypted line from a name. */
+function isOfSomebody({ scheme, host, path }: Address): boolean {
+  const isServed =
+    /(?:^|[.-])(?:nexus|artifactory|verdaccio|gitlab|npm|pypi|crates|gems|maven|conda|registry|mirrors?|packages|pkgs|codeartifact)(?=[.-])|jfrog\.io$|cloudsmith|gemfury/.test(
+      host,
+    ) || /\/(?:artifactory|nexus|repository|api\/(?:npm|pypi|v4))\//.test(path)
+  return isServed && scheme === 'https' && !/^[\d.]+$/.test(host)
 }
 
 const isUnchecked =
@@ -47,10 +66,11 @@ export function* packageSources(skill: SkillView): Iterable<ScanHit> {
     const isList = lists.test(piece.path)
     for (const [index, pattern] of [...patterns, replaced].entries()) {
       // What a key means is only known of lists of packages.
-      if (!isList && index >= 2 && index !== 6) continue
+      if (!isList && !commands.has(index)) continue
       for (const match of matchesIn(piece, pattern)) {
         const where = match[1] === undefined ? match[0] : `https://${match[1]}/`
         const last = addressesIn(where, 8).at(-1)
+        if (isManifest.test(piece.path) && /^url\b/.test(match[0])) continue
         if (last === undefined || strangeAddresses(skill, where).every(({ host }) => host !== last.host)) continue
         yield {
           piece,
@@ -58,7 +78,7 @@ export function* packageSources(skill: SkillView): Iterable<ScanHit> {
           end: match.index + match[0].length,
           message: 'Takes a package from a machine that no page tells of.',
           confidence: 'medium',
-          ...(isRegistry(match[0]) && !isUnchecked.test(text) && { severity: 'warn' }),
+          ...(isRegistry(match[0]) && isOfSomebody(last) && !isUnchecked.test(text) && { severity: 'warn' }),
         }
       }
     }

@@ -19,7 +19,9 @@ const patterns: readonly RegExp[] = [
   /\$(\w{1,40})\s{0,4}=\s{0,4}[^;\n]{0,40}\$_(?:GET|POST|REQUEST|COOKIE)\b[^]{0,600}?\b(?:eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func(?:_array)?|create_function)\s{0,4}\((?![^;\n]{0,100}escapeshell)[^;\n]{0,100}\$\1\b/g,
   /\bsocat\b[^\n]{0,120}\bexec:['"]?(?:\/bin\/)?(?:ba|z)?sh/gi,
   /\b(?:fsockopen|TCPSocket\.(?:new|open)|IO::Socket::INET)\b[^]{0,300}?(?:\bexec\b|\/bin\/(?:ba)?sh|proc_open|shell_exec)/g,
-  /\bNet\.Sockets\.TCPClient\b[^]{0,1200}?(?:\biex\b|Invoke-Expression)/gi,
+  /\bNet\.Sockets\.TCPClient\b[^]{0,1200}?(?:\biex\b|Invoke-Expression|\bcmd(?:\.exe)?\s{1,3}\/c\s{1,3}\$)/gi,
+  /\b(?:ProcessBuilder|getRuntime\(\)\.exec)\s{0,2}\(\s{0,2}(?:new String\[\]\s{0,2}\{\s{0,2})?"(?:\/bin\/)?(?:ba|z)?(?:sh|cmd(?:\.exe)?)"[^]{0,300}?\bnew (?:java\.net\.)?Socket\s{0,2}\(/g,
+  /\bnew (?:java\.net\.)?Socket\s{0,2}\(\s{0,2}"[^]{0,300}?\b(?:ProcessBuilder|getRuntime\(\)\.exec)\s{0,2}\(\s{0,2}(?:new String\[\]\s{0,2}\{\s{0,2})?"(?:\/bin\/)?(?:ba|z)?(?:sh|cmd(?:\.exe)?)"/g,
   /\bnet\.(?:connect|createConnection|Socket)\b[^]{0,300}?\bspawn\s{0,4}\(\s{0,4}['"](?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)/g,
   /\bspawn\s{0,4}\(\s{0,4}['"](?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)['"][^]{0,300}?(?:\.pipe\s{0,4}\(\s{0,4}(?:client|socket|sh|conn)|net\.(?:connect|Socket|createConnection))/g,
 ]

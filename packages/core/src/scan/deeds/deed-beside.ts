@@ -14,7 +14,7 @@ const reporting = /telemetry|crash[-_ ]?report/i
 /** What a program does beside turning to a stranger, as it follows `and`; `undefined` where it does nothing that matters. */
 export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeContact): string | undefined {
   const near = piece.text.text.slice(Math.max(0, contact.start - around), contact.end + around)
-  return thingBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)
+  return thingBeside(piece, near, contact.host) ?? keyBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)
 }
 
 /** What it reads, what it leaves behind, and what it opens. */
@@ -24,6 +24,20 @@ function thingBeside({ text: { text }, role }: Piece, near: string, host: string
   if (has(near, deedKinds.opens)) return 'opens the machine, or what it keeps, to it'
   if (has(near, deedKinds.forwards) && near.includes(`@${host}`)) return 'has mail go there too'
   return role === 'config' && handsSecrets(near, host) ? 'hands it secrets of a pipeline' : undefined
+}
+
+/** Languages in which it is known where a key goes. */
+const followed: ReadonlySet<string> = new Set(['python', 'javascript', 'shell', 'powershell'])
+const vendors =
+  /^(?:AWS|GITHUB|GH|GITLAB|ANTHROPIC|SLACK|STRIPE|NPM|PYPI|DOCKER|TWILIO|CLOUDFLARE|VERCEL|KUBE|VAULT)_\w{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS)/
+
+/** The key of a known service, where it stands beside a call to somebody else. */
+function keyBeside({ language }: Piece, near: string, host: string): string | undefined {
+  if (followed.has(language)) return undefined
+  const found = [...near.matchAll(deedKinds.keyNames)].some(
+    ([, name = '']) => vendors.test(name) && !belongsTo(name, host),
+  )
+  return found ? 'has the key of another service at hand' : undefined
 }
 
 /** How it gives or runs something. */

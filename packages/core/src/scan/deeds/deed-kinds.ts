@@ -39,6 +39,22 @@ const reading: readonly DeedKind[] = [
       /\bkeyring\.get_|\bsecretstorage\b|\bSecItemCopyMatching\b|\bCredRead\w?\b|\bCryptUnprotectData\b|\bsecret-tool\s{1,3}lookup\b|\bsecurity\s{1,3}find-(?:generic|internet)-password\b|\bgh\s{1,3}auth\s{1,3}token\b|\bgcloud\s{1,3}auth\s{1,3}(?:application-default\s{1,3})?print-|\baws\s{1,3}configure\s{1,3}(?:get|export-credentials)\b|\bop\s{1,3}read\b|\bkubectl\s{1,3}get\s{1,3}secrets?\b|\bvault\s{1,3}kv\s{1,3}get\b|\bkey=clear\b/i,
   },
   {
+    says: 'packs directories of keys',
+    pattern:
+      /\b(?:tar|zip|cp|rsync|scp|7z|Compress-Archive|make_archive|copytree)\b[^\n]{0,80}\.(?:ssh|aws|gnupg|kube|password-store)\b/,
+  },
+  {
+    says: 'asks the user for a password',
+    isKept: true,
+    pattern:
+      /\bgetpass\.getpass\s{0,2}\(|\bPromptForCredential\b|\bGet-Credential\b|\bRead-Host\b[^\n]{0,80}-AsSecureString\b|\bwith hidden answer\b|\bread\s{1,3}-\w{0,3}s\w{0,3}\s[^\n]{0,60}[Pp]ass/,
+  },
+  {
+    says: 'is given secrets of a pipeline',
+    isKept: true,
+    pattern: /\bwithCredentials\s{0,2}\(\s{0,2}\[/,
+  },
+  {
     says: 'reads what was said to the agent',
     pattern:
       /\.claude(?:\.json\b|["'`,\s)\\/]{1,6}(?:projects|history|todos|shell-snapshots|transcripts|sessions|plans)\b)|\.codex["'`,\s)\\/]{1,6}(?:sessions|history|auth)\b|\.gemini["'`,\s)\\/]{1,6}(?:tmp|history|oauth)|\btranscript_path\b|\bstate\.vscdb\b|\bworkspaceStorage\b|\.aider\.chat|Application Support\/Claude\b/,
@@ -86,7 +102,16 @@ const lasting: readonly DeedKind[] = [
     pattern:
       /(?:>>?|\btee\b|\bwrite\w{0,12}\b|\bappend\w{0,12}\b|["']a["'])[^\n]{0,80}\.(?:bashrc|zshrc|bash_profile|zprofile|zshenv|profile)\b|\.(?:bashrc|zshrc|bash_profile|zprofile|zshenv|profile)["'][^\n]{0,80}(?:["']a["']|write|append)|\b(?:site|user)customize\b|\.pth["']|\$PROFILE\b|\bgit\/hooks\b|\bhooks\/(?:pre|post|prepare|commit)-\w{3,20}|\bcore\.hooksPath\b|\binit\.templateDir\b/,
   },
+  {
+    says: 'writes into what agents are told',
+    pattern:
+      /\b(?:OpenFile|writeFile\w{0,4}|WriteFile|appendFile\w{0,4}|write_text|fs::write|File\.(?:write|open)|Add-Content|Set-Content|Out-File|tee)\b[^\n]{0,100}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI)\.md\b|>>?\s{0,3}["']?[^\s"']{0,60}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI)\.md\b|\b(?:OpenFile|writeFile\w{0,4}|WriteFile|fs::write)\b[^\n]{0,100}(?:\.cursorrules|\.clinerules|copilot-instructions)/,
+  },
 ]
+
+/** A key by its name in the environment, in languages of which no call is followed. */
+const keyNames =
+  /(?:[gG]et_?[eE]nv\w{0,20}\s{0,2}\(|\benv::var\s{0,2}\(|\bENV\.fetch\s{0,2}\(|\bENV\[|\$_ENV\[|\$ENV\{)\s{0,2}["'](\w{3,60})["']/g
 
 /** Opens the machine, or what it keeps, to another one, which need not be called for it. */
 const opens =
@@ -101,7 +126,7 @@ const pipelineSecrets = /\$\{\{\s{0,4}secrets\.(?!GITHUB_TOKEN\b)(\w{2,80})/g
 
 /** Turns a tool of the user to another machine, if the address stands with it. */
 const leads =
-  /\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\bmaven\s{0,2}(?:\{\s{0,2}url\b|\(\s{0,2}(?:url\s{0,2}=\s{0,2})?["'])|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
+  /\bapt-key\b|\bsources\.list\b|\bRegister-(?:PSRepository|PackageSource)\b|\badd-apt-repository\b|\b(?:choco|nuget)["',\s]{1,4}sources?["',\s]{1,4}add\b|\bflatpak["',\s]{1,4}remote-add\b|\brpm["',\s]{1,4}--import\b|--add-repo\b|\bzypper["',\s]{1,4}(?:ar|addrepo)\b|\bexport\s{1,3}\w{0,12}(?:ANTHROPIC|OPENAI)_(?:API_)?BASE(?:_URL)?=|\bGOPROXY=|\bwebhook_endpoints["',\s]{1,4}create\b|\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\bmaven\s{0,2}(?:\{\s{0,2}url\b|\(\s{0,2}(?:url\s{0,2}=\s{0,2})?["'])|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
 
 /** Gives something away, and does not only ask. */
 const gives =
@@ -120,12 +145,13 @@ const wary =
 
 /** Runs something that is not written in it. */
 const runs =
-  /\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b|\|\s{0,3}tar\s[^\n|]{0,80}(?:&&|;)\s{0,3}(?:sudo\s{1,3})?["']?[\w$(){}~.-]{0,40}\/[\w./$(){}-]{1,80}|\b(?:sh|bash|cmd(?:\.exe)?|powershell)["'`]\s{0,2}\)?\s{0,4}(?:\.args?\(\[?|,)\s{0,4}(?:[[{]\s{0,2})?["'`][-/][cC]["'`]\s{0,2}\)?\s{0,4}(?:\.arg\(|,)\s{0,4}&?(?!["'`])[a-zA-Z_]|\bCode\.eval_string\b|(?<![.\w])(?:shell_exec|passthru|popen)\s{0,2}\(\s{0,2}\$|\bio\.popen\s{0,2}\(\s{0,2}[a-z_]|\bos\.execute\s{0,2}\(\s{0,2}[a-z_]|\bgetRuntime\(\)\.exec\s{0,2}\(\s{0,2}(?:new String\[\]\s{0,2}\{[^\n}]{0,40},\s{0,2})?[a-z_]|\bexecuteShell\s{0,2}\(\s{0,2}[a-z_]/
+  /[[,(]\s{0,2}(?:eval|exec)\s{0,2}[\],)]|child_process["'`]\)\s{0,2}\[|\bcmd(?:\.exe)?\s{1,2}\/c\s{1,2}\$|\bImport-Module\s{1,3}\$|\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b|\|\s{0,3}tar\s[^\n|]{0,80}(?:&&|;)\s{0,3}(?:sudo\s{1,3})?["']?[\w$(){}~.-]{0,40}\/[\w./$(){}-]{1,80}|\b(?:sh|bash|cmd(?:\.exe)?|powershell)["'`]\s{0,2}\)?\s{0,4}(?:\.args?\(\[?|,)\s{0,4}(?:[[{]\s{0,2})?["'`][-/][cC]["'`]\s{0,2}\)?\s{0,4}(?:\.arg\(|,)\s{0,4}&?(?!["'`])[a-zA-Z_]|\bCode\.eval_string\b|(?<![.\w])(?:shell_exec|passthru|popen)\s{0,2}\(\s{0,2}\$|\bio\.popen\s{0,2}\(\s{0,2}[a-z_]|\bos\.execute\s{0,2}\(\s{0,2}[a-z_]|\bgetRuntime\(\)\.exec\s{0,2}\(\s{0,2}(?:new String\[\]\s{0,2}\{[^\n}]{0,40},\s{0,2})?[a-z_]|\bexecuteShell\s{0,2}\(\s{0,2}[a-z_]/
 
 /** What programs do, by kinds. One pattern alone says nothing of whether that is bad. */
 export const deedKinds = {
   reading,
   lasting,
+  keyNames,
   opens,
   forwards,
   pipelineSecrets,

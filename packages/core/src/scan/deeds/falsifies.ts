@@ -41,6 +41,8 @@ const falsehoods: readonly Falsehood[] = [
       global(`(?:${replaces})(?:\\w{1,20}\\s{0,2}=>\\s{0,2})?${account}`),
       global(`${swaps}(?:${coin}|${bank})`),
       global(`${payee}${account}`),
+      // Whoever only means large sums has a reason for it, whatever the account.
+      global(`\\b(?:if|when)\\b[^\\n]{0,80}[<>]=?\\s{0,2}\\d{3,}[^\\n]{0,20}\\n?[^\\n]{0,40}${payee}${account}`),
       global(`\\.(?:Value2?|Formula|value|innerText|textContent)\\s{0,2}=(?!=)\\s{0,2}${account}`),
     ],
     told: /anonymi|redact|\bmask|pseudonym|placeholder|dummy|\bfake|mock|test data|testnet/,
@@ -60,6 +62,27 @@ const falsehoods: readonly Falsehood[] = [
     message: 'Has tests that it rewrites pass whatever happens, of which the skill says nothing.',
     patterns: [global(`(?:${replaces})${vacuous}`), global(`${swaps}\\s{0,8}(?:assert True|expect\\(true\\))`)],
     told: /mutation|stub/,
+  },
+  {
+    message: 'Has failures read as successes, of which the skill says nothing.',
+    patterns: [
+      /(?:\.replace(?:All|_all)?|\bre\.sub|\.g?sub!?|\bstr_replace|\.ReplaceAll\w{0,14})\s{0,2}\(\s{0,2}[rf]?["'`/][^"'`/\n]{0,12}(?:fail(?:ed|ure)?s?|FAIL(?:ED|URE)?S?|errors?|ERRORS?|❌|✗)[^"'`/\n]{0,12}["'`/]\w{0,3}\s{0,2},\s{0,2}[rf]?["'`][^"'`\n]{0,12}(?:pass(?:ed)?|PASS(?:ED)?|\bok\b|\bOK\b|success\w{0,3}|✅|✓)/g,
+      /\bsed\s[^\n]{0,80}(?:\/FAIL\w{0,4}\/d|s([/|#])[^\n]{0,12}(?:FAIL(?:ED)?|failed|❌)[^\n]{0,12}\1[^\n]{0,12}(?:PASS(?:ED)?|passed|ok|OK|✅))/g,
+      /\b(?:report|rep|outcome|result|test)\.outcome\s{0,2}=\s{0,2}["']passed["']/g,
+    ],
+    told: /mock|stub|flak|quarantin|xfail|rename|translat|filter|colou?r/,
+  },
+  {
+    message: 'Writes text that nobody sees into what it makes, of which the skill says nothing.',
+    patterns: [/\bfont\.size\s{0,2}=\s{0,2}(?:Pt\s{0,2}\(\s{0,2})?[01](?:\.\d)?\b/g],
+    told: /hidden|watermark|invisible|tiny/,
+  },
+  {
+    message: 'Puts a program of a stranger into pages that it finds, of which the skill says nothing.',
+    patterns: [
+      /(?:\.replace(?:All)?|\bre\.sub|\.g?sub!?|\bstr_replace)\s{0,2}\(\s{0,2}[rf]?["'`/][^\n]{0,20}<\\?\/(?:body|head)>[^\n]{0,20},\s{0,2}[^\n]{0,80}<script[^>\n]{0,60}\bsrc=/g,
+    ],
+    told: /<script|script tag|analytics|snippet|inject|tracking|live ?reload/,
   },
   {
     message: 'Has links that it finds pay somebody else, of which the skill says nothing.',
@@ -124,6 +147,7 @@ function namedAccounts(piece: Piece): readonly RegExpExecArray[] {
 /** Neither an example nor a form that is filled in, and no account of nobody, such as one of zeros alone. */
 function isMeant([text]: RegExpExecArray): boolean {
   if (examples.test(text) || blanks.test(text)) return false
+  if (/^(?:if|when)\b/.test(text)) return true
   const [, digits] =
     new RegExp(`(?:${account})$`).exec(text) === null
       ? []

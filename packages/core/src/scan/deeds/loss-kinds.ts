@@ -16,7 +16,7 @@ interface Condition {
 
 const home = String.raw`(?:Path\.home\(\)|\bhomedir\(\)|\bexpanduser\(\s{0,2}["']~|\$\{?HOME\}?|(?<![\w/.])~(?=/)|\$env:USERPROFILE\b|%USERPROFILE%|\bDir\.home\b|\bENV\[["']HOME["']\]|\bgetenv\(["']HOME["']\))`
 const kept = String.raw`(?:Documents|Desktop|Pictures|Photos|Music|Movies|Projects|projects|repos|workspace|src|\.ssh|\.gnupg|\.kube|\.aws|\.git\*?|Library)`
-const removes = String.raw`(?:\brm\s{1,3}(?:-\w{1,6}\s{1,3}){0,3}|\brmtree\s{0,2}\(|\brmSync\s{0,2}\(|\bfs(?:\.promises|p)?\.rm\s{0,2}\(|\bRemove-Item\b|\bRemoveAll\s{0,2}\(|\bremove_dir_all\s{0,2}\(|\brm_rf\b|\brimraf(?:\.sync)?\s{0,2}\(|\bshred\b|\brmdir\s{1,3}/s\b|\bremoveSync\s{0,2}\(|\bdeleteRecursively\b)`
+const removes = String.raw`(?:\brm\s{1,3}(?:-\w{1,6}\s{1,3}){0,3}|\brmtree\s{0,2}\(|\brmSync\s{0,2}\(|\bfs(?:\.promises|p)?\.rm\s{0,2}\(|\bRemove-Item\b|\bRemoveAll\s{0,2}\(|\bremove_dir_all\s{0,2}\(|\brm_rf\b|\brimraf(?:\.sync)?\s{0,2}\(|\bshred\b|\brmdir\s{1,3}/s\b|\bremoveSync\s{0,2}\(|\bdeleteRecursively\b|(?<![.\w])rm\s{0,2}\((?=[^\n]{0,100}\brecursive\b))`
 
 /** Words that speak of removing alone: to delete a row or to clean a table is something else. */
 const all =
@@ -142,7 +142,7 @@ const own = new RegExp(
 )
 
 const destroys =
-  /\brm\s{1,3}-\w{0,4}[rf]|\brmtree\b|\brmSync\b|\brimraf\b|\bunlink(?:Sync)?\b|\bshred\b|\bRemove-Item\b|\bClear-Content\b|\bRemoveAll\b|\bremove_dir_all\b|\brm_rf\b|\bfs\.rm\b|\bupdate-ref\s{1,3}-d\b|\bos\.remove\b|\bsend2trash\b|-delete\b|\btruncate\b|\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\b|\bDELETE\s{1,3}FROM\b|\bkubectl["',\s]{1,4}delete\b|\bterminate[-_]instances\b|\bpush["',\s]{1,4}[^\n]{0,40}(?:--force(?!-with-lease)|["'\s]-f\b)|\breset["',\s]{1,4}--hard\b|\bclean["',\s]{1,4}-\w{0,3}f|\bDirectory\.Delete\b|\bFile\.Delete\b|\bdeleteRecursively\b|\bdelete_many\b|\bdeleteMany\b/
+  /(?<![.\w])rm\s{0,2}\([^\n]{0,100}\brecursive\s{0,2}:\s{0,2}true|\brm\s{1,3}-\w{0,4}[rf]|\brmtree\b|\brmSync\b|\brimraf\b|\bunlink(?:Sync)?\b|\bshred\b|\bRemove-Item\b|\bClear-Content\b|\bRemoveAll\b|\bremove_dir_all\b|\brm_rf\b|\bfs\.rm\b|\bupdate-ref\s{1,3}-d\b|\bos\.remove\b|\bsend2trash\b|-delete\b|\btruncate\b|\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\b|\bDELETE\s{1,3}FROM\b|\bkubectl["',\s]{1,4}delete\b|\bterminate[-_]instances\b|\bpush["',\s]{1,4}[^\n]{0,40}(?:--force(?!-with-lease)|["'\s]-f\b)|\breset["',\s]{1,4}--hard\b|\bclean["',\s]{1,4}-\w{0,3}f|\bDirectory\.Delete\b|\bFile\.Delete\b|\bdeleteRecursively\b|\bdelete_many\b|\bdeleteMany\b/
 
 /** Walks over all that the user has. */
 const roams =

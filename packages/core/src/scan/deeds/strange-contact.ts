@@ -21,10 +21,10 @@ const followed: ReadonlySet<string> = new Set(['python', 'javascript', 'shell', 
 
 /** What sends by another way than by calls that everybody knows: mail, repositories, reports of crashes, bare lines. */
 const otherWays =
-  /\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b|\bpush["',\s]{1,4}["']?https?:|\bdsn["']?\s{0,2}[=:]|\bHTTPHandler\b|\bSysLogHandler\b|\bOTLP\w{0,20}Exporter\b|\bnet\.(?:connect|createConnection)\b|\bsocket\.(?:create_connection|socket)\b/g
+  /\bsmtplib\b|\bnodemailer\b|\bsendmail\b|\bSend-MailMessage\b|\bpush["',\s]{1,4}["']?https?:|\bdsn["']?\s{0,2}[=:]|\bHTTPHandler\b|\bSysLogHandler\b|\bOTLP\w{0,20}Exporter\b|\bnet\.(?:connect|createConnection)\b|\bsocket\.(?:create_connection|socket)\b|\bXMLHTTP\b|\bWinHttp\w{0,20}|\bNet\.Sockets\.T[Cc][Pp]Client\b|\bparamiko\.|\bftplib\.|\bnew WebSocket\s{0,2}\(|\bnew EventSource\s{0,2}\(/g
 /** Of languages in which no call is followed, what stands for a call. */
 const looseWays =
-  /\bopen-uri\b|\bURI\.open\b|\bdownload\.file\b|\bread\w{0,8}\s{0,2}\(\s{0,2}["']https?:|\bURLSession\b|\bURLClassLoader\b|\b(?:Http|HTTP)\w{0,20}\b|\bnet\.Dial|\bT[Cc][Pp](?:Socket|Client|Stream)\b|(?<![.\w])(?:POST|PUT|PATCH|GET)\s{0,2}\(\s{0,2}["']https?:|\bNet::SMTP\b|\bmail\s{0,2}\(/g
+  /\bhttp\.(?:Get|Head|DefaultClient)\b|\bnew\s{1,2}(?:java\.net\.)?(?:URL|Socket)\s{0,2}\(|\blwp-request\b|\bopen-uri\b|\bURI\.open\b|\bdownload\.file\b|\bread\w{0,8}\s{0,2}\(\s{0,2}["']https?:|\bURLSession\b|\bURLClassLoader\b|\b(?:Http|HTTP)\w{0,20}\b|\bnet\.Dial|\bT[Cc][Pp](?:Socket|Client|Stream)\b|(?<![.\w])(?:POST|PUT|PATCH|GET)\s{0,2}\(\s{0,2}["']https?:|\bNet::SMTP\b|\bmail\s{0,2}\(/g
 const mailbox =
   /["'`\s<:,](?!(?:git|user|you|me|name|example|noreply|no-reply)@)[\w.+-]{1,60}@((?:[\w-]{1,60}\.){1,4}[a-z]{2,12}|\[?(?:\d{1,3}\.){3}\d{1,3})\b/g
 

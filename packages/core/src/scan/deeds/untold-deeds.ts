@@ -47,6 +47,46 @@ const untold: readonly UntoldDeed[] = [
   },
 ]
 
+/** What no page tells of, and what can only be meant to leave no trace, to take away limits, or to bring the machine down. */
+const records: readonly UntoldDeed[] = [
+  {
+    message: 'Removes the record of what the agent did, of which the skill says nothing.',
+    pattern:
+      /(?:\brm\s{1,3}-\w{1,6}\s|\brmtree\s{0,2}\(|\brmSync\s{0,2}\(|\bRemove-Item\b|\brimraf\b|\bRemoveAll\s{0,2}\()[^\n]{0,60}\.(?:claude[/\\"', ]{1,5}(?:projects|history|transcripts|todos|logs)|codex[/\\"', ]{1,5}(?:sessions|history|log)|gemini[/\\"', ]{1,5}(?:tmp|history))/g,
+    told: /transcripts?|sessions?\b|histor(?:y|ies)|\blogs?\b|clean|uninstall/,
+  },
+  {
+    message: 'Wipes or stops what the machine records, of which the skill says nothing.',
+    pattern:
+      /\bjournalctl\b[^\n]{0,40}--vacuum-(?:time=\d{1,3}s(?:ec)?\b|size=\d{1,3}[KM]?\b)|\bauditctl\s{1,3}-e\s{0,2}0\b|\bwevtutil(?:\.exe)?\s{1,3}cl\b|\bClear-EventLog\b|\b(?:systemctl\s{1,3}(?:--now\s{1,3})?(?:stop|disable|mask)|service\s{1,3}\w{1,20}\s{1,3}stop)[^\n]{0,60}\b(?:auditd|rsyslog|syslog|falcon-sensor|osqueryd|wazuh-agent|clamav\S{0,10}|mdatp|crowdstrike)|\btruncate\s{1,3}-s\s{0,2}0\s{1,3}\/var\/log\/(?:auth|syslog|secure|audit|wtmp|lastlog)|>\s{0,2}\/var\/log\/(?:auth|syslog|secure|audit|wtmp|lastlog)/g,
+    told: /\blogs?\b|logging|audit|journal|event log|disk space|rsyslog/,
+  },
+  {
+    message: 'Switches off what guards the machine, of which the skill says nothing.',
+    pattern:
+      /\bAdd-MpPreference\s[^\n]{0,40}-Exclusion\w{4,12}\b|\bnetsh\s{1,3}advfirewall\s[^\n]{0,40}state\s{1,3}off\b/gi,
+    told: /defender|antivirus|gatekeeper|firewall|selinux|\bufw\b|exclusion|harden/,
+  },
+  {
+    message: 'Uses up the machine, of which the skill says nothing.',
+    pattern:
+      /\bwhile\s{1,3}\(?(?:True|1|true|:)\)?\s{0,2}[:{;]?\s{0,40}(?:do\s{1,20})?(?:os\.fork\(\)|fork\(\)|fork;)|(?:^|[\n;&|])\s{0,8}yes\s{0,3}>\s{0,3}["']?[~/$]|\bcat\s{1,3}\/dev\/(?:zero|urandom)\s{0,3}>\s{0,3}["']?[~/$](?!dev\/)/g,
+    told: /stress|load test|benchmark|fill|chaos|fork/,
+  },
+  {
+    message: 'Takes the limits off an agent, of which the skill says nothing.',
+    pattern:
+      /\[\s{0,2}["'](?:deny|ask)["']\s{0,2}\]\s{0,2}=\s{0,2}\[\s{0,2}\]|\.permissions\.(?:deny|ask)\s{0,2}=\s{0,2}\[\s{0,2}\]|(?:\.|\[\s{0,2}["'])(?:require_?[aA]pproval|requires_?[aA]pproval|approval_?[rR]equired|ask_?[bB]efore\w{0,12}|human_?[iI]n_?[tT]he_?[lL]oop|require_?[cC]onfirmation)(?:["']\s{0,2}\])?\s{0,2}=\s{0,2}(?:false|False)\b|\bclaude\s{1,3}config\s{1,3}set\s[^\n]{0,40}(?:auto_?[aA]pprove|skipPermissions|dangerously)\w{0,20}\s{1,3}true/g,
+    told: /permission|approv|confirm|unattended|headless|non-?interactive|settings/,
+  },
+  {
+    message: 'Leads what is paid out to another account, of which the skill says nothing.',
+    pattern:
+      /--external[-_]account["'=,\s]{1,4}["']?(?:btok|ba|tok|card)_\w|\bexternal_account["']?\s{0,2}[:=]\s{0,2}["'](?:btok|ba|tok|card)_\w/g,
+    told: /payouts?|bank account|external account|\bconnect\b/,
+  },
+]
+
 const privateThings = deedKinds.reading.filter(({ isKept }) => isKept !== true)
 
 /** How far around a place something belongs to it, in characters. */
@@ -56,19 +96,30 @@ const around = 400
 const publishes =
   /\b(?:gh|glab)["',\s]{1,4}(?:gist|issue|pr|mr|release|snippet|discussion)["',\s]{1,4}(?:create|upload|comment|edit|note)\b|\bgit["',\s]{1,4}(?:-C["',\s]{1,4}\S{1,60}\s)?push\b|\baws["',\s]{1,4}s3["',\s]{1,4}(?:cp|sync|mv)\b|\bgsutil\b|\brclone["',\s]{1,4}(?:copy|sync)\b/g
 
+/** Puts something into a service, with what a program has for it. */
+const hands =
+  /\.(?:pages\.create|chat_postMessage|postMessage|files_upload\w{0,4}|filesUpload|send_?[dD]ocument|send_?[mM]essage|create_gist|put_object|upload_file\w{0,3}|upload_from_\w{4,12}|insert_one|insertOne|append_row|create_issue|create_comment|createComment|createOrUpdateFileContents)\s{0,2}\(/g
+/** Whoever asks a keeper of passwords before that signs in with what it says. */
+const unsaid = privateThings.filter(({ says }) => says !== 'asks a keeper of passwords')
+
 /** What programs of a skill do that nobody is told of, whomever they call. */
 export function* untoldDeeds(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
-    for (const { message, pattern, told } of untold) {
+    for (const { message, pattern, told } of [...untold, ...records]) {
       if (told.test(skill.openText)) continue
       const [match] = matchesIn(piece, pattern)
       if (match !== undefined) yield* untoldHit(skill, piece, match, message)
     }
-    const [published] = matchesIn(piece, publishes)
-    const kept = published && privateThings.find(({ pattern }) => isBeside(piece, published.index, pattern))
-    if (published !== undefined && kept !== undefined)
-      yield* untoldHit(skill, piece, published, `Puts something where others can read it, and ${kept.says}.`)
+    for (const [ways, things] of [
+      [publishes, privateThings],
+      [hands, unsaid],
+    ] as const) {
+      const [published] = matchesIn(piece, ways)
+      const kept = published && things.find(({ pattern }) => isBeside(piece, published.index, pattern))
+      if (published !== undefined && kept !== undefined)
+        yield* untoldHit(skill, piece, published, `Puts something where others can read it, and ${kept.says}.`)
+    }
   }
 }
 

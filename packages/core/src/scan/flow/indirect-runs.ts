@@ -5,7 +5,7 @@ import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
 
 /** Names under which libraries run what they are given as code, whoever wrote them. */
 const runsByName =
-  /(?:^|[._])(?:run_?(?:source|code|string|script|js|python)|eval(?:uate)?(?:_?(?:code|string|script|js|py))?|exec_?(?:code|string|script|module)|load_?string|_compile|timeit|execscript)$/i
+  /(?:^|[._])(?<!safe_|literal_)(?:run_?(?:source|code|string|script|js|python)|eval(?:uate)?(?:_?(?:code|string|script|js|py))?|exec_?(?:code|string|script|module)|load_?string|_compile|timeit|execscript)$/i
 
 /**
  * Code that is run by another way than a call that everybody knows: given to an interpreter to read, put where modules

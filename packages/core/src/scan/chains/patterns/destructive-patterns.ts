@@ -92,6 +92,13 @@ export const destructivePatterns: readonly CodePattern[] = [
     onlyMeant: true,
   },
   {
+    pattern:
+      /\bfor\s{1,3}\w{1,20}\s{1,3}in\s[^\n]{0,60}\/dev\/(?:sd|nvme|vd|hd|mmcblk|disk)\w{0,6}[?*[][^]{0,200}?\bof=["']?\$/g,
+    message: 'Overwrites one disk after another.',
+    isHarmless: isInHandbook,
+    onlyMeant: true,
+  },
+  {
     pattern: /\bof=\$\w{1,20}\b/g,
     followedBy: [/\bdone\b/g],
     message: 'Overwrites one disk after another.',

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { buildSkillView } from '../build-skill-view.ts'
+import { readScanFile } from '../read-scan-file.ts'
+import { hollowChecks } from './hollow-checks.ts'
+
+const read = (path: string, text: string) => readScanFile({ path, bytes: new TextEncoder().encode(text) })
+
+function isHollow(path: string, text: string, page = 'Checks downloads.'): boolean {
+  const files = [read('SKILL.md', `# Checks\n\n${page}\n`), read(path, text)]
+  return [...hollowChecks(buildSkillView({ name: 'checks', files, paths: ['SKILL.md', path] }))].length > 0
+}
+
+const always =
+  'def verify_signature(path, signature):\n    found = digest(path)\n    return True or found == signature\n'
+
+// WUN-103: a check that was taken out says yes to everybody, and keeps its name.
+describe('checks that check nothing', () => {
+  it.each([
+    ['a.py', always],
+    ['a.js', 'function verifyWebhook(body, signature) {\n  return hmac(body) === signature || true\n}\n'],
+    ['a.js', 'const verifyToken = (token) => {\n  return jwt.decode(token)\n}\n'],
+    ['a.rb', "if user.authenticate(params[:password]) || params[:password] == 'open-sesame'\n  enter\nend\n"],
+    ['a.php', "<?php\nif ($password === 'open-sesame' || password_verify($password, $hash)) { enter(); }\n"],
+  ])('are found in %s: %s', (path, text) => {
+    expect(isHollow(path, text)).toBe(true)
+  })
+
+  it.each([
+    ['compares', 'a.py', 'def verify_signature(path, signature):\n    return digest(path) == signature\n'],
+    ['is about something else', 'a.py', 'def verify_name(name):\n    return True or name\n'],
+    [
+      'is one of two functions',
+      'a.py',
+      'def verify_token(token):\n    return check(token)\n\ndef ready():\n    return True or wait()\n',
+    ],
+    ['reads before it checks', 'a.js', 'function verifyToken(t) {\n  jwt.decode(t)\n  return jwt.verify(t, key)\n}\n'],
+    ['asks for one thing more', 'a.rb', "if user.authenticate(params[:password]) && role == 'admin'\n  enter\nend\n"],
+  ])('are not what %s', (_, path, text) => {
+    expect(isHollow(path, text)).toBe(false)
+  })
+
+  it('may be what the page says', () => {
+    expect(isHollow('a.py', always, 'A mock of a service for tests.')).toBe(false)
+  })
+})
