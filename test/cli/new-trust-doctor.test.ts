@@ -225,7 +225,16 @@ describe('metier doctor', () => {
     const { stdout, status } = sandbox.run('doctor', 'x-fine', '--client', 'claude-code')
     expect(stdout).toMatch(/Claude Code does not look into/)
     expect(status).toBe(1)
-    expect(sandbox.run('doctor', 'x-fine', '--client', 'nobody').stdout).toContain('No client is known as "nobody"')
+  })
+
+  it('takes a client that nobody knows for a mistake in the question', () => {
+    sandbox.skill('x-fine')
+    for (const words of [['x-fine'], []]) {
+      const { stderr, status } = sandbox.run('doctor', ...words, '--client', 'nobody')
+      expect(stderr).toContain('No client is known as "nobody"')
+      expect(status).toBe(2)
+    }
+    expect(sandbox.run('doctor', 'x-fine', '--client', 'mcp').status).toBe(0)
   })
 
   it('is content with a skill that only shadows another', () => {

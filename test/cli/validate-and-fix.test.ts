@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Sandbox } from './sandbox.ts'
@@ -60,6 +60,24 @@ describe('metier validate', () => {
     expect(status).toBe(1)
     expect(stdout).toContain('it is a directory')
     expect(sandbox.run('validate', 'skills/odd', '--format', 'sarif')).toMatchObject({ status: 1 })
+  })
+
+  // Decisions R-17a: a catalogue refuses it, and what it leads to is none of the skill's.
+  it('does not read a SKILL.md that is a link out of its skill, and reads one that stays inside', () => {
+    sandbox.write('elsewhere.md', '---\nname: secret-of-another\ndescription: Secret.\n---\nx\n')
+    sandbox.skill('inside', '', 'skills')
+    renameSync(join(sandbox.project, 'skills/inside/SKILL.md'), join(sandbox.project, 'skills/inside/text.md'))
+    symlinkSync('text.md', join(sandbox.project, 'skills/inside/SKILL.md'))
+    sandbox.write('skills/out/notes.md', 'x')
+    symlinkSync('../../elsewhere.md', join(sandbox.project, 'skills/out/SKILL.md'))
+    for (const path of ['skills/out', 'skills/out/SKILL.md']) {
+      expect(results(path)).toMatchObject([{ path, valid: false, findings: [{ code: 'symlink-escapes' }] }])
+      const { stdout, status } = sandbox.run('validate', path)
+      expect(status).toBe(1)
+      expect(stdout).not.toContain('secret-of-another')
+      expect(sandbox.run('validate', path, '--format', 'sarif')).toMatchObject({ status: 1, stderr: '' })
+    }
+    expect(results('skills/inside')).toMatchObject([{ valid: true }])
   })
 
   // Reference 6.B 93

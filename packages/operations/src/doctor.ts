@@ -1,6 +1,8 @@
 import {
   dependencyProblems,
   explainAbsence,
+  findDialect,
+  MetierError,
   scopes,
   type Catalog,
   type CatalogView,
@@ -98,6 +100,17 @@ function statesOf(view: CatalogView): DoctorOutput['states'] {
   return states
 }
 
+/** A client that nobody knows is a mistake in the question, and nothing that is wrong with a skill. */
+function requireKnownClient(client: string | undefined, { dialects }: OperationContext['configuration']): void {
+  if (client === undefined || client === publicationClient || findDialect(client, dialects) !== undefined) return
+  throw new MetierError({
+    code: 'usage',
+    message: `No client is known as ${JSON.stringify(client)}.`,
+    next: `Use an id such as claude-code, codex or cursor, or ${publicationClient}; \`metier agents\` lists them.`,
+    data: { client },
+  })
+}
+
 /** What an inactive skill's own file says is wrong is part of the whole picture. */
 function problemsOf(catalog: Catalog, view: CatalogView, { configuration, fileSystem }: OperationContext): Finding[] {
   const broken = view.entries
@@ -175,6 +188,7 @@ export const doctor = defineOperation({
     const catalog = service.snapshot()
     const view = service.view(viewOptions(who))
     const { configuration } = context
+    requireKnownClient(client, configuration)
     const installation = name === undefined ? await installationFaults(context) : undefined
     const problems =
       name === undefined

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, sep } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
 
 /**
- * The real path of a SKILL.md that may be edited. A link that came with a skill could name any file of the user:
+ * The real path of a SKILL.md that may be judged and edited. A link that came with a skill could name any file of the user:
  * it may lead no further than discovery lets it (decisions R-17a), within the skill or to where the user allows.
  * Throws `path-escapes-skill` for any other.
  */

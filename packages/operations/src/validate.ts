@@ -8,6 +8,7 @@ import type { OperationContext } from './operation-context.ts'
 import { readDocument } from './read-document.ts'
 import { listSkillFiles } from './list-skill-files.ts'
 import { expandSkillPath, type SkillPath } from './expand-skill-path.ts'
+import { requireOwnFile } from './require-own-file.ts'
 
 const input = z.object({
   paths: pathsInput,
@@ -53,9 +54,16 @@ function withoutFile({ path }: SkillPath): Result {
   return { path, valid: false, issues: [missingFile], findings: [toFinding(finding)] }
 }
 
+/** What makes a file one that is not read, and the finding that says so. */
+const notRead = new Map<string, string>([
+  ['file-unreadable', 'file-unreadable'],
+  // As discovery calls it: what a catalogue refuses cannot pass here.
+  ['path-escapes-skill', 'symlink-escapes'],
+])
+
 /** One file that the disk does not give us is one skill that is not valid, and says nothing of its neighbours. */
-function unreadable({ path, file = path }: SkillPath, { message, next }: MetierError): Result {
-  const finding: Diagnostic = { code: 'file-unreadable', severity: 'error', message, path: file }
+function unreadable({ path, file = path }: SkillPath, { code, message, next }: MetierError): Result {
+  const finding: Diagnostic = { code: notRead.get(code) ?? code, severity: 'error', message, path: file }
   const help = next === undefined ? {} : { help: next }
   return { path, valid: false, issues: [message], findings: [toFinding({ ...finding, ...help })] }
 }
@@ -64,7 +72,7 @@ function judgeQuietly(skill: SkillPath, asked: Input, context: OperationContext)
   try {
     return judge(skill, asked, context)
   } catch (error) {
-    if (error instanceof MetierError && error.code === 'file-unreadable') return unreadable(skill, error)
+    if (error instanceof MetierError && notRead.has(error.code)) return unreadable(skill, error)
     throw error
   }
 }
@@ -72,6 +80,7 @@ function judgeQuietly(skill: SkillPath, asked: Input, context: OperationContext)
 function judge(skill: SkillPath, { severity, profile, referenceExact }: Input, context: OperationContext): Result {
   const { file, directory, path } = skill
   if (file === undefined) return withoutFile(skill)
+  requireOwnFile({ file, path }, context)
   const { document } = readDocument({ ...skill, file }, context)
   const files = listSkillFiles(directory, context.fileSystem)
   const verdict = validateSkill(document, {

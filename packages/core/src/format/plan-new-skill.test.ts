@@ -38,6 +38,15 @@ describe('planNewSkill', () => {
     expect(judged({ name: 'charts', description, resources: [...resourceKinds] }, 'strict').findings).toEqual([])
   })
 
+  it.each(['con', 'lpt1', 'global', 'Roles'])('refuses %s, which is something else as a folder', (name) => {
+    expect(faultOf(() => planNewSkill({ name, description }))).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('something else'),
+      data: {},
+    })
+    expect(planNewSkill({ name: `${name.toLowerCase()}-notes`, description }).name).toContain('-notes')
+  })
+
   it('SQD-56 writes who taught it', () => {
     const { files } = planNewSkill({ name: 'tailwind-css', description, author: 'user-taught' })
     expect(files[0]?.content).toContain("metadata:\n  version: '1.0'\n  author: 'user-taught'\n")

@@ -1,6 +1,7 @@
 import { MetierError } from '../errors/metier-error.ts'
 import { countCodePoints } from './rules/count-code-points.ts'
 import { maximumDescriptionLength } from './rules/description-too-long.ts'
+import { isReservedName } from './rules/is-reserved-name.ts'
 import { legalName, maximumNameLength } from './rules/legal-name.ts'
 import { newSkillTemplates, type NewSkillKind, type NewSkillTemplate } from './new-skill-kinds.ts'
 import { writeSkill } from './write-skill.ts'
@@ -61,6 +62,13 @@ export function planNewSkill(options: NewSkillOptions): NewSkillPlan {
 }
 
 function checkName(name: string): void {
+  if (isReservedName(name)) {
+    throw new MetierError({
+      code: 'invalid-input',
+      message: `No skill can be called \`${name}\`: folders of that name are something else, here or on Windows.`,
+      next: 'Choose another name.',
+    })
+  }
   if (legal.test(name) && name.length <= maximumNameLength) return
   const suggestion = legalName(name)
   throw new MetierError({

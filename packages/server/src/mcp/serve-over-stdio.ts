@@ -3,6 +3,7 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { followChanges } from './follow-changes.ts'
 import type { FirstWordsMemory } from './first-words-memory.ts'
 import { holdMessages } from './hold-messages.ts'
+import { inputFault } from './input-fault.ts'
 import { onClose } from './on-close.ts'
 import { OpeningCatalog } from './opening-catalog.ts'
 import { readFirstWords } from './read-first-words.ts'
@@ -29,7 +30,7 @@ export async function serveOverStdio(
   const transport = new StdioServerTransport()
   const handle = serveStdio(() => createServer('connection'), {
     transport,
-    onerror: (error) => context.journal.write('warn', `MCP on standard input: ${error.message}`),
+    onerror: (error) => context.journal.write('warn', `MCP on standard input: ${inputFault(error)}`),
   })
   const open = async () => {
     await catalog.open()

@@ -1,9 +1,7 @@
 import { finding } from './finding.ts'
+import { isReservedName } from './is-reserved-name.ts'
 import { nameField } from './name-field.ts'
 import type { Rule } from './rule.ts'
-
-// `global` and `roles` are containers of skills (decisions R-5); the others are devices on Windows.
-const reserved = /^(?:global|roles|con|prn|aux|nul|com\d|lpt\d)$/i
 
 export const reservedName: Rule = {
   code: 'reserved-name',
@@ -13,7 +11,7 @@ export const reservedName: Rule = {
   next: 'Choose another name.',
   check(input) {
     const field = nameField(input.document)
-    if (field === undefined || !reserved.test(field.name)) return []
+    if (field === undefined || !isReservedName(field.name)) return []
     const message = `The name \`${field.name}\` is reserved`
     return [finding(input, { code: 'reserved-name', message, help: 'Choose another name.', span: field.node })]
   },
