@@ -7,7 +7,6 @@ import {
   type LockFile,
 } from '@metier/core'
 import {
-  directoryNameOf,
   installPrepared,
   isInstalled,
   makeAhead,
@@ -16,7 +15,6 @@ import {
   openStore,
   planPrepared,
   preparePackage,
-  renamePrepared,
   requireOwnRoots,
   type Ahead,
   type Crew,
@@ -35,8 +33,7 @@ import { crewFor } from './crew-for.ts'
 import { downloadFor } from './download-for.ts'
 import { looksFor } from './looks-for.ts'
 import { progressFor } from './progress-for.ts'
-import { everySkill } from './every-skill.ts'
-import { installPlanLines } from './install-plan-lines.ts'
+import { ensureWanted } from './ensure-wanted.ts'
 import { isDamagedCopy } from './is-damaged-copy.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
@@ -44,9 +41,11 @@ import { packageSite, type PackageSite } from './package-site.ts'
 import { absoluteSource } from './absolute-source.ts'
 import { saveInSettings } from './save-in-settings.ts'
 import { unmetWishes } from './unmet-wishes.ts'
+import { renamedSkills } from './renamed-skills.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
 import { requireVerdicts } from './require-verdicts.ts'
+import { skillChooser } from './skill-chooser.ts'
 
 const input = z.object({
   source: z
@@ -85,57 +84,8 @@ async function agreesToStart(command: string, { yes, typed }: Asked, { confirm }
   return (await confirm?.(`Start ${JSON.stringify(command)} to ask which skills it offers?`)) === true
 }
 
-/** Of several skills, a person says which; where nobody can be asked, all. */
-function chooser({ choose }: OperationContext): Pick<PreparePackageOptions, 'choose'> {
-  if (choose === undefined) return {}
-  return {
-    async choose(found) {
-      if (found.length === 1) return found
-      const every = everySkill(found.length)
-      const answer = await choose('Which skill?', [every, ...found.map(({ name }) => name)])
-      if (answer === undefined)
-        throw new MetierError({ code: 'interrupted', message: 'Stopped.', next: 'Nothing was changed.' })
-      return answer === every ? found : found.filter(({ name }) => name === answer)
-    },
-  }
-}
-
-/** With --as the one skill has another name from here on; its own stays in the lock. */
-function renamed(
-  skills: readonly PreparedSkill[],
-  as: string | undefined,
-  store: SkillStore,
-): readonly PreparedSkill[] {
-  if (as === undefined) return skills
-  if (skills.length !== 1) {
-    throw new MetierError({
-      code: 'usage',
-      message: `--as gives one skill another name, and these are ${skills.length}.`,
-      next: 'Choose one with --skill NAME.',
-    })
-  }
-  return skills.map((skill) => {
-    const entry = { ...skill.entry, as: skill.name }
-    return renamePrepared({ ...skill, entry }, { store, name: directoryNameOf(as), entry })
-  })
-}
-
 function incomingOf(skills: readonly PreparedSkill[], nameOf: (name: string) => string): readonly IncomingSkill[] {
   return skills.map(({ name, digest, entry }) => ({ name: nameOf(name), digest, entry }))
-}
-
-async function ensureWanted(plan: InstallPlan, { yes, source }: Asked, context: OperationContext): Promise<void> {
-  if (yes || plan.steps.every(({ action }) => action === 'keep')) return
-  const lines = installPlanLines(plan)
-  if (context.confirm === undefined) {
-    throw new MetierError({
-      code: 'usage',
-      message: `Nobody can be asked whether to install from ${source}. It would:\n${lines.join('\n')}`,
-      next: 'Add --yes to do so, or --dry-run to look only.',
-    })
-  }
-  if (await context.confirm(`${lines.join('\n')}\nInstall?`)) return
-  throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
 }
 
 async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
@@ -206,11 +156,11 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     ...(ahead && { ahead }),
     ...(context.looksOf && { looksOf: context.looksOf }),
     agreeToStart: (command) => agreesToStart(command, asked, context),
-    ...(asked.list || asked.yes ? {} : chooser(context)),
+    ...(asked.list || asked.yes ? {} : skillChooser(context)),
   })
   scanner.save()
   const { refused } = prepared
-  const skills = renamed(prepared.skills, asked.list ? undefined : asked.as, store)
+  const skills = renamedSkills(prepared.skills, asked.list ? undefined : asked.as, store)
   const lockName = nameInLock(known)
   const nameOf = (name: string): string => lockName(asked.as ?? name)
   const incoming = incomingOf(skills, nameOf)
@@ -229,6 +179,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
       installed: addedSkills(nameOf, { skills, plan: { ...plan, steps: [] } }),
       moved: [],
     }
+  requireOtherPlace({ site, incoming, places })
   requirePossible(plan, target)
   if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(nameOf, { skills, plan }), moved: [] }
   const named = skills.map((skill) => ({ ...skill, name: nameOf(skill.name) }))
