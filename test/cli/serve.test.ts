@@ -80,6 +80,24 @@ describe('the daemon in the background', () => {
     expect(statusOf().pid).not.toBe(pid)
   }, 120_000)
 
+  it('is one, however many are started at the same moment', async () => {
+    const starting = Array.from({ length: 4 }, () => sandbox.start('serve', '--detach', '--port', '0'))
+    const said = await Promise.all(
+      starting.map(async (child) => {
+        const text = child.stdout.toArray()
+        child.stderr.resume()
+        const [code] = await once(child, 'exit')
+        return `${Buffer.concat(await text).toString()}${code}`
+      }),
+    )
+    const { url, pid = 0 } = statusOf()
+    expect(said).toEqual(said.map(() => `${url}\n0`))
+    expect(isAlive(pid)).toBe(true)
+    expect(sandbox.run('serve', 'stop').status).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+    await expect(fetch(new URL('/health', url))).rejects.toThrow('fetch failed')
+  }, 60_000)
+
   it('says why it did not start', async () => {
     const url = new URL(detach().stdout.trim())
     const other = new Sandbox()

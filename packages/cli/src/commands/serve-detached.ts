@@ -34,9 +34,13 @@ export const serveDetached: LocalRunner = async (local) => {
   closeSync(log)
   child.unref()
   const end = Date.now() + patience
-  while (child.exitCode === null && Date.now() < end) {
+  for (let isLast = false; !isLast && Date.now() < end;) {
+    // One that ended gave way to another that was started at the same moment, or failed.
+    isLast = child.exitCode !== null
     const started = await records.find()
     if (started !== undefined) {
+      // Another was started at the same moment; this one may serve beside it, and nothing would ever stop it.
+      if (started.pid !== child.pid) child.kill()
       const note = `Serving in the background (process ${started.pid}); its log is ${records.logFile}`
       printDaemon(local, { daemon: started, page: pageOf(started.url), note })
       return 0

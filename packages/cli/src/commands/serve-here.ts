@@ -1,3 +1,6 @@
+import { MetierError } from '@metier/core'
+import { setTimeout } from 'node:timers/promises'
+import type { DaemonOptions, RunningDaemon } from '@metier/server'
 import { RedirectableJournal } from '../terminal/redirectable-journal.ts'
 import { version } from '../version.ts'
 import type { LocalRun, LocalRunner } from './local-runners.ts'
@@ -20,25 +23,28 @@ export const serveHere: LocalRunner = async (local) => {
   const other = await records.find()
   const tokenKey = records.tokenKey()
   const pageOf = (url: string) => pageAddress({ url, key: tokenKey, now: local.context.clock.now(), tools })
-  if (other !== undefined && isAnyPort) {
-    const note = `A daemon serves this project already (process ${other.pid}); \`metier serve stop\` ends it.`
-    printDaemon(local, { daemon: other, page: pageOf(other.url), note })
+  const giveAddressOf = (daemon: RunningDaemon): number => {
+    const note = `A daemon serves this project already (process ${daemon.pid}); \`metier serve stop\` ends it.`
+    printDaemon(local, { daemon, page: pageOf(daemon.url), note })
     return 0
   }
+  if (other !== undefined && isAnyPort) return giveAddressOf(other)
   chooseLog(local, tools.createJsonJournal)
-  const daemon = await startDaemon(local.context, {
-    view: servedView(input),
-    version,
-    ...(input.expose === true ? { expose: true } : {}),
-    ...(typeof input.port === 'number' ? { port: input.port } : {}),
-    ...(typeof input.host === 'string' ? { host: input.host } : {}),
-    tokenKey,
-    ...(input.requireToken === true ? { requireToken: true } : {}),
-    ...(environment.page === undefined ? {} : { page: environment.page }),
+  const starting = startDaemon(local.context, { ...startOptions(local), tokenKey })
+  const daemon = await starting.catch(async (error: unknown) => {
+    const first = isAnyPort ? await startedBeside(error, () => records.find()) : undefined
+    if (first === undefined) throw error
+    return first
   })
+  if (!('close' in daemon)) return giveAddressOf(daemon)
   const { url, port, instance } = daemon
   const record = { pid: process.pid, url, port, instance, version, started: Date.now() }
-  if (other === undefined) records.write({ ...record, project: local.context.configuration.projectRoot })
+  const { projectRoot } = local.context.configuration
+  const first = other === undefined ? await records.claim({ ...record, project: projectRoot }) : undefined
+  if (first !== undefined) {
+    await daemon.close()
+    return giveAddressOf(first)
+  }
   // Listened for before anybody is told the address: who stops us the moment we are ready is heard.
   const stopped = environment.stopped
   printDaemon(local, { daemon: { ...record, project: '' }, page: pageOf(url) })
@@ -46,6 +52,33 @@ export const serveHere: LocalRunner = async (local) => {
   await daemon.close()
   records.remove(instance)
   return reason === 'interrupted' ? 130 : 0
+}
+
+/** Who was started at the same moment may have taken the port, and be about to write down that it serves. */
+async function startedBeside(
+  error: unknown,
+  find: () => Promise<RunningDaemon | undefined>,
+): Promise<RunningDaemon | undefined> {
+  if (!(error instanceof MetierError) || error.code !== 'port-in-use') return undefined
+  for (let looks = 0; looks < 10; looks += 1) {
+    const found = await find()
+    if (found !== undefined) return found
+    await setTimeout(50)
+  }
+  return undefined
+}
+
+function startOptions({ run, environment }: LocalRun): DaemonOptions {
+  const { input } = run
+  return {
+    view: servedView(input),
+    version,
+    ...(input.expose === true ? { expose: true } : {}),
+    ...(typeof input.port === 'number' ? { port: input.port } : {}),
+    ...(typeof input.host === 'string' ? { host: input.host } : {}),
+    ...(input.requireToken === true ? { requireToken: true } : {}),
+    ...(environment.page === undefined ? {} : { page: environment.page }),
+  }
 }
 
 type JsonJournal = Awaited<ReturnType<Awaited<ReturnType<typeof serverOf>>['loadDaemonTools']>>['createJsonJournal']

@@ -2,6 +2,7 @@ import type { OperationContext } from '@metier/operations'
 import { platformDirectories } from '@metier/runtime'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { RunningDaemon } from './running-daemon.ts'
 
 type Ports = Pick<OperationContext, 'fileSystem' | 'writer' | 'host' | 'configuration'>
@@ -10,6 +11,10 @@ const largest = 64 * 1024
 
 /** Milliseconds that a daemon has to say who it is; on this machine it takes one. */
 const patience = 2000
+
+/** How often a record that cannot be read is looked at again, and after how many milliseconds, before it is replaced. */
+const mostLooks = 10
+const untilWritten = 50
 
 /** Where daemons write down that they run: one of each user and project, in files that only the user may read. */
 export class DaemonRecords {
@@ -36,8 +41,23 @@ export class DaemonRecords {
     return undefined
   }
 
+  /** Writes down that this one serves the project. Of several that start at once one does: the others get that one. */
+  async claim(daemon: RunningDaemon): Promise<RunningDaemon | undefined> {
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      if (this.#ports.writer.claim(this.#file(), textOf(daemon))) return undefined
+      const first = await this.find()
+      if (first !== undefined) return first
+      const left = this.#read()
+      // Its process is another program's by now; or it is just being written.
+      if (left !== undefined) this.remove(left.instance)
+      else await setTimeout(untilWritten)
+    }
+    this.write(daemon)
+    return undefined
+  }
+
   write(daemon: RunningDaemon): void {
-    this.#ports.writer.write(this.#file(), `${JSON.stringify(daemon, null, 2)}\n`, { mode: 0o600 })
+    this.#ports.writer.write(this.#file(), textOf(daemon), { mode: 0o600 })
   }
 
   /** Takes away the record of that daemon, and of no other. */
@@ -48,11 +68,20 @@ export class DaemonRecords {
   /** The secret that signs this user's tokens; made when it is first asked for. */
   tokenKey(): Uint8Array {
     const file = join(this.#directory, 'key')
-    const known = this.#readOwn(file)?.trim() ?? ''
-    if (/^[0-9a-f]{64}$/.test(known)) return Buffer.from(known, 'hex')
+    const known = this.#readKey(file)
+    if (known !== undefined) return known
     const key = randomBytes(32)
-    this.#ports.writer.write(file, `${key.toString('hex')}\n`, { mode: 0o600 })
-    return key
+    const text = `${key.toString('hex')}\n`
+    if (this.#ports.writer.claim(file, text)) return key
+    // Another made one at the same time, or what is there is no key.
+    const first = this.#readKey(file)
+    if (first === undefined) this.#ports.writer.write(file, text, { mode: 0o600 })
+    return first ?? key
+  }
+
+  #readKey(file: string): Uint8Array | undefined {
+    const text = this.#readOwn(file)?.trim() ?? ''
+    return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, 'hex') : undefined
   }
 
   #id(): string {
@@ -81,6 +110,10 @@ export class DaemonRecords {
       process.getuid !== undefined && ((head.stat.mode & 0o077) !== 0 || head.stat.owner !== process.getuid())
     return isForeign ? undefined : new TextDecoder().decode(head.bytes)
   }
+}
+
+function textOf(daemon: RunningDaemon): string {
+  return `${JSON.stringify(daemon, null, 2)}\n`
 }
 
 function recordOf(value: unknown): RunningDaemon | undefined {

@@ -1,4 +1,5 @@
 import { registry } from '@metier/operations'
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -166,6 +167,19 @@ describe('the daemon', () => {
     records.write(record)
     records.remove(daemon.instance)
     expect(await records.find()).toBeUndefined()
+    // Of two that start at once, one serves.
+    const another = { ...record, instance: 'another' }
+    expect(await Promise.all([records.claim(record), records.claim(another)])).toEqual([undefined, record])
+    expect(await records.find()).toEqual(record)
+    // What is left of one that is gone, or of a disk that was full, is in nobody's way.
+    for (const left of [another, { ...record, pid: 2 ** 30 }]) {
+      records.write(left)
+      expect(await records.claim(record)).toBeUndefined()
+      expect(await records.find()).toEqual(record)
+    }
+    writeFileSync(records.logFile.replace(/log$/, 'json'), '{"pid":')
+    expect(await records.claim(record)).toBeUndefined()
+    expect(await records.find()).toEqual(record)
   })
 
   it('has one key for the tokens of a user', async () => {
