@@ -22,6 +22,8 @@ export interface PlanInstallOptions {
   readonly holdsMore?: (path: string) => boolean
   /** Replace what is from elsewhere or was changed here; it is moved aside, never thrown away. */
   readonly overwrite: boolean
+  /** Where an agent has a copy and a link would do, it keeps one: a lock does not say which was wanted. */
+  readonly keepCopies?: boolean
   /** Absolute path of a skill within a root, and where a link from one place to the first leads. */
   readonly paths: {
     readonly directory: (root: string, name: string) => string
@@ -62,30 +64,30 @@ interface StepQuestion {
 function stepFor({ skill, place, path, home, options }: StepQuestion): InstallStep | InstallRefusal {
   const { present, lock, overwrite, paths } = options
   const { name } = skill
-  const step = (action: InstallStep['action'], backup = false): InstallStep => ({
-    name,
-    path,
-    form: place.form,
-    action,
-    backup,
-  })
   const thing = present(path)
+  const isCopy = options.keepCopies === true && place.form === 'link' && thing?.kind === 'directory'
+  const form = isCopy ? 'copy' : place.form
+  const step = (action: InstallStep['action'], backup = false): InstallStep => ({ name, path, form, action, backup })
   if (thing === undefined) return step('create')
-  if (place.form === 'link' && thing.kind === 'link') {
+  if (form === 'link' && thing.kind === 'link') {
     return step(thing.target === paths.linkTo(path, home) ? 'keep' : 'replace')
   }
-  if (place.form !== 'link' && thing.kind === 'directory' && thing.digest === skill.digest) return step('keep')
+  if (form !== 'link' && thing.kind === 'directory' && thing.digest === skill.digest) return step('keep')
   const known = lock.skills.get(name)
-  const isOurs =
-    thing.kind === 'link' ||
-    (thing.kind === 'directory' && known?.digest !== undefined && thing.digest === known.digest)
+  const isOurs = isFrom(known, thing)
   // A link where the files belong is a person's, who works on the skill somewhere else.
   const isLosing = (): boolean =>
-    thing.kind === 'link' ? place.form === 'files' : !isOurs || options.holdsMore?.(path) === true
-  if (overwrite || (known !== undefined && isOurs && isSameSource(known, skill.entry)))
-    return step('replace', isLosing())
-  const why = known === undefined ? 'not-ours' : isSameSource(known, skill.entry) ? 'changed-here' : 'other-source'
+    thing.kind === 'link' ? form === 'files' : !isOurs || options.holdsMore?.(path) === true
+  const isSame = known !== undefined && isSameSource(known, skill.entry)
+  if (overwrite || (isOurs && isSame)) return step('replace', isLosing())
+  const why = known === undefined ? 'not-ours' : isSame ? 'changed-here' : 'other-source'
   return formatRefusal({ name, path, why, ...(known && { known: known.source }), source: skill.entry.source })
+}
+
+/** Did the entry put there what stands there? */
+function isFrom(known: LockEntry | undefined, thing: PresentThing): boolean {
+  if (thing.kind === 'link') return true
+  return thing.kind === 'directory' && known?.digest !== undefined && thing.digest === known.digest
 }
 
 /** Another ref or version of a source is the same source. */

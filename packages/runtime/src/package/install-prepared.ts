@@ -13,6 +13,8 @@ export interface InstallPreparedOptions {
   readonly incoming: readonly IncomingSkill[]
   readonly places: readonly [InstallPlace, ...InstallPlace[]]
   readonly overwrite: boolean
+  /** Agents that have copies keep them, see `planInstall`. */
+  readonly keepCopies?: boolean
   /** Skills that lie ready, see `makeAhead`. */
   readonly ready?: ReadonlyMap<string, string>
 }

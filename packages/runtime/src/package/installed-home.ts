@@ -25,9 +25,12 @@ export function installedHome({
   dialects,
 }: InstalledHomeOptions): string | undefined {
   const { skills } = openLockFile({ fileSystem, writer, directory: projectRoot }).read()
-  for (const key of skills.keys()) {
+  for (const [key, entry] of skills) {
     if (plainDirectoryName(key) === undefined) continue
-    const home = candidates.find((root) => isDirectory(directoryOfLocked(root, key)))
+    const holding = candidates.filter((root) => isDirectory(directoryOfLocked(root, key)))
+    // Agents that were given copies have folders of the skill as well.
+    const given = new Set(linkRoots(entry, { projectRoot, dialects }))
+    const home = holding.find((root) => !given.has(root)) ?? holding[0]
     if (home !== undefined) return home
   }
   // All are switched off or gone, or an installation was killed before it wrote them down: folders that only links of
@@ -35,8 +38,8 @@ export function installedHome({
   const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, { projectRoot, dialects })))
   const possible = candidates.filter((root) => !linked.has(root) && isDirectory(root))
   if (skills.size > 0) return possible[0]
-  const holding = possible.filter(holdsFiles)
-  return possible.length > 1 && holding.length === 1 ? holding[0] : undefined
+  const filled = possible.filter(holdsFiles)
+  return possible.length > 1 && filled.length === 1 ? filled[0] : undefined
 }
 
 function holdsFiles(root: string): boolean {

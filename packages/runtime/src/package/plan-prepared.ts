@@ -10,7 +10,7 @@ import { presentAt } from './present-at.ts'
 
 /** What would be done, from the lock and the disk as they are now. */
 export function planPrepared(options: InstallPreparedOptions, lock: LockFile): InstallPlan {
-  const { fileSystem, incoming, places, overwrite } = options
+  const { fileSystem, incoming, places, overwrite, keepCopies = false } = options
   // Where nothing stands, nobody has to look for each of a thousand skills.
   const bare = places.filter(({ root }) => isBare(root)).map(({ root }) => root + sep)
   return planInstall({
@@ -18,6 +18,7 @@ export function planPrepared(options: InstallPreparedOptions, lock: LockFile): I
     places,
     lock,
     overwrite,
+    keepCopies,
     present: (path) => (bare.some((root) => path.startsWith(root)) ? undefined : presentAt(fileSystem, path)),
     holdsMore: (path) => holdsMore(path, 'copy'),
     paths: { directory: directoryOfLocked, linkTo: (from, to) => linkTo(from, to) },

@@ -111,7 +111,8 @@ function put(
 ): { readonly changed: ReadonlySet<string>; readonly moved: ReadonlyMap<string, readonly string[]> } {
   const { site, store, fileSystem, lock, keepAlive } = options
   const places = agentPlaces({ ...site, agents: skills[0]?.entry.agents ?? [] })
-  const plan = planPrepared({ fileSystem, store, site, incoming: skills, places, overwrite: true }, lock)
+  const asked = { fileSystem, store, site, incoming: skills, places, overwrite: true, keepCopies: true }
+  const plan = planPrepared(asked, lock)
   const digests = new Map(skills.map(({ name, digest }) => [name, digest]))
   const paths = applyInstall({ store, plan, digests, backups: site.backups, keepAlive })
   // One for each step that has a backup, in the order of the steps.

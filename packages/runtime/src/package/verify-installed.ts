@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import type { FileSystem, LockEntry, SkillFiles } from '@metier/core'
 import { readTree } from '../store/read-tree.ts'
 import { agentsOnDisk } from './agents-on-disk.ts'
@@ -6,7 +6,9 @@ import { computedHash } from './computed-hash.ts'
 import { digestAt } from './digest-at.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
+import { linkTo } from './link-to.ts'
 import { placesOfEntry } from './places-of-entry.ts'
+import { readLink } from './read-link.ts'
 
 export interface VerifiedSkill {
   readonly name: string
@@ -32,10 +34,11 @@ interface Where {
 function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): VerifiedSkill {
   const paths = entry.enabled === false ? [] : placesBy(site, name, entry)
   const [home = directoryOfLocked(site.home, name)] = paths
-  const missing = paths.filter((path) => !existsSync(path))
+  const missing = paths.filter((path) => !existsSync(path) || isLinkElsewhere(path, home))
   const files = readTree(home)
-  const found = existsSync(home) ? digestAt(fileSystem, home, files) : null
+  const here = existsSync(home) ? digestAt(fileSystem, home, files) : null
   const expected = entry.digest ?? null
+  const found = here === expected ? differentCopy(paths, { home, expected, fileSystem }) : here
   return {
     name,
     state: stateOf({ home, files, entry, found, missing }),
@@ -44,6 +47,29 @@ function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): Ve
     expected,
     found,
   }
+}
+
+/** An agent that is led to other files than those of the lock would follow those. */
+function isLinkElsewhere(path: string, home: string): boolean {
+  if (path === home || !lstatSync(path).isSymbolicLink() || readLink(path) === linkTo(path, home)) return false
+  return !existsSync(home) || realpathSync(path) !== realpathSync(home)
+}
+
+/** The digest of the first copy of an agent's own that is another than the lock says; what it says where none is. */
+function differentCopy(
+  paths: readonly string[],
+  {
+    home,
+    expected,
+    fileSystem,
+  }: { readonly home: string; readonly expected: string | null; readonly fileSystem: FileSystem },
+): string | null {
+  if (expected === null) return null
+  const copies = paths.filter(
+    (path) => path !== home && lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
+  )
+  const digests = copies.map((path) => digestAt(fileSystem, path))
+  return digests.find((digest) => digest !== expected) ?? (digests.includes(null) ? null : expected)
 }
 
 /** For one agent alone another installer may have put a copy into its folder, and nothing where others look. */
