@@ -1,4 +1,4 @@
-import type { CatalogView, Explanation, FileSystem } from '@metier/core'
+import type { CatalogEntry, CatalogView, Explanation, FileSystem } from '@metier/core'
 import { publishSkill } from '@metier/runtime'
 
 /** The id under which `doctor --client` knows hosts of the Skills extension of MCP, which read no directory. */
@@ -24,11 +24,16 @@ export async function explainPublication(
       message: `Not in skills/list: ${objection}`,
       path,
     })),
-    {
-      code: 'reachable-as-tool',
-      kind: 'note',
-      message: 'MCP clients reach it all the same, through the tool `skill` and as a prompt.',
-      path,
-    },
+    ...otherWays(entry),
   ]
+}
+
+/** What a skill keeps from models is no answer of a tool, and what it keeps from people is no prompt. */
+function otherWays({ candidate: { skill, location: path } }: CatalogEntry): readonly Explanation[] {
+  const forModels = skill?.disableModelInvocation === true ? [] : ['through the tool `skill`']
+  const forPeople = skill?.userInvocable === false ? [] : ['as a prompt']
+  const ways = [...forModels, ...forPeople].join(' and ')
+  if (ways === '') return []
+  const code = forModels.length > 0 ? 'reachable-as-tool' : 'reachable-as-prompt'
+  return [{ code, kind: 'note', message: `MCP clients reach it all the same, ${ways}.`, path }]
 }
