@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { MetierError, compareBytes, type FileSystem, type ScanFile, type ScanNote } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import { CollectedFiles, largestBinary } from './collected-files.ts'
-import { isPackedByGit } from './git-data.ts'
+import { isPackedByGit } from './is-packed-by-git.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 
 export interface CollectOptions {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { MetierError, type FileSystem } from '@metier/core'
 import type { JudgeTask } from '../crew/scan-thread.ts'
-import { isPackedByGit } from './git-data.ts'
+import { isPackedByGit } from './is-packed-by-git.ts'
 
 /** Bytes that are held in memory for one skill. */
 const mostBytes = 32 * 1024 * 1024

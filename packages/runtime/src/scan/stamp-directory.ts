@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { MetierError, type FileStat, type FileSystem } from '@metier/core'
-import { isNamedByGit } from './git-data.ts'
+import { isNamedByGit } from './is-named-by-git.ts'
 
 /** More than this is not looked at twice: it is judged anew each time. */
 const mostEntries = 2000

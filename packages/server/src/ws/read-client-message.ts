@@ -1,6 +1,6 @@
 import { badMessage } from './bad-message.ts'
 import type { ClientMessage } from './client-message.ts'
-import { isMessageId } from './message-id.ts'
+import { isMessageId } from './is-message-id.ts'
 
 /** @throws MetierError `invalid-input` for anything that is no message. */
 export function readClientMessage(text: string): ClientMessage {

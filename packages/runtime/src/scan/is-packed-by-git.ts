@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import type { FileSystem } from '@metier/core'
 import { inflateSync, constants } from 'node:zlib'
-
-/** What git itself names so: its index, objects by their hash, and packs of them. */
-const names =
-  /^\.git\/(?:index|objects\/(?:[0-9a-f]{2}\/(?:[0-9a-f]{38}|[0-9a-f]{62})|pack\/pack-[0-9a-f]{40,64}\.(?:pack|idx|rev|bitmap|mtimes)))$/
+import { isNamedByGit } from './is-named-by-git.ts'
 
 /** How the index, packs and what belongs to them begin, with a version: zeros, so that no shell takes them for its own. */
 const heads = new Set(['444952430000', '5041434b0000', 'ff744f630000', '524944580000', '4249544d0001', '4d544d450000'])
@@ -12,12 +9,7 @@ const heads = new Set(['444952430000', '5041434b0000', 'ff744f630000', '52494458
 /** Bytes that are looked at; a program of any use has a line in them. */
 const looked = 8192
 
-/** Is this what git packs, by its path in the skill? It is large, changes with every command, and nothing runs it. */
-export function isNamedByGit(path: string): boolean {
-  return path.startsWith('.git/') && names.test(path)
-}
-
-/** Is it so by its first bytes too? Anything can be put under such a name, and run from there. */
+/** Is this what git packs, by its first bytes too? Anything can be put under such a name, and run from there. */
 export function isPackedByGit(fileSystem: FileSystem, directory: string, path: string): boolean {
   if (!isNamedByGit(path)) return false
   const head = fileSystem.readHead(join(directory, path), looked, { followLink: false })

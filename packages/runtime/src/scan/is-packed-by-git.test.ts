@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { createMemoryDisk } from '@metier/testing'
 import { describe, expect, it } from 'vitest'
-import { isPackedByGit } from './git-data.ts'
+import { isPackedByGit } from './is-packed-by-git.ts'
 
 const object = `.git/objects/ab/${'0'.repeat(38)}`
 const pack = `.git/objects/pack/pack-${'0'.repeat(40)}.pack`

@@ -1,13 +1,7 @@
-import type { ClientMessage } from './client-message.ts'
-
-type MessageId = NonNullable<ClientMessage['id']>
+import { isMessageId, type MessageId } from './is-message-id.ts'
 
 /** UTF-16 code units of a text that is read once more for its id alone: a flood is refused so that it is not read. */
 const longest = 4096
-
-export function isMessageId(id: unknown): id is MessageId {
-  return (typeof id === 'string' && id.length <= 128) || typeof id === 'number'
-}
 
 /** The id of a text that was refused, so that whoever sent it knows which answer will not come. */
 export function messageIdOf(text: string): MessageId | undefined {
