@@ -179,7 +179,6 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
       installed: addedSkills(nameOf, { skills, plan: { ...plan, steps: [] } }),
       moved: [],
     }
-  requireOtherPlace({ site, incoming, places })
   requirePossible(plan, target)
   if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(nameOf, { skills, plan }), moved: [] }
   const named = skills.map((skill) => ({ ...skill, name: nameOf(skill.name) }))

@@ -9,6 +9,7 @@ const finding = {
   severity: 'info' as const,
   message: 'flat.md is not loaded: a skill is a directory with a SKILL.md.',
   help: 'Put it into a directory of its own, as `<name>/SKILL.md`.',
+  fixable: false,
 }
 
 function render(width: number, isTerminal = true): readonly string[] {
