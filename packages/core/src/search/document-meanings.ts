@@ -1,5 +1,6 @@
 import { ByteWriter } from './byte-writer.ts'
 import { DocumentIntroductions, type Introductions } from './document-introductions.ts'
+import { mostIntroduced } from './most-introduced.ts'
 import { packVector } from './pack-vector.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -34,8 +35,11 @@ export class DocumentMeanings {
   readonly #vectors = new ByteWriter()
   readonly #introductions: DocumentIntroductions | undefined
   readonly #sum: Float32Array
-  /** Row of each term in the table of words, plus 2; 0 where it was not looked up yet. */
-  #rows = new Int32Array(1024)
+  /** For each term its row in the table of words, plus 2, 0 where it was not looked up yet; then the last document, from 1, that met it. */
+  #known = new Int32Array(2048)
+  #documents = 0
+  /** Rows of the terms of a document, each once, plus 1. */
+  readonly #introduced = new Uint16Array(mostIntroduced)
 
   constructor(words: WordVectors) {
     this.#words = words
@@ -45,20 +49,27 @@ export class DocumentMeanings {
 
   /** Adds the next document; `texts` are all terms. */
   add({ named, described, isWhole }: Introduced, texts: readonly string[]): void {
-    const lists = [named, described]
     this.#sum.fill(0)
-    for (const terms of lists) {
-      for (let at = 0; at < terms.length; at += 1) this.#words.add(this.#sum, this.#rowOf(terms[at] ?? 0, texts))
+    this.#documents += 1
+    let count = 0
+    for (const terms of [named, described]) {
+      for (let at = 0; at < terms.length; at += 1) {
+        const term = terms[at] ?? 0
+        const row = this.#rowOf(term, texts)
+        this.#words.add(this.#sum, row)
+        if (count === mostIntroduced || this.#known[2 * term + 1] === this.#documents) continue
+        this.#known[2 * term + 1] = this.#documents
+        this.#introduced[count++] = row + 1
+      }
     }
     this.#vectors.raw(packVector(this.#sum, this.#words.dimensions))
-    if (isWhole) this.#introductions?.add(lists, (term) => this.#rowOf(term, texts))
-    else this.#introductions?.take(undefined)
+    this.#introductions?.add(isWhole ? this.#introduced.subarray(0, count) : undefined)
   }
 
   /** The next document is one of which it is known what it means. */
   take({ vector, introduction }: KnownMeaning): void {
     this.#vectors.raw(vector ?? packVector(undefined, this.#words.dimensions))
-    this.#introductions?.take(introduction)
+    this.#introductions?.add(introduction)
   }
 
   finish(): Meanings {
@@ -68,15 +79,15 @@ export class DocumentMeanings {
   }
 
   #rowOf(term: number, texts: readonly string[]): number {
-    if (term >= this.#rows.length) {
-      const grown = new Int32Array(2 * term)
-      grown.set(this.#rows)
-      this.#rows = grown
+    if (2 * term >= this.#known.length) {
+      const grown = new Int32Array(4 * term)
+      grown.set(this.#known)
+      this.#known = grown
     }
-    const known = this.#rows[term] ?? 0
+    const known = this.#known[2 * term] ?? 0
     if (known !== 0) return known - 2
     const row = this.#words.rowOf(texts[term] ?? '')
-    this.#rows[term] = row + 2
+    this.#known[2 * term] = row + 2
     return row
   }
 }

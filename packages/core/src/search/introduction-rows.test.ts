@@ -51,6 +51,14 @@ it('gives what the index keeps, which is what the texts would give, without read
   expect(asked(segment)).toEqual({ ...texts, isRead: false })
 })
 
+it('keeps no more of a long description than is looked at', () => {
+  const signs = 'abcdefghijklmnop'
+  const description = Array.from({ length: 150 }, (_, at) => `z${signs[at >>> 4]}${signs[at & 15]}q`).join(' ')
+  const long = new SegmentBuilder(words)
+  long.add(searchDocument({ ...whole, description }))
+  expect(asked(segmentOf(long))).toEqual({ length: 120, rows: expect.any(Array), isRead: false })
+})
+
 it('goes with a document that another segment takes over', () => {
   const taken = new SegmentBuilder(words)
   taken.take(segment, [1, 0])
