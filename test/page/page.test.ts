@@ -220,15 +220,17 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
 
   it('shows one thing at a time on a narrow screen, and a way back', async () => {
     const { page } = await open('', { viewport: { width: 360, height: 700 } })
-    expect(await page.locator('aside').isVisible()).toBe(true)
+    expect(await page.locator('#side').isVisible()).toBe(true)
     expect(await page.locator('main').isVisible()).toBe(false)
+    await page.locator('.row .name').first().waitFor()
+    expect(await violationsOn(page)).toEqual([])
     await page.locator('.row', { hasText: 'review-changes' }).first().click()
     await page.locator('main .markdown').waitFor()
-    expect(await page.locator('aside').isVisible()).toBe(false)
+    expect(await page.locator('#side').isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await screenshot(page, 'narrow')
     await page.getByRole('link', { name: 'Skills' }).click()
-    await page.locator('aside').waitFor()
+    await page.locator('#side').waitFor()
     expect(await page.locator('nav [aria-current]').allTextContents()).toEqual(['Skills'])
 
     // Tables have no room beside each other: each row stands alone, and nothing has to be pushed into sight.
@@ -250,11 +252,15 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     await page.locator('.row .name').first().waitFor()
     await page.locator('#skills').focus()
     await screenshot(page, `${colorScheme}-${hash.slice(2).replaceAll('/', '-')}`)
-    // By the debugger, which no policy of the page binds.
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate<{
-      violations: { id: string; impact: string; nodes: { html: string }[] }[]
-    }>('axe.run()')
-    expect(violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 })
+
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  // By the debugger, which no policy of the page binds.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<{
+    violations: { id: string; impact: string; nodes: { html: string }[] }[]
+  }>('axe.run()')
+  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`)
+}

@@ -40,6 +40,7 @@ export class Page {
     this.#found = found
     this.#showRows()
   })
+  readonly #narrow = matchMedia('(width < 46rem)')
   #rows: readonly SkillRow[] = []
   #found: FindAnswer | undefined
   #areSkillsOld = false
@@ -59,6 +60,7 @@ export class Page {
     parts.state.addEventListener('change', () => this.#showRows())
     document.addEventListener('keydown', (event) => this.#onKey(event))
     addEventListener('hashchange', () => void this.#showView({ isNew: true }))
+    this.#narrow.addEventListener('change', () => void this.#showView({ isNew: false }))
   }
 
   async start(): Promise<void> {
@@ -124,7 +126,8 @@ export class Page {
     this.#list.mark(route.view === 'skill' ? route.name : '')
     document.body.classList.toggle('detailed', hash.length > 2)
     // Where there is no room for both, the list is a view of its own.
-    const isList = hash.length <= 2 && matchMedia('(width < 46rem)').matches
+    const isList = hash.length <= 2 && this.#narrow.matches
+    this.#parts.side.setAttribute('role', isList ? 'main' : 'complementary')
     for (const link of document.querySelectorAll('nav a')) {
       if (link.getAttribute('href') === (isList ? '#/' : formatRoute(route))) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
