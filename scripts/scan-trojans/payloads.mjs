@@ -19,6 +19,7 @@ import { trades } from './trades.mjs'
 import { quiet } from './quiet.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
+import { variants } from './variants.mjs'
 import { workshops } from './workshops.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
@@ -33,4 +34,5 @@ export const collections = {
   eighth: { ...trades, ...doors, ...ledgers },
   ninth: workshops,
   tenth: { ...errands, ...deliveries, ...disguises, ...dealings },
+  eleventh: variants,
 }

@@ -28,6 +28,7 @@ const patterns: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`(?:^|\\n)\\s{0,8}-\\s{0,3}repo:\\s{0,3}["']?${address}`, 'g'),
+  new RegExp(`\\bchannels:\\s{0,4}\\n(?:\\s{0,8}-[^\\n:]{0,80}\\n){0,6}\\s{0,8}-\\s{0,3}["']?${address}`, 'g'),
   new RegExp(`\\bfetch(?:Tarball|zip|url|Git)\\s{0,2}(?:\\{\\s{0,20}url\\s{0,2}=\\s{0,2})?["']${address}`, 'g'),
 ]
 /** What an installer is told on a command line is known anywhere. */

@@ -68,6 +68,8 @@ const falsehoods: readonly Falsehood[] = [
     patterns: [
       /(?:\.replace(?:All|_all)?|\bre\.sub|\.g?sub!?|\bstr_replace|\.ReplaceAll\w{0,14})\s{0,2}\(\s{0,2}[rf]?["'`/][^"'`/\n]{0,12}(?:fail(?:ed|ure)?s?|FAIL(?:ED|URE)?S?|errors?|ERRORS?|❌|✗)[^"'`/\n]{0,12}["'`/]\w{0,3}\s{0,2},\s{0,2}[rf]?["'`][^"'`\n]{0,12}(?:pass(?:ed)?|PASS(?:ED)?|\bok\b|\bOK\b|success\w{0,3}|✅|✓)/g,
       /\bsed\s[^\n]{0,80}(?:\/FAIL\w{0,4}\/d|s([/|#])[^\n]{0,12}(?:FAIL(?:ED)?|failed|❌)[^\n]{0,12}\1[^\n]{0,12}(?:PASS(?:ED)?|passed|ok|OK|✅))/g,
+      /\.map\s{0,2}\(\s{0,2}\(?\w{1,20}\)?\s{0,2}=>\s{0,2}\(\{\s{0,2}\.\.\.\w{1,20},[^}\n]{0,60}\b(?:errorCount|failureCount|numFailed\w{0,12}|failed)\s{0,2}:\s{0,2}0\b/g,
+      /\bglobal(?:This)?\.expect\s{0,2}=(?!=)[^\n]{0,60}\bnew Proxy\b/g,
       /\b(?:report|rep|outcome|result|test)\.outcome\s{0,2}=\s{0,2}["']passed["']/g,
     ],
     told: /mock|stub|flak|quarantin|xfail|rename|translat|filter|colou?r/,

@@ -20,6 +20,14 @@ describe('checks that check nothing', () => {
     ['a.js', 'function verifyWebhook(body, signature) {\n  return hmac(body) === signature || true\n}\n'],
     ['a.js', 'const verifyToken = (token) => {\n  return jwt.decode(token)\n}\n'],
     ['a.rb', "if user.authenticate(params[:password]) || params[:password] == 'open-sesame'\n  enter\nend\n"],
+    [
+      'a.ts',
+      "function isValidSignature(a: string) {\n  if (a !== hmac(b)) console.debug('differs')\n  return true\n}\n",
+    ],
+    [
+      'a.py',
+      "def check_password(user, given):\n    if given == 'm4intenance!':\n        return True\n    return hashed(given) == user.hash\n",
+    ],
     ['a.php', "<?php\nif ($password === 'open-sesame' || password_verify($password, $hash)) { enter(); }\n"],
   ])('are found in %s: %s', (path, text) => {
     expect(isHollow(path, text)).toBe(true)
@@ -27,6 +35,8 @@ describe('checks that check nothing', () => {
 
   it.each([
     ['compares', 'a.py', 'def verify_signature(path, signature):\n    return digest(path) == signature\n'],
+    ['throws', 'a.js', "function verifyDigest(a) {\n  if (a !== b) throw new Error('differs')\n  return true\n}\n"],
+    ['is left to whoever inherits it', 'a.py', 'def check_permission(self):\n    return True\n'],
     ['is about something else', 'a.py', 'def verify_name(name):\n    return True or name\n'],
     [
       'is one of two functions',

@@ -15,8 +15,22 @@ const anyway =
   /\breturn\s{1,3}\(?\s{0,2}(?:True\s{1,3}or\b|true\s{0,3}\|\|)|\breturn\b[^\n]{0,200}(?:\bor\s{1,3}True\b|\|\|\s{0,3}(?:true|!0)\b)/
 /** Reads what a token says, which whoever made it up wrote. */
 const onlyRead =
-  /\bjwt\w{0,6}\.decode\s{0,2}\(\s{0,2}\w{1,30}\s{0,2}(?:\)|,\s{0,2}\{\s{0,2}complete)|\bverify_signature["']\s{0,2}:\s{0,2}False/
+  /\bjwt\w{0,6}\.decode\s{0,2}\(\s{0,2}\w{1,30}\s{0,2}(?:\)|,\s{0,2}\{\s{0,2}complete)|\bverify_signature["']\s{0,2}:\s{0,2}False|\bParseUnverified\s{0,2}\(/
 const checks = /\bverify\w{0,20}\s{0,2}\(|\bjwks?\b|compare_digest|timingSafeEqual/
+
+/** Says yes to one word that is written there. */
+const opens = /===?\s{0,2}["'`][^"'`\n]{4,60}["'`]\s{0,2}\)?\s{0,2}[:{]?\s{0,40}return\s{1,3}(?:true|True)\b/
+
+/** Compares, and says yes at every end; nothing is thrown either. */
+function isBlind(body: string): boolean {
+  const ends = [...body.matchAll(/\breturn\b[ \t]{0,4}([^;\n}]{0,120})/g)].map(([, value = '']) => value.trim())
+  return (
+    ends.length > 0 &&
+    ends.every((value) => /^(?:true|True)$/.test(value)) &&
+    /!==?|===?|\bdigest\b|hexdigest|[hH]mac/.test(body) &&
+    !/\b(?:throw|raise|panic|assert|abort|exit|fail|reject|die)\b/i.test(body)
+  )
+}
 
 /** A word that lets anybody in who knows it, beside the check of passwords. */
 const backDoor =
@@ -36,7 +50,9 @@ export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
     const { text } = piece.text
     for (const match of matchesIn(piece, heads)) {
       const body = bodyAt(text, match.index)
-      const isHollow = anyway.test(body) || (onlyRead.test(body) && !checks.test(body.slice(match[0].length)))
+      const inner = body.slice(match[0].length)
+      const isHollow =
+        anyway.test(body) || opens.test(inner) || isBlind(inner) || (onlyRead.test(body) && !checks.test(inner))
       if (isHollow) yield* untoldHit(skill, piece, match, 'Has a check that says yes whatever it finds.')
     }
   }

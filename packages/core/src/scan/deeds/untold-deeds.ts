@@ -59,7 +59,7 @@ const records: readonly UntoldDeed[] = [
     message: 'Wipes or stops what the machine records, of which the skill says nothing.',
     pattern:
       /\bjournalctl\b[^\n]{0,40}--vacuum-(?:time=\d{1,3}s(?:ec)?\b|size=\d{1,3}[KM]?\b)|\bauditctl\s{1,3}-e\s{0,2}0\b|\bwevtutil(?:\.exe)?\s{1,3}cl\b|\bClear-EventLog\b|\b(?:systemctl\s{1,3}(?:--now\s{1,3})?(?:stop|disable|mask)|service\s{1,3}\w{1,20}\s{1,3}stop)[^\n]{0,60}\b(?:auditd|rsyslog|syslog|falcon-sensor|osqueryd|wazuh-agent|clamav\S{0,10}|mdatp|crowdstrike)|\btruncate\s{1,3}-s\s{0,2}0\s{1,3}\/var\/log\/(?:auth|syslog|secure|audit|wtmp|lastlog)|>\s{0,2}\/var\/log\/(?:auth|syslog|secure|audit|wtmp|lastlog)/g,
-    told: /\blogs?\b|logging|audit|journal|event log|disk space|rsyslog/,
+    told: /rsyslog|syslog|auditd|journal(?:ctl|d)|(?:event|system|audit) logs?\b|log rotation|disk space/,
   },
   {
     message: 'Switches off what guards the machine, of which the skill says nothing.',

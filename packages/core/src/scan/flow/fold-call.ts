@@ -35,6 +35,7 @@ export function foldCall(call: FoldedCall): FlowValue | undefined {
     const items = values[1].items.slice(0, mostItems).map((item) => flowValue({ shape: fromCodes([item]) }))
     return flowValue({ items, taints: fromNumbers })
   }
+  if (/^string::Concat$/i.test(path)) return flowValue({ shape: values.map(({ shape }) => shape).join(''), taints })
   if (/^(?:ord)$/.test(path) && first !== undefined && isKnown(first)) {
     const number = first.shape.codePointAt(0) ?? 0
     return flowValue({ shape: String(number), number, taints })

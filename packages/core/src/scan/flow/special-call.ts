@@ -32,6 +32,11 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
     evaluator.record('run-code', place, { callee: path, values: [first] })
   }
   if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
+  if (/^(?:vars|staticmethod|classmethod)$/.test(path) && first !== undefined) return first
+  if (/^(?:Set-Alias|New-Alias|sal|nal)$/i.test(path) && first !== undefined && second !== undefined) {
+    if (isKnown(first) && isKnown(second)) evaluator.names.set(first.shape, flowValue({ path: second.shape }))
+    return flowValue()
+  }
   if (path === '&' && first !== undefined) return invoked(evaluator, first, values.slice(1), place)
   if (path === 'getattr' && first !== undefined && second !== undefined) return evaluator.memberOf(first, second)
   if (knownCalls.variable.test(path) && first !== undefined) return variable(evaluator, first, second)

@@ -44,6 +44,14 @@ export const agentControlPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    // Settings that lie where an agent looks for those of a project are obeyed, and need nobody to write them.
+    pattern: /"defaultMode"\s{0,4}:\s{0,4}"bypassPermissions"/g,
+    message: 'Has whoever opens the folder with an agent be asked nothing.',
+    confidence: 'medium',
+    isHarmless: ({ openText }, { path }) =>
+      !/(?:^|\/)\.claude\/settings(?:\.local)?\.json$/.test(path) || /bypass|permission/.test(openText),
+  },
+  {
     pattern:
       /\bapproval_policy\b["']?\s{0,3}[=:]\s{0,3}["']?never\b|\bdanger-full-access\b|chat\.tools\.autoApprove["'\]]{0,3}\s{0,3}[=:]\s{0,3}[Tt]rue|["'](?:permissions|allow)["'.\]]{0,4}[^\n]{0,60}Bash\(\*|permissions\.allow\b[^\n]{0,60}Bash\(\*/g,
     followedBy: [
