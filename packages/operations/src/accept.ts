@@ -1,6 +1,14 @@
 import { basename } from 'node:path'
 import { MetierError, type CatalogView, type Candidate, type KnownSkillFacts } from '@metier/core'
-import { dayOf, digestDirectory, digestOrNothing, isEnded, openAcceptances, type Acceptance } from '@metier/runtime'
+import {
+  dayOf,
+  digestOrNothing,
+  isEnded,
+  openAcceptances,
+  skillIdentity,
+  vouchedDigest,
+  type Acceptance,
+} from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { ensureOwnRules } from './ensure-own-rules.ts'
@@ -112,10 +120,11 @@ async function targetOf(name: string, context: OperationContext): Promise<Target
   })
 }
 
-function remember({ candidate }: Target, facts: KnownSkillFacts, context: OperationContext): void {
+function remember({ candidate }: Target, verdict: KnownSkillFacts['verdict'], context: OperationContext): void {
   if (candidate === undefined) return
   const { directory, size, modified } = candidate
-  context.facts?.remember(directory, { size, modified }, facts)
+  const digest = digestOrNothing(context.fileSystem, directory)
+  context.facts?.remember(directory, { size, modified }, { digest, verdict })
   context.facts?.save()
 }
 
@@ -130,7 +139,7 @@ async function acceptanceOf(
   { name, directory }: Target,
   { reason, until, context }: Word,
 ): Promise<{ readonly acceptance: Acceptance; readonly findings: number }> {
-  const digest = digestDirectory(context.fileSystem, directory)
+  const digest = vouchedDigest(context.fileSystem, directory)
   const scanner = context.scanner()
   await ensureOwnRules(scanner)
   const report = await scanner.scan(directory)
@@ -152,7 +161,9 @@ function statusOf(
   if (isEnded(record, dayOf(clock.now()))) return 'ended'
   const entries = view?.all.filter(({ name }) => name === record.name) ?? []
   if (entries.length === 0) return 'absent'
-  const isHere = entries.some(({ candidate }) => digestOrNothing(fileSystem, candidate.directory) === record.digest)
+  const isHere = entries.some(
+    ({ candidate }) => skillIdentity(fileSystem, candidate.directory).content === record.digest,
+  )
   return isHere ? 'holds' : 'changed'
 }
 
@@ -184,10 +195,10 @@ async function takeBack(name: string, context: OperationContext): Promise<Accept
   const called = store.records().filter((record) => record.name === name)
   const isGone = called.length > 0 && (await context.catalog()).view().resolve(name) === undefined
   const target = isGone ? undefined : await targetOf(name, context)
-  const digest = target === undefined ? null : digestOrNothing(context.fileSystem, target.directory)
+  const digest = target === undefined ? null : skillIdentity(context.fileSystem, target.directory).content
   const digests = [...called.map((record) => record.digest), ...(digest === null ? [] : [digest])]
   const changed = digests.map((each) => store.remove(each)).includes(true)
-  if (target !== undefined) remember(target, { digest, verdict: 'unscanned' }, context)
+  if (target !== undefined) remember(target, 'unscanned', context)
   return answer({ action: 'remove', name: target?.name ?? name, digest, changed, findings: 0 }, context)
 }
 
@@ -222,7 +233,7 @@ export const accept = defineOperation({
     const { digest } = acceptance
     await ensureWanted(questionOf(target.name, findings), { yes, context })
     const changed = openAcceptances(context).add(acceptance)
-    remember(target, { digest, verdict: 'warn' }, context)
+    remember(target, 'warn', context)
     return answer({ action: 'accept', name: target.name, digest, changed, findings }, context)
   },
 })

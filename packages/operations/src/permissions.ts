@@ -1,5 +1,5 @@
 import { MetierError, nameKey } from '@metier/core'
-import { describeGrants, digestDirectory, openApprovals, type RememberedApproval } from '@metier/runtime'
+import { describeGrants, openApprovals, skillIdentity, type RememberedApproval } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -80,16 +80,7 @@ function shown({ skill, directory, digest, patterns, grants }: RememberedApprova
     writable: [],
     ...(workspace !== undefined && { workspace: where }),
   })
-  const current = digestOf(directory, context) === digest
+  // One that is gone, or cannot be read whole, has none: no answer of earlier holds for it.
+  const current = skillIdentity(context.fileSystem, directory).content === digest
   return { skill, directory, digest, current, patterns: [...patterns], grants: [...words] }
-}
-
-/** `null` for one that is gone or cannot be read whole: no answer of earlier holds for it. */
-function digestOf(directory: string, { fileSystem }: OperationContext): string | null {
-  try {
-    return digestDirectory(fileSystem, directory)
-  } catch (error) {
-    if (error instanceof MetierError) return null
-    throw error
-  }
 }

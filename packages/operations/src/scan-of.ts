@@ -1,5 +1,5 @@
 import type { ScanReport } from '@metier/core'
-import { dayOf, digestOrNothing, openAcceptances } from '@metier/runtime'
+import { dayOf, openAcceptances, skillIdentity } from '@metier/runtime'
 import * as z from 'zod'
 import type { OperationContext } from './operation-context.ts'
 import { scanFindingSchema } from './scan-finding-schema.ts'
@@ -27,6 +27,6 @@ export async function scanOf(directory: string, context: OperationContext): Prom
 function isAccepted(directory: string, { verdict }: ScanReport, context: OperationContext): boolean {
   const { fileSystem, clock, configuration } = context
   if ((verdict !== 'block' && verdict !== 'incomplete') || !configuration.scan.allowAccept) return false
-  const digest = digestOrNothing(fileSystem, directory)
-  return digest !== null && openAcceptances(context).isAccepted(digest, dayOf(clock.now()))
+  const { content } = skillIdentity(fileSystem, directory)
+  return content !== null && openAcceptances(context).isAccepted(content, dayOf(clock.now()))
 }

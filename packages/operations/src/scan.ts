@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { scanPolicyNames, verdictOf, type ScanPolicy, type ScanReport } from '@metier/core'
 import {
   dayOf,
-  digestOrNothing,
   isEnded,
   openAcceptances,
   policyOf,
+  skillIdentity,
   type Acceptance,
   type SecondOpinion,
   type SkillScanner,
@@ -100,8 +100,8 @@ function wordOf(
   { fileSystem, clock, configuration }: OperationContext,
 ): Pick<Result, 'accepted' | 'acceptanceEnded'> {
   if (acceptances.length === 0 || !configuration.scan.allowAccept) return {}
-  const digest = digestOrNothing(fileSystem, directory)
-  const found = acceptances.find((record) => record.digest === digest)
+  const { content } = skillIdentity(fileSystem, directory)
+  const found = acceptances.find(({ digest }) => digest === content)
   if (found === undefined) return {}
   const hasEnded = isEnded(found, dayOf(clock.now()))
   return hasEnded ? { acceptanceEnded: found.until ?? '' } : { accepted: found.reason }

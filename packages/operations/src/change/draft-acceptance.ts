@@ -1,5 +1,5 @@
 import { MetierError, type CatalogEntry } from '@metier/core'
-import { dayOf, digestOrNothing, openAcceptances, type CatalogService } from '@metier/runtime'
+import { dayOf, openAcceptances, skillIdentity, type CatalogService } from '@metier/runtime'
 import { accept } from '../accept.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { scanOf } from '../scan-of.ts'
@@ -15,7 +15,7 @@ export async function draftAcceptance(
   asked: ChangeAsked,
   context: OperationContext,
 ): Promise<ChangeDraft> {
-  const digest = digestOrNothing(context.fileSystem, entry.candidate.directory)
+  const digest = skillIdentity(context.fileSystem, entry.candidate.directory).content
   return asked.change === 'accept'
     ? draftGiving(entry, digest, asked, context)
     : draftTakingBack(entry, digest, context)

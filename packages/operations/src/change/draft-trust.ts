@@ -1,5 +1,5 @@
 import { isTrusted, planRendering, readSkillHooks, type CatalogEntry } from '@metier/core'
-import { digestOrNothing, openTrustFile } from '@metier/runtime'
+import { openTrustFile, skillIdentity } from '@metier/runtime'
 import type { OperationContext } from '../operation-context.ts'
 import type { ChangeAsked } from './change-input.ts'
 import type { ChangeDraft } from './change-draft.ts'
@@ -35,7 +35,7 @@ async function draftGiving(entry: CatalogEntry, directory: string, context: Oper
   const isKnown = store.isTrusted(directory) && store.isTrustedSkill(entry.candidate.directory)
   const service = await context.catalog()
   const beside = service.view().all.filter(({ candidate }) => candidate.root.path === entry.candidate.root.path)
-  const digests = beside.map(({ candidate }) => digestOrNothing(context.fileSystem, candidate.directory))
+  const digests = beside.map(({ candidate }) => skillIdentity(context.fileSystem, candidate.directory).content)
   const { body } = await service.loadSoon(entry.name, { anyState: true })
   const commands = commandsOf(entry, body)
   const others = beside.map(({ name }) => name).filter((name) => name !== entry.name)

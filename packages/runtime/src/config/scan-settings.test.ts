@@ -44,13 +44,14 @@ const balanced = '{ policy: balanced }'
 const off = '{ rules: { crypto-mining: off } }'
 const critical = '{ rules: { crypto-mining: critical } }'
 
+const inForce = ({ scanOnLoad, catalog, scan }: ReturnType<typeof load>) => ({
+  isScanned: scanOnLoad,
+  isBlocked: catalog.blockCritical,
+  hosts: scan.policy.allowedHosts,
+})
+
 describe('a policy of the administrator is not gone around', () => {
   const loose = '{ scanOnLoad: false, blockCritical: false, allowedHosts: [drop.test] }'
-  const inForce = ({ scanOnLoad, catalog, scan }: ReturnType<typeof load>) => ({
-    isScanned: scanOnLoad,
-    isBlocked: catalog.blockCritical,
-    hosts: scan.policy.allowedHosts,
-  })
   const strictest = { isScanned: true, isBlocked: true, hosts: [] }
 
   it.each<[string, Partial<Record<Tier, string>>, ReturnType<typeof inForce>]>([

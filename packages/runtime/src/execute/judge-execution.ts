@@ -1,7 +1,6 @@
 import {
   decideShellPermission,
   decideToolPermission,
-  MetierError,
   parsePermissionRules,
   permissionPatterns,
   readShellLine,
@@ -15,8 +14,8 @@ import {
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
 import { pathInside } from '../discover/path-inside.ts'
-import { digestDirectory } from '../facts/digest-directory.ts'
 import type { ScanGate } from '../scan/scan-gate.ts'
+import { skillIdentity } from '../scan/skill-identity.ts'
 import type { TrustFile } from '../trust/open-trust-file.ts'
 import { executionGrants } from './execution-grants.ts'
 import type { ExecutionRequest } from './execution-guard.ts'
@@ -49,7 +48,8 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
   const { configuration, scanGate } = options
   const { entry } = request
   const facts = configuration.scanOnLoad ? scanGate?.judge(entry.candidate) : undefined
-  const digest = facts === undefined ? digestNow(entry, options) : facts.digest
+  // What an answer is pinned to: never what was known of the files before.
+  const digest = skillIdentity(options.fileSystem, entry.candidate.directory).content
   const thing = thingOf(request)
   const objection =
     stateObjection(entry) ??
@@ -66,16 +66,6 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
     return { ...base, ...objection, decision: 'refused', grants: executionGrants({ ...options, thing }) }
   }
   return { ...base, ...permissionOf(request, { thing, digest, patterns }, options) }
-}
-
-/** What an answer is pinned to, where no scanner has just computed it: never what was known of the files before. */
-function digestNow({ candidate }: CatalogEntry, { fileSystem }: JudgeExecutionOptions): string | null {
-  try {
-    return digestDirectory(fileSystem, candidate.directory)
-  } catch (error) {
-    if (error instanceof MetierError) return null
-    throw error
-  }
 }
 
 function thingOf({ entry, question }: ExecutionRequest): CoveredThing {

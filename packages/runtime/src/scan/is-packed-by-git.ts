@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FileSystem } from '@metier/core'
-import { inflateSync, constants } from 'node:zlib'
 import { isNamedByGit } from './is-named-by-git.ts'
 
 /** How the index, packs and what belongs to them begin, with a version: zeros, so that no shell takes them for its own. */
@@ -18,12 +17,8 @@ export function isPackedByGit(fileSystem: FileSystem, directory: string, path: s
   return heads.has(bytes.toString('hex', 0, 6)) || isLooseObject(bytes)
 }
 
+/** Packed by zlib, and without what reads as a command: that comes by chance in few of them, which are then read. */
 function isLooseObject(bytes: Buffer): boolean {
-  if (/[\t\n\x20-\x7e]{40}/.test(bytes.toString('latin1'))) return false
-  try {
-    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 4 * 1024 * 1024 }
-    return /^(?:blob|tree|commit|tag) \d+\0/.test(inflateSync(bytes, options).toString('latin1', 0, 40))
-  } catch {
-    return false
-  }
+  const [first = 0, second = 0] = bytes
+  return first === 0x78 && (first * 256 + second) % 31 === 0 && !/[\t\n\x20-\x7e]{14}/.test(bytes.toString('latin1'))
 }

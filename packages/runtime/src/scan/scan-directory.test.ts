@@ -48,3 +48,16 @@ it('WUN-103 the time for a skill is there once for each half megabyte: a large o
   expect(isReadWhole(900 * 1024, 80)).toBe(true)
   expect(isReadWhole(900 * 1024, 200)).toBe(false)
 })
+
+it('WUN-103 a list that is put to itself on each line takes neither the time nor the memory that it would', () => {
+  const program = `import os\nx = [1]\n${'x = x + x\n'.repeat(40)}os.system(x)\n`
+  const tree = createTemporaryTree({ 'sample/SKILL.md': page, 'sample/a.py': program })
+  trees.push(tree)
+  const { findings } = scanDirectory({
+    fileSystem: createNodeFileSystem(),
+    clock: createFakeClock(),
+    directory: tree.at('sample'),
+    policy: scanPolicies.balanced,
+  })
+  expect(findings.map(({ rule }) => rule)).not.toContain('scanner-failed')
+})

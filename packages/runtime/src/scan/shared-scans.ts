@@ -1,12 +1,12 @@
 import type { Clock, FileSystem, ScanPolicy, ScanReport } from '@metier/core'
 import type { ScanThread } from '../crew/scan-thread.ts'
-import { digestFiles } from '../facts/digest-files.ts'
 import { isHasty } from './is-hasty.ts'
 import { isLargeSkill } from './is-large-skill.ts'
 import type { OwnRuleFile } from './own-rule-files.ts'
 import { processorTime } from './processor-time.ts'
 import { readWholeSkill } from './read-whole-skill.ts'
 import type { ScanLimits } from './scan-limits.ts'
+import { fileSystemOf } from '../store/file-system-of.ts'
 import { skillIdentity } from './skill-identity.ts'
 
 export interface SharedScansOptions {
@@ -112,7 +112,8 @@ export class SharedScans {
       const files = readWholeSkill(fileSystem, directory)
       const identity = skillIdentity(fileSystem, directory)
       // The files go along, and not their place: what is judged is what is vouched for, whoever writes there meanwhile.
-      if (files === undefined || identity.content === null || digestOf(files) !== identity.digest) return undefined
+      if (files === undefined || identity.content === null) return undefined
+      if (skillIdentity(fileSystemOf(files, directory), directory).content !== identity.content) return undefined
       content = identity.content
       return { kind: 'judge', files, directory, ...terms, limits }
     })
@@ -128,8 +129,3 @@ export class SharedScans {
 }
 
 const nameOf = ({ directory, key, content }: ScannedSkill) => `${key}\0${content}\0${directory}`
-
-/** A digest leaves `.git` out. */
-function digestOf(files: NonNullable<ReturnType<typeof readWholeSkill>>): string {
-  return digestFiles(new Map([...files].filter(([path]) => !path.split('/').includes('.git'))))
-}

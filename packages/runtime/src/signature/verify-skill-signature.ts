@@ -34,7 +34,7 @@ export function verifySkillSignature(options: VerifySkillSignatureOptions): Skil
   if (envelope === undefined || statement === undefined) return invalid('it cannot be read')
   const signer = verifyEnvelope(envelope, publishers)
   if (signer.state === 'invalid') return invalid(signer.why)
-  if (digestDirectory(fileSystem, directory, signatureFileName) === statement.digest) return signer
+  if (digestDirectory(fileSystem, directory, { except: signatureFileName }) === statement.digest) return signer
   return invalid(`${firstDifference(directory, statement)} is not what was signed`)
 }
 

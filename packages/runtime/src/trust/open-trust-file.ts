@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import {
-  MetierError,
-  isTrusted,
-  type FileSystem,
-  type FileWriter,
-  type Host,
-  type TrustRecord,
-  type TrustStore,
-} from '@metier/core'
+import { isTrusted, type FileSystem, type FileWriter, type Host, type TrustRecord, type TrustStore } from '@metier/core'
 import { projectFileName } from '../config/find-project-root.ts'
 import type { TrustedFile } from '../config/load-configuration.ts'
 import { platformDirectories } from '../config/platform-directories.ts'
 import { readSettingsBytes } from '../config/read-settings-bytes.ts'
 import { withLock } from '../disk/with-lock.ts'
-import { digestDirectory } from '../facts/digest-directory.ts'
+import { skillIdentity } from '../scan/skill-identity.ts'
 import { findSkillDirectories } from './find-skill-directories.ts'
 import { formatTrustFile } from './format-trust-file.ts'
 import { readTrustFile } from './read-trust-file.ts'
@@ -53,7 +45,8 @@ export interface TrustFile extends TrustStore {
  */
 export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions): TrustFile {
   const path = join(platformDirectories(host).configuration, 'trust.json')
-  const digestOf = (directory: string) => digestOrNothing(fileSystem, directory)
+  // A skill that cannot be digested whole is one that nobody vouches for.
+  const digestOf = (directory: string) => skillIdentity(fileSystem, directory).content ?? undefined
   let remembered: { readonly stamp: string; readonly records: readonly TrustFileRecord[] } | undefined
   const stamp = (): string => {
     const stat = fileSystem.stat(path)
@@ -126,16 +119,6 @@ function recordOf(
     directory,
     ...(settings !== undefined && { settings: `sha256:${createHash('sha256').update(settings).digest('hex')}` }),
     skills,
-  }
-}
-
-/** A skill that cannot be digested whole is one that nobody vouches for. */
-function digestOrNothing(fileSystem: FileSystem, directory: string): string | undefined {
-  try {
-    return digestDirectory(fileSystem, directory)
-  } catch (error) {
-    if (error instanceof MetierError) return undefined
-    throw error
   }
 }
 

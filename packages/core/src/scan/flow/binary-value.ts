@@ -1,5 +1,8 @@
 import { flowValue, isKnown, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 
+/** A list that is put to itself again and again would take all memory there is after thirty lines. */
+const mostItems = 20_000
+
 /** What an operator makes of two values, which together hold these taints. */
 export function binaryValue(
   operator: string,
@@ -11,8 +14,10 @@ export function binaryValue(
     if (number !== undefined) return flowValue({ number, shape: String(number), taints })
   }
   if (operator === '+' || operator === '.') {
-    if (left.items !== undefined && right.items !== undefined)
-      return flowValue({ items: [...left.items, ...right.items], taints })
+    if (left.items !== undefined && right.items !== undefined) {
+      const isShort = left.items.length + right.items.length <= mostItems
+      return flowValue({ ...(isShort && { items: [...left.items, ...right.items] }), taints })
+    }
     return flowValue({ shape: left.shape + right.shape, taints })
   }
   if (operator === '/') return flowValue({ shape: `${left.shape}/${right.shape}`, taints })

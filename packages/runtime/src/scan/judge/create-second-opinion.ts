@@ -12,7 +12,7 @@ import {
   type ScanReport,
 } from '@metier/core'
 import type { Configuration } from '../../configuration.ts'
-import { digestOrNothing } from '../../facts/digest-or-nothing.ts'
+import { skillIdentity } from '../skill-identity.ts'
 import type { Journal } from '../../journal.ts'
 import { collectSkillFiles } from '../collect-skill-files.ts'
 import { createModelJudge } from './create-model-judge.ts'
@@ -71,12 +71,12 @@ class BudgetedOpinion implements SecondOpinion {
   async of(directory: string, report: ScanReport): Promise<ScanReport> {
     // Nothing can make it graver.
     if (report.verdict === 'block') return report
-    const digest = digestOrNothing(this.#options.fileSystem, directory)
-    const known = digest === null ? undefined : this.#judgements.known(digest)
+    const { content } = skillIdentity(this.#options.fileSystem, directory)
+    const known = content === null ? undefined : this.#judgements.known(content)
     if (known !== undefined) this.#count.known += 1
     const judgement = known ?? (await this.#ask(directory))
     if (judgement === undefined) return report
-    if (known === undefined && digest !== null) this.#judgements.remember(digest, judgement)
+    if (known === undefined && content !== null) this.#judgements.remember(content, judgement)
     return raiseReport(report, judgement, { policy: this.#options.policy, judge: this.#settings.model })
   }
 
