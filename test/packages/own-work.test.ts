@@ -118,9 +118,9 @@ describe('the new version beside a changed one', () => {
 
 describe('a link where the files of a skill belong', () => {
   beforeEach(() => {
-    user.write('work', 'pdf', 'mine')
+    user.write('checkout', 'pdf', 'mine')
     user.tree.remove(pdf)
-    link('../../../work/pdf', pdf)
+    link('../../../checkout/pdf', pdf)
     publish('two')
   })
 
@@ -136,6 +136,29 @@ describe('a link where the files of a skill belong', () => {
     expect(JSON.stringify(await user.run(name, input))).toContain('replaced')
     expect(isLink()).toBe(false)
     expect(aside()).toEqual(['pdf'])
-    expect(user.read('work/pdf/SKILL.md')).toContain('mine')
+    expect(user.read('checkout/pdf/SKILL.md')).toContain('mine')
+  })
+})
+
+describe('a skill that lies where it would be installed', () => {
+  const own = 'project/.agents/skills/own/SKILL.md'
+
+  it.each(['.', './.agents/skills'])(
+    'is not installed from %s: to remove it would take away what is the only one',
+    async (source) => {
+      user.write('project/.agents/skills', 'own')
+      const lock = user.read('project/skills-lock.json')
+      await expect(user.add(source, { skill: ['own'] })).rejects.toMatchObject({ code: 'usage' })
+      await expect(user.add(source, { skill: ['own'], overwrite: true })).rejects.toMatchObject({ code: 'usage' })
+      expect(user.read('project/skills-lock.json')).toBe(lock)
+      expect(user.has(own)).toBe(true)
+    },
+  )
+
+  it('is installed from there under another name, or into another place', async () => {
+    user.write('project/.agents/skills', 'own')
+    await user.add('.', { skill: ['own'], as: 'other' })
+    await user.add('.', { skill: ['own'], path: user.tree.at('elsewhere') })
+    expect([user.has(`project/.agents/skills/other`), user.has('elsewhere/own')]).toEqual([true, true])
   })
 })

@@ -48,6 +48,17 @@ describe('what a project wants', () => {
     expect(user.told()).toHaveLength(2)
   })
 
+  it('is told of when somebody removes it: it would come back, and ci stops', async () => {
+    want('install: [./shared@docx]\n')
+    await user.run('add', { yes: true })
+    await user.add('./shared@pdf')
+    await user.run('remove', { names: ['pdf'] })
+    await user.run('remove', { names: ['docx'], dryRun: true })
+    expect(user.told()).toEqual([])
+    await user.run('remove', { names: ['docx'] })
+    expect(user.told()).toEqual([expect.stringContaining('./shared@docx')])
+  })
+
   it('stops ci when the lock does not name it, before anything is changed', async () => {
     await user.run('add', { source: './shared@pdf', yes: true })
     want('install: [./shared@docx]\n')

@@ -15,6 +15,7 @@ import {
   openStore,
   planPrepared,
   preparePackage,
+  requireOtherPlace,
   requireOwnRoots,
   type Ahead,
   type Crew,
@@ -179,6 +180,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
       installed: addedSkills(nameOf, { skills, plan: { ...plan, steps: [] } }),
       moved: [],
     }
+  requireOtherPlace({ site, incoming, places })
   requirePossible(plan, target)
   if (asked.dryRun) return { ...base, dryRun: true, installed: addedSkills(nameOf, { skills, plan }), moved: [] }
   const named = skills.map((skill) => ({ ...skill, name: nameOf(skill.name) }))

@@ -1,9 +1,11 @@
 import { MetierError } from '@metier/core'
-import { openStore, removeInstalled } from '@metier/runtime'
+import { openStore, removeInstalled, type InstallSite } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
+import { unmetWishes } from './unmet-wishes.ts'
 
 const input = z.object({
   names: z.array(z.string().min(1)).min(1).describe('Skills that were installed').meta({ placeholder: 'NAME' }),
@@ -26,6 +28,18 @@ const output = z.object({
 })
 
 export type RemoveOutput = z.infer<typeof output>
+
+const unmetBy = (site: InstallSite, context: OperationContext): readonly string[] =>
+  unmetWishes(site, context).unmet.map(({ source, skills }) => [source, ...skills].join(' '))
+
+/** What the project wanted and had would come back with the next `add`, and stops `ci`. */
+function tellWanted(unmet: readonly string[], { journal }: OperationContext): void {
+  if (unmet.length === 0) return
+  journal.write(
+    'warn',
+    `The project still wants ${unmet.join(', ')}: \`metier ci\` stops until its settings or package.json do not.`,
+  )
+}
 
 /** Takes out what was installed, for every agent, and nothing else. */
 export const remove = defineOperation({
@@ -50,7 +64,12 @@ export const remove = defineOperation({
         throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
       }
     }
+    const before = unmetBy(site, context)
     const removed = dryRun ? planned : removeInstalled({ ...options, dryRun: false })
+    tellWanted(
+      unmetBy(site, context).filter((wish) => !before.includes(wish)),
+      context,
+    )
     return {
       schema: 'metier.remove/1' as const,
       dryRun,
