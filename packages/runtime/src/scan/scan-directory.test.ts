@@ -49,9 +49,11 @@ it('WUN-103 the time for a skill is there once for each half megabyte: a large o
   expect(isReadWhole(900 * 1024, 200)).toBe(false)
 })
 
-it('WUN-103 a list that is put to itself on each line takes neither the time nor the memory that it would', () => {
-  const program = `import os\nx = [1]\n${'x = x + x\n'.repeat(40)}os.system(x)\n`
-  const tree = createTemporaryTree({ 'sample/SKILL.md': page, 'sample/a.py': program })
+it.each([
+  ['a.py', `import os\nx = [1]\n${'x = x + x\n'.repeat(40)}os.system(x)\n`],
+  ['a.js', `let x = [1];\n${'x.push(...x);\n'.repeat(40)}fetch(x); require("child_process").exec(x)\n`],
+])('WUN-103 a list that is put to itself on each line takes neither time nor memory: %s', (path, program) => {
+  const tree = createTemporaryTree({ 'sample/SKILL.md': page, [`sample/${path}`]: program })
   trees.push(tree)
   const { findings } = scanDirectory({
     fileSystem: createNodeFileSystem(),

@@ -2,21 +2,25 @@ import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import type { FlowTaint, FlowValue } from '../flow/flow-value.ts'
 
 const deepest = 5
+/** A list that is put into itself again and again holds millions, most of them the same. */
+const mostValues = 4000
 
 /** Headers that say who asks and which question it is: no service takes a key from them. */
 const misused =
   /^(?:user-?agent|referer|accept(?:-\w+)?|x-(?:request|trace|correlation|session|client|device)(?:-?id)?|from|origin|via)$/i
 
 /** Values with all that lies in them, each with the name of the argument or field that it is in. */
-function flat(values: readonly FlowValue[], key = '', depth = 0): readonly FlowValue[] {
-  return values.flatMap((value) => {
+function flat(values: readonly FlowValue[], key = '', depth = 0, found: FlowValue[] = []): readonly FlowValue[] {
+  for (const value of values) {
+    if (found.length >= mostValues) return found
     const isMisused = misused.test(value.key ?? '')
     const own = { ...value, key: key === '' || isMisused ? (value.key ?? '') : key }
+    found.push(own)
+    if (value.items === undefined || depth > deepest) continue
     const isHolder = /^(?:headers?|auth|authorization)$/i.test(own.key)
-    return value.items === undefined || depth > deepest
-      ? [own]
-      : [own, ...flat(value.items, isHolder ? own.key : '', depth + 1)]
-  })
+    flat(value.items, isHolder ? own.key : '', depth + 1, found)
+  }
+  return found
 }
 
 /** A secret that is given in the place where services ask for keys. */
