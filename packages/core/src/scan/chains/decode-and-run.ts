@@ -3,6 +3,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import { unescapeText } from '../flow/unescape-text.ts'
+import { isLookedFor } from './is-looked-for.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
 const decoder =
@@ -57,7 +58,7 @@ export const decodeAndRun: ScanRule = {
       if (!decoding.test(text)) continue
       for (const pattern of patterns) {
         for (const match of matchesIn(piece, pattern)) {
-          const lowered = isShownAsExample(skill, piece, match.index)
+          const lowered = isShownAsExample(skill, piece, match.index) || isLookedFor(skill, piece, match.index)
           yield hitAt(piece, match, {
             message: 'Decodes something and runs it.',
             ...(lowered && { severity: 'warn', confidence: 'low' }),

@@ -3,12 +3,12 @@ import type { Piece } from '../piece.ts'
 const longest = 300
 /** A call or command that runs what follows somewhere else than on the machine of the user. */
 const elsewhere =
-  /\b(?:sandbox|container|devbox|microvm|vm|droplet)\w{0,12}\.(?:\w{1,20}\.){0,2}(?:exec|run|execute|runCommand|runCode|start|sh)\w{0,10}\s{0,3}\([^;\n]{0,60}$|\b(?:docker|podman|nerdctl)\s{1,3}(?:run|exec)\s[^;|&\n]{0,200}$|\b(?:docker|podman)\s{1,3}compose\s{1,3}(?:run|exec)\s[^;|&\n]{0,200}$/i
+  /\b(?:sandbox|container|devbox|microvm|vm|droplet)\w{0,12}\.(?:\w{1,20}\.){0,2}(?:exec|run|execute|runCommand|runCode|start|sh)\w{0,10}\s{0,3}\([^;\n]{0,60}$|\b(?:docker|podman|nerdctl)\s{1,3}(?:run|exec)\s[^;|&\n]{0,200}$|\b(?:docker|podman)\s{1,3}compose\s{1,3}(?:run|exec)\s[^;|&\n]{0,200}$|\badb\s{1,3}(?:-\w\s{1,3}(?:\S{1,40}\s{1,3})?){0,2}shell\s[^;|&\n]{0,200}$/i
 /** What opens the machine to the container. */
 const opened =
   /--privileged|--pid[= ]host|--net(?:work)?[= ]host|--cap-add|docker\.sock|(?:-v|--volume|--mount)[= ]\S{0,20}(?:\/:|~|\$HOME|\$\{HOME\}|source=\/,)/
 
-/** Is a place in a fence part of a recipe of an image, or handed to a sandbox or container in which it stays? */
+/** Is a place in a fence part of a recipe of an image, or handed to a sandbox, a container or a phone on the desk, in which it stays? */
 export function isInContainer({ role, text: { text } }: Piece, start: number): boolean {
   if (role !== 'fence') return false
   if (isRecipeLine(text, start)) return true

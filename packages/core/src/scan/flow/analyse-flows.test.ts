@@ -14,7 +14,7 @@ const piece = (text: string, path = 'a.sh'): Piece => ({
   isExample: false,
 })
 const flows = (text: string) =>
-  analyseFlows({ pieces: [piece(text)] }).flows.map(({ kind, callee, values, file }) => ({
+  analyseFlows({ pieces: [piece(text, 'tools/a.sh')] }).flows.map(({ kind, callee, values, file }) => ({
     kind,
     callee,
     file,
@@ -39,6 +39,8 @@ describe('in shells', () => {
     ],
     ['words in quotes', 'bash -c "$(wget -qO- https://a.test)"', 'run-code', 'remote'],
     ['a name put together', 'a=cu; b=rl; $a$b https://a.test | sh', 'run-code', 'remote'],
+    ['a program that comes in, with arguments', 'curl https://a.test | bash -s install', 'run-code', 'remote'],
+    ['a program out of an archive', 'wget https://a.test/a.tgz\ntar xzf a.tgz\nsh tools/b.sh', 'run-code', 'remote'],
     ['what was encoded', 'echo aGVsbG8gd29ybGQ= | base64 -d | sh', 'run-code', 'decoded'],
     ['a here-document', 'cat > /etc/cron.d/x <<E\n$(curl https://a.test)\nE', 'write', 'remote'],
   ])('follows %s', (_, text, kind, taint) => {
@@ -49,6 +51,11 @@ describe('in shells', () => {
     ['a program with a text of its own', 'curl https://a.test | python3 -c "import json"'],
     ['a module of Python', 'curl https://a.test | python3 -m json.tool'],
     ['errors', 'curl https://a.test 2> /tmp/log'],
+    [
+      'a file for a program out of the same script',
+      "curl -so a.raw https://a.test\npython3 - a.raw <<'E'\nprint(1)\nE",
+    ],
+    ['a file of its own beside an archive', 'wget https://a.test/a.tgz\ntar xzf a.tgz\nsh tools/a.sh'],
   ])('does not take %s for code that was fetched', (_, text) => {
     expect(flows(text).filter(({ kind, taints }) => kind === 'run-code' && taints.includes('remote'))).toEqual([])
   })

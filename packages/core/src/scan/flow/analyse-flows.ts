@@ -50,6 +50,7 @@ export function analyseFlows(options: FlowOptions): Flows {
   const unparsed = [...read.unparsed]
   const modules = new Map<string, ReadonlyMap<string, FlowValue>>()
   const files = new Map<string, FlowValue>()
+  const ownFiles = new Set(options.pieces.map(({ path }) => path))
   let flows: Flow[] = []
   // What one program imports or reads, another may only be known to hold after it was followed itself.
   const rounds = programs.length > 1 && programs.length <= 40 ? 2 : 1
@@ -61,6 +62,7 @@ export function analyseFlows(options: FlowOptions): Flows {
         program,
         modules,
         files,
+        ownFiles,
         readShell,
         ...(inflate && { inflate }),
         ...(isLate && { isLate }),

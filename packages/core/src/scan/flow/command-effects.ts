@@ -163,14 +163,16 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
 
 /** A program that the skill put there itself, alone or out of an archive. */
 function writtenFile(evaluator: Evaluator, path: string): FlowValue | undefined {
-  const { files } = evaluator.options
+  const { files, ownFiles } = evaluator.options
   const plain = path.replace(/^\.\//, '')
   return (
     files.get(path) ??
     files.get(plain) ??
     files.get(path.replace(/\/[^/]*$/, '/*')) ??
     clonedInto(evaluator, plain) ??
-    (/^\.?\/?[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.includes('/') ? files.get('*') : undefined)
+    (/^\.?\/?[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.includes('/') && !ownFiles.has(plain)
+      ? files.get('*')
+      : undefined)
   )
 }
 
@@ -200,15 +202,18 @@ function interpret(evaluator: Evaluator, { name, words, input, place }: KnownCom
   const text = flag === -1 ? undefined : rest[flag + 1]
   const isEvaluated = name === 'eval'
   const named = rest.findIndex(({ shape }) => /^-File$/i.test(shape))
-  const file =
-    flag !== -1 ? undefined : named === -1 ? rest.find(({ shape }) => !shape.startsWith('-')) : rest[named + 1]
+  const plain = rest.findIndex(({ shape }) => !shape.startsWith('-'))
+  const stdin = rest.findIndex(({ shape }) => shape === '-' || (shells.test(name) && /^-\w*s$/.test(shape)))
+  // What comes after the sign for the input is given to the program that comes in.
+  const isFromInput = stdin !== -1 && (plain === -1 || stdin < plain)
+  const file = flag !== -1 || isFromInput ? undefined : named === -1 ? rest[plain] : rest[named + 1]
   const run: FlowValue[] = []
   if (text !== undefined) run.push(text)
   if (isEvaluated) run.push(flowValue({ shape: rest.map(({ shape }) => shape).join(' '), taints: taintsOf(rest) }))
   else if (file !== undefined)
     run.push(writtenFile(evaluator, file.shape) ?? flowValue({ shape: '', taints: file.taints }))
   // With a program of its own it only reads what comes in.
-  if (input !== undefined && text === undefined && (file === undefined || file.shape === '-')) run.push(input)
+  if (input !== undefined && text === undefined && file === undefined) run.push(input)
   evaluator.record('run-code', place, { callee: name, values: run })
   if (shells.test(name) || isEvaluated) for (const value of run) evaluator.runCommandLine(value.shape, place)
   return flowValue({

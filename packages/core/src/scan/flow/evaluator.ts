@@ -20,6 +20,8 @@ export interface EvaluatorOptions {
   readonly modules: ReadonlyMap<string, ReadonlyMap<string, FlowValue>>
   /** What is in files that the skill itself writes, by path. */
   readonly files: Map<string, FlowValue>
+  /** Files that come with the skill, by path: none of them was fetched. */
+  readonly ownFiles: ReadonlySet<string>
   readonly record: (flow: Flow) => void
   /** Reads a command line as a program; `undefined` where it is none. */
   readonly readShell: (text: string) => readonly Statement[] | undefined

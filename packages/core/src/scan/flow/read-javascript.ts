@@ -148,6 +148,10 @@ class JavascriptReader {
         return this.#call(node, 'constructor')
       case 'binary_expression':
         return this.#binary(node)
+      case 'unary_expression':
+        return this.#isDenial(node) ? this.#read.truth(this.#other(node)) : this.#other(node)
+      case 'ternary_expression':
+        return { kind: 'group', parts: this.#chosen(node), ...place }
       case 'pair':
       case 'pair_pattern':
         return this.#pair(node)
@@ -182,6 +186,17 @@ class JavascriptReader {
     const [only] = kept
     if (only !== undefined && kept.length === 1) return this.expression(only)
     return { kind: 'group', parts: this.#all(kept), start: node.start, end: node.end }
+  }
+
+  #isDenial(node: SyntaxNode): boolean {
+    return this.#read.textOf(node).startsWith('!')
+  }
+
+  /** `test ? this : that`: the test is asked, and is not part of what comes out. */
+  #chosen(node: SyntaxNode): readonly Expression[] {
+    return node.children
+      .filter((child) => !ignored.test(child.type))
+      .map((child) => (child.field === 'condition' ? this.#read.truth(this.expression(child)) : this.expression(child)))
   }
 
   #template(node: SyntaxNode): Expression {

@@ -153,6 +153,11 @@ class PythonReader {
         return this.#call(node)
       case 'binary_operator':
         return this.#binary(node)
+      case 'comparison_operator':
+      case 'not_operator':
+        return this.#read.truth(this.#other(node))
+      case 'conditional_expression':
+        return this.#conditional(node)
       case 'keyword_argument':
         return this.#pair(node, this.#fieldText(node, 'name'))
       case 'pair':
@@ -260,6 +265,13 @@ class PythonReader {
     if (left === undefined || right === undefined) return this.#other(node)
     const operator = this.#fieldText(node, 'operator')
     return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
+  }
+
+  /** `this if test else that`: the test is asked, and is not part of what comes out. */
+  #conditional({ children, start, end }: SyntaxNode): Expression {
+    const [chosen, test, ...others] = this.#all(children)
+    const parts = [...(chosen ? [chosen] : []), ...(test ? [this.#read.truth(test)] : []), ...others]
+    return { kind: 'group', parts, start, end }
   }
 
   #pair(node: SyntaxNode, key: string): Expression {

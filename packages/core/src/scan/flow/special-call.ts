@@ -31,6 +31,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   ) {
     evaluator.record('run-code', place, { callee: path, values: [first] })
   }
+  if (saysOnlyWhether.test(path)) return flowValue()
   if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
   if (/^(?:vars|staticmethod|classmethod)$/.test(path) && first !== undefined) return first
   if (/^(?:Set-Alias|New-Alias|sal|nal)$/i.test(path) && first !== undefined && second !== undefined) {
@@ -87,6 +88,10 @@ function reduced(
   if (define === undefined || list === undefined || start === undefined || list.length > mostSteps) return undefined
   return list.reduce((value, step) => evaluator.callFunction(define, [value, step]), start)
 }
+
+/** Whether, or how many: nothing of what was asked about. */
+const saysOnlyWhether =
+  /^(?:any|all|bool|len|isinstance|issubclass|hasattr|callable|Boolean|Array\.isArray|Number\.is(?:Integer|Finite|NaN))$/
 
 /** A variable of the environment, or what is taken where it is not set. */
 function variable(evaluator: Evaluator, name: FlowValue, otherwise: FlowValue | undefined): FlowValue {

@@ -32,6 +32,12 @@ export class SyntaxReader {
     return { kind: 'name', name: this.textOf(node), start: node.start, end: node.end }
   }
 
+  /** What only tells whether: it is asked, with all that it calls, and holds nothing of what it was asked about. */
+  truth(asked: Expression): Expression {
+    const { start, end } = asked
+    return { kind: 'binary', operator: '==', left: asked, right: { kind: 'group', parts: [], start, end }, start, end }
+  }
+
   literal({ start, end }: SyntaxNode, text: string): Expression {
     return { kind: 'text', text, start, end }
   }

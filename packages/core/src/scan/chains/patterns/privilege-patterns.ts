@@ -52,6 +52,7 @@ export const privilegePatterns: readonly CodePattern[] = [
     pattern:
       /\b(?:setenforce\s{1,3}0|ufw\s{1,3}disable|csrutil\s{1,3}disable|spctl\s{1,3}--master-disable|LSQuarantine\b[^\n]{0,12}(?:NO|false)\b|Set-MpPreference\b[^\n]{0,80}Disable\w{1,40}|systemctl\s{1,3}(?:stop|disable)\s{1,3}(?:auditd|firewalld|apparmor))/g,
     message: 'Switches off what protects the machine.',
+    staysInImage: true,
     isHarmless: isForAWhile,
     confidence: 'medium',
   },

@@ -1,7 +1,10 @@
 import { tokenize } from '../../../search/tokenize.ts'
 import type { FrameSentence } from '../frames/frame-sentence.ts'
+import { bidsForget } from './bids-forget.ts'
 import { featureColumn } from './feature-column.ts'
 import { glanceOf } from './glance-of.ts'
+import { hasSecondSign } from './has-second-sign.ts'
+import { isInOtherLanguage } from './is-in-other-language.ts'
 import { isJudged } from './is-judged.ts'
 import { orderFeatures, type OrderFeatures } from './order-features.ts'
 import { orderModel } from './order-model.ts'
@@ -18,6 +21,8 @@ export interface ParagraphScore {
   readonly at: number
   /** Whether most of its sentences are in another language than English. */
   readonly isOther: boolean
+  /** Whether more than its words speaks for it. */
+  readonly hasSecondSign: boolean
 }
 
 const mostReasons = 3
@@ -34,13 +39,14 @@ export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined 
   if (sumOf(wordFeatures({ own: sentences, outside: [] })) < orderModel.closerLook) return undefined
   const features = orderFeatures(window, said)
   const score = sumOf(features)
-  const isOther = sentences.filter(({ isEnglish }) => !isEnglish).length * 2 > sentences.length
-  if (score < orderModel.warn) return { score, reasons: [], at: said[0]?.at ?? 0, isOther }
+  const isOther = sentences.filter(isInOtherLanguage).length * 2 > sentences.length
+  const seen = { score, isOther, hasSecondSign: hasSecondSign(features) || bidsForget(window.line) }
+  if (score < orderModel.warn) return { ...seen, reasons: [], at: said[0]?.at ?? 0 }
   const heaviest = [...features]
     .map(([name, value]) => [name, weightOf(name) * value] as const)
     .filter(([name, share]) => share > 0 && saysSomething(name))
     .toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
-  return { score, reasons: heaviest.slice(0, mostReasons).map(([name]) => name), at: placeOf(said), isOther }
+  return { ...seen, reasons: heaviest.slice(0, mostReasons).map(([name]) => name), at: placeOf(said) }
 }
 
 function sumOf(features: OrderFeatures): number {
