@@ -26,6 +26,7 @@ function given(target: Expression): readonly unknown[] {
     program: { piece, module: 'a', statements: [] },
     modules: new Map(),
     files: new Map(),
+    ownFiles: new Set(),
     record: () => undefined,
     readShell: () => undefined,
   })
