@@ -2,6 +2,7 @@ import { addressesIn } from '../hosts/addresses-in.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import type { Piece } from '../piece.ts'
+import { isInHandbook } from './is-in-handbook.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 import { statementAt } from './statement-at.ts'
 
@@ -9,6 +10,9 @@ import { statementAt } from './statement-at.ts'
 const tunnel =
   /(?:ngrok|trycloudflare|serveo|loca\.lt|localtunnel|lhr\.life|localhost\.run|bore\.pub|pinggy|duckdns|no-ip|ddns|hopto|zapto)/
 const generated = /^(?:[0-9a-f]{6,}|[a-z0-9]{2,8}-[a-z0-9-]{4,40}|[0-9a-z]{8,})\./
+
+/** The name by which teachers call an attacker; whoever attacks takes one that does not say so. */
+const outright = /(?:^|[.-])(?:evil|attackers?|malicious|hackers?|phish\w{0,10})(?=[.-]|\d|$)/
 
 const hands =
   /\s(?:-d|-F|-T|--data\S{0,12}|--form|--upload-file|--post-(?:data|file))[\s=@]|\.(?:post|put)\s{0,2}\(|\bPOST\b/
@@ -34,7 +38,15 @@ export const dropHost: ScanRule = {
         const kind = hostKind(host, path)
         if (kind === 'suspicious' && isHandedOver(piece, start) && !skill.isAboutSecurity) {
           const message = `Hands something to ${host}, which has the name of an attack.`
-          yield { piece, start, end: start + host.length + 8, message, confidence: 'medium' }
+          const isTaught = isInHandbook(skill, piece) && outright.test(host)
+          yield {
+            piece,
+            start,
+            end: start + host.length + 8,
+            message,
+            confidence: isTaught ? 'low' : 'medium',
+            ...(isTaught && { severity: 'warn' }),
+          }
         }
         if (kind !== 'drop') continue
         if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) continue

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { foundIn } from './found-in.case.ts'
 import { isOwnKey } from './is-own-key.ts'
 
@@ -26,4 +26,23 @@ it('counts a key that comes with the skill, and in a program any but those of th
   expect(judged({ ...page(line), 'keys/mara.pub': 'ssh-ed25519' }, 'authorized_keys')).toBe(false)
   expect(judged({ 'a.sh': line }, 'authorized_keys')).toBe(false)
   expect(judged({ 'a.sh': 'cat ~/.ssh/id_ed25519.pub >> ~/.ssh/authorized_keys' }, 'authorized_keys')).toBe(true)
+})
+
+describe('a key out of a variable', () => {
+  const line = 'echo "${SSH_PUBLIC_KEY}" >> ~/.ssh/authorized_keys'
+  const more = '\n```sh\nls -l\n```\n'
+  const handbook = (code: string) => ({ 'docs/hosts.md': `\`\`\`sh\n${code}\n\`\`\`\n${more.repeat(14)}` })
+
+  it('is whoever sets it in a handbook', () => {
+    expect(judged(handbook(line), 'authorized_keys')).toBe(true)
+    expect(judged(handbook(`SSH_PUBLIC_KEY="$1"\n${line}`), 'authorized_keys')).toBe(true)
+  })
+
+  it('is the one that the page or a program fills in', () => {
+    expect(judged(handbook(`SSH_PUBLIC_KEY="ssh-ed25519 AAAA"\n${line}`), 'authorized_keys')).toBe(false)
+    expect(judged(handbook(`SSH_PUBLIC_KEY=$(curl a.four.test)\n${line}`), 'authorized_keys')).toBe(false)
+    const filled = { ...handbook(line), 'env.sh': 'export SSH_PUBLIC_KEY="ssh-ed25519 AAAA"' }
+    expect(judged(filled, 'authorized_keys')).toBe(false)
+    expect(judged(page(line), 'authorized_keys')).toBe(false)
+  })
 })

@@ -22,6 +22,19 @@ it('knows a text that only stands in a list, or is the input of a test', () => {
   expect(isSample('入力: "a.txt; rm -rf /"')).toBe(true)
 })
 
+it('knows what a search is for', () => {
+  expect(isSample('$ grep -rn "rm -rf /" scripts')).toBe(true)
+  expect(isSample('annals search --delete "^rm -rf /"')).toBe(true)
+})
+
+it('believes no search that runs what it is given, or that its machine does not do', () => {
+  expect(isSample('rg --pre "rm -rf /" a.txt')).toBe(false)
+  expect(isSample('ssh search "rm -rf /"')).toBe(false)
+  expect(isSample('grep -h "rm -rf /" a.txt | sh')).toBe(false)
+  expect(isSample('grep "a" b; sh "rm -rf /"')).toBe(false)
+  expect(isSample('annals run "rm -rf /"')).toBe(false)
+})
+
 it('believes no list where texts are run, and no command', () => {
   expect(isSample('ALL=(\n  "rm -rf /"\n)\nfor each in "${ALL[@]}"; do eval "$each"; done')).toBe(false)
   expect(isSample('ALL=(\n  "rm -rf /"\n)\nfor each in "${ALL[@]}"; do $each; done')).toBe(false)

@@ -5,8 +5,13 @@ import type { FlowValue } from '../flow/flow-value.ts'
 import { readScanFile } from '../read-scan-file.ts'
 import { isTestData } from './is-test-data.ts'
 
-function isData(path: string, value: FlowValue | undefined, more = ''): boolean {
-  const text = `step = {"action": "rm -rf /"}\n${more}`
+function isData(
+  path: string,
+  value: FlowValue | undefined,
+  more = '',
+  first = 'step = {"action": "rm -rf /"}',
+): boolean {
+  const text = `${first}\n${more}`
   const files = [readScanFile({ path, bytes: new TextEncoder().encode(text) })]
   const skill = buildSkillView({ name: 'tables', files, paths: [path] })
   const [piece] = skill.code
@@ -35,4 +40,10 @@ it('believes a test that is too long to be followed if nothing in it runs texts'
   expect(isData('tests/test_guard.py', undefined, 'subprocess.run([sys.executable, tool])\n')).toBe(true)
   expect(isData('tests/test_guard.py', undefined, 'os.system(step["action"])\n')).toBe(false)
   expect(isData('tests/test_guard.py', undefined, 'subprocess.run(step["action"], shell=True)\n')).toBe(false)
+})
+
+it('knows a text in the quotes of another text, and what stands between two texts', () => {
+  const nested = `step = '  - "a && rm -rf /"'`
+  expect(isData('tests/test_guard.py', undefined, '', nested)).toBe(true)
+  expect(isData('tests/test_guard.py', undefined, '', `step = f("it's") + rm -rf /`)).toBe(false)
 })

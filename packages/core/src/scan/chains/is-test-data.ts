@@ -20,6 +20,15 @@ export function isTestData(skill: SkillView, piece: Piece, start: number): boole
   if (flows.length === 0 && !isBlind) return true
   const line = text.text.slice(text.text.lastIndexOf('\n', start - 1) + 1, start)
   const [held = ''] = /^[^\n"'`]{4,40}/.exec(text.text.slice(start, start + 40)) ?? []
-  const isInQuotes = (line.match(/["'`]/g)?.length ?? 0) % 2 === 1
-  return isInQuotes && held !== '' && !flows.some((flow) => mayRun(flow, held))
+  return endsInQuotes(line) && held !== '' && !flows.some((flow) => mayRun(flow, held))
+}
+
+/** Is a text open at the end of a line? Quotes of another kind within it neither open nor close one. */
+function endsInQuotes(line: string): boolean {
+  let open = ''
+  for (const [mark] of line.matchAll(/\\.|["'`]/g)) {
+    if (open === '' && mark.length === 1) open = mark
+    else if (mark === open) open = ''
+  }
+  return open !== ''
 }

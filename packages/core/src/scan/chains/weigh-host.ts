@@ -14,7 +14,7 @@ const anybody =
 export function weighHost(skill: SkillView, { host, path }: Address): HostWeight {
   if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return 'own'
   const kind = hostKind(host, path)
-  if (kind === 'local' || kind === 'installer') return 'harmless'
+  if (kind === 'local' || kind === 'installer' || kind === 'tenant') return 'harmless'
   if (kind !== 'unknown' && kind !== 'placeholder') return 'hostile'
   if (isOwnHost(skill, host)) return 'own'
   if (kind === 'placeholder') return 'placeholder'

@@ -4,6 +4,7 @@ import { hostLists } from './host-lists.ts'
 export type HostKind =
   | 'local'
   | 'installer'
+  | 'tenant'
   | 'paste'
   | 'shortener'
   | 'drop'
@@ -22,6 +23,9 @@ const reserved = /(?:^|\.)example\.(?:com|org|net)$|\.(?:example|test|invalid)$/
 const placeholder =
   /^(?:your|my|the|some|example|sample|test|placeholder|domain|host|company|acme)?[-.]?(?:example|your\w*|my\w*|site|domain|host|server|company|acme|foo|bar|test|placeholder|internal|target)[\w-]*\.(?:com|org|net|io|dev|local|test|example|invalid|internal|corp)$/
 
+/** Where a page has its reader put the name of an account: `YOUR_DOMAIN.auth0.com`. */
+const account = /^(?:your[\w-]{0,40}|(?:sub)?domain|tenant|instance)\./
+
 /** Judges the host of an address, with the beginning of its path where the host alone says nothing. */
 export function hostKind(host: string, path = ''): HostKind {
   const name = host.toLowerCase().replace(/:\d+$/, '')
@@ -35,18 +39,31 @@ export function hostKind(host: string, path = ''): HostKind {
     // Documentation ranges (RFC 5737) stand for any address.
     return 'address'
   }
-  const whole = `${name}${path.toLowerCase()}`
-  if (isListed(hostLists.drop, name, whole)) return 'drop'
-  if (isListed(hostLists.paste, name, whole)) return 'paste'
-  if (isListed(hostLists.shortener, name, whole)) return 'shortener'
+  const way = path.toLowerCase()
+  if (isListed(hostLists.drop, name, way)) return 'drop'
+  if (isListed(hostLists.paste, name, way)) return 'paste'
+  if (isListed(hostLists.shortener, name, way)) return 'shortener'
   if (reserved.test(name) && stagedWord.test(name)) return 'suspicious'
   if (suspiciousWord.test(name) || name.startsWith('xn--') || name.includes('.xn--')) return 'suspicious'
-  if (isListed(hostLists.installer, name, whole)) return 'installer'
+  if (isListed(hostLists.installer, name, way)) return 'installer'
+  if (account.test(name) && isListed(hostLists.tenants, name, way)) return 'tenant'
   return placeholder.test(name) || /(?:^|\.)example\.(?:com|org|net)$/.test(name) ? 'placeholder' : 'unknown'
 }
 
-function isListed(list: readonly string[], host: string, whole: string): boolean {
-  return list.some((entry) =>
-    entry.includes('/') ? whole.includes(entry) : host === entry || host.endsWith(`.${entry}`),
-  )
+function isListed(list: readonly string[], host: string, path: string): boolean {
+  return list.some((entry) => {
+    const slash = entry.indexOf('/')
+    return slash === -1
+      ? isBelow(host, entry)
+      : isBelow(host, entry.slice(0, slash)) && isPart(path, entry.slice(slash))
+  })
+}
+
+function isBelow(host: string, listed: string): boolean {
+  return host === listed || host.endsWith(`.${listed}`)
+}
+
+/** The name of an owner ends with its part of the path: whoever calls themselves `google-tools` is somebody else. */
+function isPart(path: string, start: string): boolean {
+  return path.startsWith(start) && /^(?:$|[/?#])/.test(path.slice(start.length))
 }
