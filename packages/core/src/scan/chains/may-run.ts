@@ -8,8 +8,10 @@ const ownProgram = /^(?:process\.execPath|sys\.executable)$/
 const givenText = /^-\w{0,3}[cep]$|^--(?:eval|print|import|require|loader)\b/
 
 /** May a text be what a flow runs: is it in it, or is nothing known of the whole command? */
-export function mayRun({ values }: Flow, text: string): boolean {
-  return values.some((value, index) => mayHold(value, text, index === 0 && !startsFile(values)))
+export function mayRun({ kind, values }: Flow, text: string): boolean {
+  // A file of whatever name that is deleted is not run.
+  const isStarted = kind !== 'delete' && !startsFile(values)
+  return values.some((value, index) => mayHold(value, text, index === 0 && isStarted))
 }
 
 /** `spawn(process.execPath, ['tool.js', …])`: the program is known, and so is that it is given no text to run. */
