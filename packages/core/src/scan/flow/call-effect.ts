@@ -26,7 +26,7 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
       ...more,
     })
   if (knownCalls.runCode.test(path)) {
-    evaluator.record('run-code', place, { callee: path, values: withUse(evaluator, values) })
+    evaluator.record('run-code', place, { callee: path, values: withUse(evaluator, withoutDelay(called)) })
     giveToCallbacks(evaluator, called, [])
     return result({ shape: unknownPart })
   }
@@ -38,7 +38,13 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
     const remote: FlowTaint = { kind: 'remote', detail }
     const saved = savedBy(called)
     if (saved !== undefined)
-      writeFile(evaluator, { place, callee: path, file: saved, values: [flowValue({ taints: [remote] })] })
+      writeFile(evaluator, {
+        place,
+        callee: path,
+        file: saved.shape,
+        named: saved,
+        values: [flowValue({ taints: [remote] })],
+      })
     giveToCallbacks(evaluator, called, [remote])
     const taints = isMetadata(detail) ? [remote, { kind: 'credentials', detail } as const] : [remote]
     return result({ taints, items: all.filter(({ define }) => define === undefined) })
@@ -80,6 +86,11 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
       })
 }
 
+/** `setTimeout(text, delay)`: how long it waits runs nothing, whoever says it. */
+function withoutDelay({ path, values }: Called): readonly FlowValue[] {
+  return /^set(?:Timeout|Interval)$/.test(path) ? values.toSpliced(1, 1) : values
+}
+
 /** `session.headers.update({…})`, `request.add_header('X-Trace', value)`. */
 function takeHeaders(evaluator: Evaluator, { path, values }: Called, object: Expression): void {
   const [first, second] = values
@@ -106,9 +117,9 @@ function keepInside(evaluator: Evaluator, { path, object, values }: Called): voi
 }
 
 /** The file in which a call puts what it gets. */
-function savedBy({ path, values }: Called): string | undefined {
-  if (/download_?file$|urlretrieve$/i.test(path)) return values[1]?.shape
-  return values.find(({ key }) => key !== undefined && /^(?:outfile|out|o|destination)$/.test(key))?.shape
+function savedBy({ path, values }: Called): FlowValue | undefined {
+  if (/download_?file$|urlretrieve$/i.test(path)) return values[1]
+  return values.find(({ key }) => key !== undefined && /^(?:outfile|out|o|destination)$/.test(key))
 }
 
 /** What only puts values into another form. Whatever else is given a key makes something with it: a client, a signature. */

@@ -267,6 +267,13 @@ function encoding(evaluator: Evaluator, { name, words, input }: KnownCommand): F
   const isDecoding =
     /(?:^|\s)(?:-\w*[dDr]\w*|--decode|--decrypt|-d)(?:\s|$)/.test(line) || /^(?:gunzip|zcat|uudecode)$/.test(name)
   if (!isDecoding) return flowValue({ taints: taintsOf([given]) })
+  // No base64 has such signs: a word in capitals stands where the text is yet to be put.
+  if (
+    name === 'base64' &&
+    /^\s*[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\s*$/.test(given.shape) &&
+    !/(?:^|\s)-\w*i|--ignore/.test(line)
+  )
+    return given
   const path = name === 'xxd' ? 'bytes.fromhex' : name === 'base64' ? 'base64.b64decode' : 'marshal.loads'
   return (
     foldCall({

@@ -164,7 +164,7 @@ export class Evaluator {
       if (before !== undefined) shadowed.set(parameter.name, before)
       // What a name holds outside is not what a parameter of that name is given.
       if (value !== undefined) this.names.set(parameter.name, value)
-      else if (before !== undefined) this.names.set(parameter.name, flowValue())
+      else if (before !== undefined) this.names.set(parameter.name, flowValue({ unset: parameter.name }))
     }
     this.run(body)
     for (const [name, value] of shadowed) this.names.set(name, value)
@@ -201,7 +201,7 @@ export class Evaluator {
       case 'pair':
         return { ...this.evaluate(expression.value), key: expression.key }
       case 'each':
-        return this.#each(expression)
+        return this.#within(expression.target, () => this.#each(expression))
       case 'function':
         return flowValue({ define: expression.define })
       case 'set':
@@ -247,6 +247,20 @@ export class Evaluator {
     const items = parts.map((part) => this.evaluate(part))
     for (const { define } of items) if (define !== undefined) this.#readOnce(define)
     return flowValue({ items, taints: this.used(items) })
+  }
+
+  /** The name that stands for each item of a list inside of an expression holds nothing of it outside. */
+  #within(target: Expression, evaluate: () => FlowValue): FlowValue {
+    const parts = target.kind === 'list' || target.kind === 'group' ? target.parts : [target]
+    const outside = parts.flatMap((part) =>
+      part.kind === 'name' ? [[part.name, this.names.get(part.name)] as const] : [],
+    )
+    const value = evaluate()
+    for (const [name, before] of outside) {
+      if (before === undefined) this.names.delete(name)
+      else this.names.set(name, before)
+    }
+    return value
   }
 
   #each(expression: Extract<Expression, { kind: 'each' }>): FlowValue {

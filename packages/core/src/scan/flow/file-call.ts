@@ -22,7 +22,7 @@ export function fileCall(evaluator: Evaluator, called: Called): FlowValue | unde
     const written = isCopy
       ? [flowValue({ ...from, taints: [...(from?.taints ?? []), ...first.taints] })]
       : values.slice(1)
-    writeFile(evaluator, { place, callee: path, file, values: written })
+    writeFile(evaluator, { place, callee: path, file, values: written, named: isCopy ? second : first })
     return flowValue({ file })
   }
   if (/^(?:json|yaml|toml|tomli_w|pickle)\.(?:safe_)?dump$/.test(path) && second?.file !== undefined) {

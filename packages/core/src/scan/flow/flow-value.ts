@@ -26,6 +26,8 @@ export interface FlowValue {
   /** What it is called where it comes from: `os.environ`, `child_process.exec`. */
   readonly path?: string
   readonly define?: FunctionParts
+  /** The variable in which it stands, where nothing in the program gives it a value: two such need not be the same. */
+  readonly unset?: string
   /** The file that it was opened from, or to. */
   readonly file?: string
   readonly taints: readonly FlowTaint[]

@@ -1,6 +1,7 @@
 import { addressOf } from './address-of.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
+import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
 import { normalPath } from './normal-path.ts'
 import { variableValue } from './variable-value.ts'
@@ -14,13 +15,8 @@ const methods = /^(?:get|pop|setdefault|copy|items|keys|values|update|clear)$/
 export function memberValue({ options }: Evaluator, object: FlowValue, key: FlowValue): FlowValue {
   const path = normalPath(object.path ?? '')
   if (knownCalls.environment.test(path)) return ofEnvironment(path, key)
-  const item =
-    key.number === undefined
-      ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
-      : object.items?.[key.number < 0 ? object.items.length + key.number : key.number]
-  if (item !== undefined) return item
-  const exported = options.modules.get(path.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))?.get(key.shape)
-  if (exported !== undefined) return exported
+  const held = heldMember(options, object, key)
+  if (held !== undefined) return held
   const taints = [...taintsOf([object])]
   if (requestParts.test(`${path}.${key.shape}`)) taints.push({ kind: 'remote', detail: 'socket:' })
   if (isAnswer(path, key.shape)) taints.push({ kind: 'remote', detail: addressOf([object]) })
@@ -38,6 +34,18 @@ export function memberValue({ options }: Evaluator, object: FlowValue, key: Flow
     ...(isKnown(key) && { path: normalPath(`${path === '' ? '?' : path}.${key.shape}`) }),
     ...(object.items !== undefined && path !== '' && { items: object.items }),
   })
+}
+
+/** What the object is known to hold under that key: an item, the folder of a path, or what another program gives out. */
+function heldMember({ modules }: Evaluator['options'], object: FlowValue, key: FlowValue): FlowValue | undefined {
+  const item =
+    key.number === undefined
+      ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
+      : object.items?.[key.number < 0 ? object.items.length + key.number : key.number]
+  const module = normalPath(object.path ?? '')
+    .replace(/^.*\//, '')
+    .replace(/\.\w{1,4}$/, '')
+  return item ?? (key.shape === 'parent' ? folderOf(object) : undefined) ?? modules.get(module)?.get(key.shape)
 }
 
 /** What a request answers may stand in a member of it: `request.responseText`. */

@@ -2,6 +2,7 @@ import type { Piece } from '../piece.ts'
 import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
+import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Place } from './program.ts'
 import { withUse } from './with-use.ts'
@@ -47,6 +48,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (knownCalls.joinPath.test(path)) {
     return flowValue({ shape: values.map(({ shape }) => shape).join('/'), taints: taintsOf(values) })
   }
+  if (first !== undefined && /^(?:os\.path|path)\.dirname$/.test(path)) return folderOf(first)
   if (object !== undefined && /\.(?:joinpath|with_name)$/.test(path)) {
     return flowValue({
       shape: [object, ...values].map(({ shape }) => shape).join('/'),
@@ -130,6 +132,13 @@ function isForeignModule(module: string): boolean {
   )
 }
 
+/** Only what comes from the same parameter is the file that a parameter names, which nothing but the user gives a value. */
+function isOther(name: FlowValue, { unset }: FlowValue): boolean {
+  return (
+    unset !== undefined && ![name, ...(name.items ?? [])].some((value) => value.unset === unset || value.path === unset)
+  )
+}
+
 /** PowerShell's `& name`: the name may be put together. */
 function invoked(
   evaluator: Evaluator,
@@ -140,7 +149,8 @@ function invoked(
   if (taintsOf([name]).some(({ kind }) => kind === 'remote' || kind === 'decoded'))
     evaluator.record('run-code', place, { callee: '&', values: [name] })
   const written = evaluator.options.files.get(name.shape)
-  if (written !== undefined) evaluator.record('run-code', place, { callee: name.shape, values: [written] })
+  if (written !== undefined && !isOther(name, written))
+    evaluator.record('run-code', place, { callee: name.shape, values: [written] })
   if (!isKnown(name) || !knownCalls.runCode.test(name.shape)) return undefined
   evaluator.record('run-code', place, { callee: name.shape, values: withUse(evaluator, values) })
   return flowValue()
