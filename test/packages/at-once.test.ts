@@ -49,11 +49,13 @@ async function stopWhileLocked(words: readonly string[], lock: string) {
     const end = new Promise((resolve) => child.on('close', resolve))
     while (!existsSync(lock) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1))
     child.kill('SIGSTOP')
-    if (existsSync(lock)) return { child, end }
+    // Stopped between making the lock and writing into it, it holds one of nobody knows whom.
+    if (existsSync(lock) && readFileSync(lock, 'utf8') !== '') return { child, end }
     child.kill('SIGKILL')
     await end
     if (attempt === 10) throw new Error('It was never seen to hold its lock.')
-    for (const name of ['.agents', 'skills-lock.json']) rmSync(join(sandbox.project, name), { recursive: true })
+    for (const name of ['.agents', 'skills-lock.json', 'skills-lock.json.lock'])
+      rmSync(join(sandbox.project, name), { recursive: true, force: true })
   }
 }
 
