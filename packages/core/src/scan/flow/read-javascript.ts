@@ -1,11 +1,11 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
 import type { Expression, FunctionParts, Statement } from './program.ts'
-import { deepestSyntax, SyntaxReader } from './syntax-reader.ts'
+import { SyntaxReader } from './syntax-reader.ts'
 import { unescapeText } from './unescape-text.ts'
 
 /** The statements of a JavaScript or TypeScript program out of its tree. */
 export function readJavascript(tree: SyntaxNode, text: string): readonly Statement[] {
-  return new JavascriptReader(text).statements(tree.children)
+  return new JavascriptReader(text).statements(tree)
 }
 
 const functionTypes =
@@ -13,66 +13,46 @@ const functionTypes =
 const ignored =
   /^(?:comment|type_annotation|type_arguments|type_parameters|interface_declaration|type_alias_declaration)$/
 
-class JavascriptReader {
-  readonly #read: SyntaxReader
-  #depth = 0
-
-  constructor(text: string) {
-    this.#read = new SyntaxReader(text)
-  }
-
-  statements(nodes: readonly SyntaxNode[]): readonly Statement[] {
-    return nodes.flatMap((child) => this.#statement(child))
-  }
-
-  #statement(node: SyntaxNode): readonly Statement[] {
-    if (this.#depth > deepestSyntax || ignored.test(node.type)) return []
-    this.#depth += 1
-    try {
-      return this.#plainStatement(node)
-    } finally {
-      this.#depth -= 1
-    }
-  }
-
-  #plainStatement(node: SyntaxNode): readonly Statement[] {
+class JavascriptReader extends SyntaxReader {
+  protected override plainStatement(node: SyntaxNode): readonly Statement[] {
     const { type } = node
+    if (ignored.test(type)) return []
     if (type === 'import_statement') return this.#imports(node)
     if (type === 'return_statement')
       return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
     if (type === 'for_in_statement') return this.#for(node)
     if (type === 'variable_declarator') return [{ kind: 'do', value: this.#set(node, 'name', 'value') }]
     if (/^(?:function_declaration|generator_function_declaration|method_definition)$/.test(type)) {
-      return [{ kind: 'define', name: this.#fieldText(node, 'name'), define: this.#function(node) }]
+      return [{ kind: 'define', name: this.fieldText(node, 'name'), define: this.#function(node) }]
     }
     return /_(?:statement|declaration|clause|body|block|case|default)$|^(?:program|finally_clause|ERROR|class|statement_block|internal_module)$/.test(
       type,
     ) && type !== 'expression_statement'
-      ? this.statements(node.children)
+      ? this.statements(node)
       : [{ kind: 'do', value: this.expression(node) }]
   }
 
   #for(node: SyntaxNode): readonly Statement[] {
-    const target = this.#read.field(node, 'left')
-    const source = this.#read.field(node, 'right')
-    const body = this.#read.field(node, 'body')
-    const statements = body === undefined ? [] : this.#statement(body)
+    const target = this.field(node, 'left')
+    const source = this.field(node, 'right')
+    const body = this.field(node, 'body')
+    const statements = body === undefined ? [] : this.statement(body)
     if (target === undefined || source === undefined) return statements
     return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body: statements }]
   }
 
   #imports(node: SyntaxNode): readonly Statement[] {
-    const source = this.#read.field(node, 'source')
+    const source = this.field(node, 'source')
     if (source === undefined) return []
-    const module = this.#read.textOf(source).slice(1, -1)
+    const module = this.textOf(source).slice(1, -1)
     const found: Statement[] = []
     const visit = (child: SyntaxNode): void => {
-      if (child.type === 'identifier') found.push({ kind: 'import', module, name: this.#read.textOf(child) })
+      if (child.type === 'identifier') found.push({ kind: 'import', module, name: this.textOf(child) })
       else if (child.type === 'namespace_import')
-        found.push({ kind: 'import', module, name: this.#read.textOf(child.children[0] ?? child) })
+        found.push({ kind: 'import', module, name: this.textOf(child.children[0] ?? child) })
       else if (child.type === 'import_specifier') {
-        const member = this.#fieldText(child, 'name')
-        found.push({ kind: 'import', module, name: this.#fieldText(child, 'alias') || member, member })
+        const member = this.fieldText(child, 'name')
+        found.push({ kind: 'import', module, name: this.fieldText(child, 'alias') || member, member })
       } else for (const each of child.children) visit(each)
     }
     for (const child of node.children) if (child !== source) visit(child)
@@ -80,43 +60,28 @@ class JavascriptReader {
   }
 
   #function(node: SyntaxNode): FunctionParts {
-    const single = this.#read.field(node, 'parameter')
-    const many = this.#read.field(node, 'parameters')?.children ?? []
-    const body = this.#read.field(node, 'body')
+    const single = this.field(node, 'parameter')
+    const many = this.field(node, 'parameters')?.children ?? []
+    const body = this.field(node, 'body')
     return {
       defaults: (single === undefined ? many : [single]).map((child) => {
-        const value = this.#read.field(child, 'value') ?? this.#read.field(child, 'right')
+        const value = this.field(child, 'value') ?? this.field(child, 'right')
         return value && this.expression(value)
       }),
       parameters: (single === undefined ? many : [single]).map((child) =>
-        this.expression(this.#read.field(child, 'pattern') ?? this.#read.field(child, 'left') ?? child),
+        this.expression(this.field(child, 'pattern') ?? this.field(child, 'left') ?? child),
       ),
       body:
         body === undefined
           ? []
           : body.type === 'statement_block'
-            ? this.statements(body.children)
+            ? this.statements(body)
             : [{ kind: 'return', value: this.expression(body) }],
     }
   }
 
-  #fieldText(node: SyntaxNode, field: string): string {
-    const found = this.#read.field(node, field)
-    return found === undefined ? '' : this.#read.textOf(found)
-  }
-
-  expression(node: SyntaxNode): Expression {
-    if (this.#depth > deepestSyntax) return { kind: 'group', parts: [], start: node.start, end: node.end }
-    this.#depth += 1
-    try {
-      return this.#plain(node)
-    } finally {
-      this.#depth -= 1
-    }
-  }
-
   // oxlint-disable-next-line complexity -- one short line for each kind of thing
-  #plain(node: SyntaxNode): Expression {
+  protected override plainExpression(node: SyntaxNode): Expression {
     const { type, start, end } = node
     const place = { start, end }
     if (functionTypes.test(type)) return { kind: 'function', define: this.#function(node), ...place }
@@ -124,15 +89,15 @@ class JavascriptReader {
       case 'identifier':
       case 'this':
       case 'shorthand_property_identifier_pattern':
-        return this.#read.name(node)
+        return this.name(node)
       case 'shorthand_property_identifier':
-        return { kind: 'pair', key: this.#read.textOf(node), value: this.#read.name(node), ...place }
+        return { kind: 'pair', key: this.textOf(node), value: this.name(node), ...place }
       case 'string':
-        return this.#read.literal(node, unescapeText(this.#read.textOf(node).slice(1, -1)))
+        return this.literal(node, unescapeText(this.textOf(node).slice(1, -1)))
       case 'template_string':
         return this.#template(node)
       case 'number':
-        return { kind: 'number', number: Number(this.#read.textOf(node).replaceAll('_', '')), ...place }
+        return { kind: 'number', number: Number(this.textOf(node).replaceAll('_', '')), ...place }
       case 'assignment_expression':
       case 'augmented_assignment_expression':
         return this.#set(node, 'left', 'right')
@@ -147,9 +112,9 @@ class JavascriptReader {
       case 'new_expression':
         return this.#call(node, 'constructor')
       case 'binary_expression':
-        return this.#binary(node)
+        return this.binary(node) ?? this.#other(node)
       case 'unary_expression':
-        return this.#isDenial(node) ? this.#read.truth(this.#other(node)) : this.#other(node)
+        return this.#isDenial(node) ? this.truth(this.#other(node)) : this.#other(node)
       case 'ternary_expression':
         return { kind: 'group', parts: this.#chosen(node), ...place }
       case 'pair':
@@ -189,29 +154,28 @@ class JavascriptReader {
   }
 
   #isDenial(node: SyntaxNode): boolean {
-    return this.#read.textOf(node).startsWith('!')
+    return this.textOf(node).startsWith('!')
   }
 
   /** `test ? this : that`: the test is asked, and is not part of what comes out. */
   #chosen(node: SyntaxNode): readonly Expression[] {
     return node.children
       .filter((child) => !ignored.test(child.type))
-      .map((child) => (child.field === 'condition' ? this.#read.truth(this.expression(child)) : this.expression(child)))
+      .map((child) => (child.field === 'condition' ? this.truth(this.expression(child)) : this.expression(child)))
   }
 
   #template(node: SyntaxNode): Expression {
     const parts = node.children.flatMap((child): readonly Expression[] => {
       if (child.type === 'template_substitution') return this.#all(child.children.slice(0, 1))
-      return [this.#read.literal(child, unescapeText(this.#read.textOf(child)))]
+      return [this.literal(child, unescapeText(this.textOf(child)))]
     })
     return { kind: 'join', parts, start: node.start, end: node.end }
   }
 
   #set(node: SyntaxNode, left: string, right: string): Expression {
-    const target = this.#read.field(node, left)
-    const value = this.#read.field(node, right)
-    if (target === undefined || value === undefined)
-      return { kind: 'group', parts: [], start: node.start, end: node.end }
+    const target = this.field(node, left)
+    const value = this.field(node, right)
+    if (target === undefined || value === undefined) return this.nothing(node)
     const adds = node.type === 'augmented_assignment_expression'
     return {
       kind: 'set',
@@ -224,13 +188,13 @@ class JavascriptReader {
   }
 
   #member(node: SyntaxNode, property: string, isName: boolean): Expression {
-    const object = this.#read.field(node, 'object')
-    const key = this.#read.field(node, property)
+    const object = this.field(node, 'object')
+    const key = this.field(node, property)
     if (object === undefined || key === undefined) return this.#other(node)
     return {
       kind: 'member',
       object: this.expression(object),
-      key: isName ? this.#read.literal(key, this.#read.textOf(key)) : this.expression(key),
+      key: isName ? this.literal(key, this.textOf(key)) : this.expression(key),
       start: node.start,
       end: node.end,
     }
@@ -238,8 +202,8 @@ class JavascriptReader {
 
   #call(node: SyntaxNode, field: string): Expression {
     const { start, end } = node
-    const callee = lastOf(this.#read.field(node, field))
-    const given = this.#read.field(node, 'arguments')
+    const callee = lastOf(this.field(node, field))
+    const given = this.field(node, 'arguments')
     if (callee === undefined) return this.#other(node)
     const values =
       given === undefined ? [] : given.type === 'arguments' ? this.#all(given.children) : [this.expression(given)]
@@ -255,19 +219,10 @@ class JavascriptReader {
     }
   }
 
-  #binary(node: SyntaxNode): Expression {
-    const { start, end } = node
-    const left = this.#read.field(node, 'left')
-    const right = this.#read.field(node, 'right')
-    if (left === undefined || right === undefined) return this.#other(node)
-    const operator = this.#fieldText(node, 'operator')
-    return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
-  }
-
   #pair(node: SyntaxNode): Expression {
-    const value = this.#read.field(node, 'value')
+    const value = this.field(node, 'value')
     if (value === undefined) return this.#other(node)
-    const key = this.#fieldText(node, 'key').replace(/^["'`]|["'`]$/g, '')
+    const key = this.fieldText(node, 'key').replace(/^["'`]|["'`]$/g, '')
     return { kind: 'pair', key, value: this.expression(value), start: node.start, end: node.end }
   }
 }

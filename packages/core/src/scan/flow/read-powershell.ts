@@ -1,57 +1,23 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
 import type { Expression, FunctionParts, Statement } from './program.ts'
-import { deepestSyntax, SyntaxReader } from './syntax-reader.ts'
+import { callPowershellCommand } from './call-powershell-command.ts'
+import { powershellVariable } from './powershell-variable.ts'
+import { SyntaxReader } from './syntax-reader.ts'
 
 /** The statements of a PowerShell script out of its tree. */
 export function readPowershell(tree: SyntaxNode, text: string): readonly Statement[] {
   return new PowershellReader(text).statements(tree)
 }
 
-const aliases: Readonly<Record<string, string>> = {
-  iwr: 'Invoke-WebRequest',
-  irm: 'Invoke-RestMethod',
-  iex: 'Invoke-Expression',
-  curl: 'Invoke-WebRequest',
-  'curl.exe': 'curl',
-  wget: 'Invoke-WebRequest',
-  gc: 'Get-Content',
-  cat: 'Get-Content',
-  type: 'Get-Content',
-  gci: 'Get-ChildItem',
-  ls: 'Get-ChildItem',
-  dir: 'Get-ChildItem',
-}
-
-class PowershellReader {
-  readonly #read: SyntaxReader
-  #depth = 0
-
-  constructor(text: string) {
-    this.#read = new SyntaxReader(text)
-  }
-
-  statements(node: SyntaxNode): readonly Statement[] {
-    return node.children.flatMap((child) => this.#statement(child))
-  }
-
-  #statement(node: SyntaxNode): readonly Statement[] {
-    if (this.#depth > deepestSyntax) return []
-    this.#depth += 1
-    try {
-      return this.#plainStatement(node)
-    } finally {
-      this.#depth -= 1
-    }
-  }
-
-  #plainStatement(node: SyntaxNode): readonly Statement[] {
+class PowershellReader extends SyntaxReader {
+  protected override plainStatement(node: SyntaxNode): readonly Statement[] {
     switch (node.type) {
       case 'comment':
       case 'empty_statement':
         return []
       case 'function_statement':
         return [
-          { kind: 'define', name: this.#textOf(this.#read.typed(node, 'function_name')), define: this.#function(node) },
+          { kind: 'define', name: this.givenText(this.typed(node, 'function_name')), define: this.#function(node) },
         ]
       case 'foreach_statement':
         return this.#foreach(node)
@@ -65,9 +31,9 @@ class PowershellReader {
   }
 
   #foreach(node: SyntaxNode): readonly Statement[] {
-    const target = this.#read.typed(node, 'variable')
-    const source = this.#read.typed(node, 'pipeline')
-    const block = this.#read.typed(node, 'statement_block')
+    const target = this.typed(node, 'variable')
+    const source = this.typed(node, 'pipeline')
+    const block = this.typed(node, 'statement_block')
     const body = block === undefined ? [] : this.statements(block)
     if (target === undefined || source === undefined) return body
     return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body }]
@@ -77,7 +43,7 @@ class PowershellReader {
     const parameters: Expression[] = []
     const visit = (child: SyntaxNode): void => {
       if (child.type === 'script_parameter') {
-        const variable = this.#read.typed(child, 'variable')
+        const variable = this.typed(child, 'variable')
         if (variable !== undefined) parameters.push(this.expression(variable))
       } else for (const each of child.children) visit(each)
     }
@@ -88,32 +54,12 @@ class PowershellReader {
     }
   }
 
-  #textOf(node: SyntaxNode | undefined): string {
-    return node === undefined ? '' : this.#read.textOf(node)
-  }
-
-  expression(given: SyntaxNode): Expression {
-    let node = given
-    // The grammar has a node for each rank of operators, of which all but one hold nothing else.
-    while (
-      node.children.length === 1 &&
-      /_expression$|^pipeline|^string_literal$|^integer_literal$|^command_name_expr$|_argument$/.test(node.type)
-    ) {
-      const [only] = node.children
-      if (only === undefined || (only.start !== node.start && node.type !== 'parenthesized_expression')) break
-      node = only
-    }
-    if (this.#depth > deepestSyntax) return { kind: 'group', parts: [], start: node.start, end: node.end }
-    this.#depth += 1
-    try {
-      return this.#plain(node)
-    } finally {
-      this.#depth -= 1
-    }
+  override expression(node: SyntaxNode): Expression {
+    return super.expression(innermost(node))
   }
 
   // oxlint-disable-next-line complexity -- one short line for each kind of thing
-  #plain(node: SyntaxNode): Expression {
+  protected override plainExpression(node: SyntaxNode): Expression {
     const { type, start, end } = node
     const place = { start, end }
     switch (type) {
@@ -123,21 +69,21 @@ class PowershellReader {
       case 'assignment_expression':
         return this.#assignment(node)
       case 'variable':
-        return this.#variable(node)
+        return powershellVariable(node, this.textOf(node))
       case 'expandable_string_literal':
       case 'expandable_here_string_literal':
         return this.#expandable(node)
       case 'verbatim_string_characters':
       case 'verbatim_here_string_characters':
-        return this.#read.literal(node, this.#read.textOf(node).replace(/^@?'\r?\n?|\r?\n?'@?$/g, ''))
+        return this.literal(node, this.textOf(node).replace(/^@?'\r?\n?|\r?\n?'@?$/g, ''))
       case 'decimal_integer_literal':
       case 'hexadecimal_integer_literal':
-        return { kind: 'number', number: Number(this.#read.textOf(node)), ...place }
+        return { kind: 'number', number: Number(this.textOf(node)), ...place }
       case 'generic_token':
       case 'simple_name':
       case 'type_identifier':
       case 'command_name':
-        return this.#read.literal(node, this.#read.textOf(node))
+        return this.literal(node, this.textOf(node))
       case 'command':
         return this.#command(node, undefined)
       case 'invokation_expression':
@@ -145,7 +91,7 @@ class PowershellReader {
       case 'member_access':
         return this.#member(node)
       case 'type_literal':
-        return { kind: 'name', name: this.#typeName(node), ...place }
+        return { kind: 'name', name: typeName(this.textOf(node)), ...place }
       case 'additive_expression':
       case 'additive_argument_expression':
         return this.#added(node)
@@ -183,28 +129,11 @@ class PowershellReader {
     return { kind: 'group', parts: values, start: node.start, end: node.end }
   }
 
-  #typeName(node: SyntaxNode): string {
-    return this.#read
-      .textOf(node)
-      .replace(/^\[|\]$/g, '')
-      .replace(/^System\./i, '')
-  }
-
-  #variable(node: SyntaxNode): Expression {
-    const { start, end } = node
-    const name = this.#read.textOf(node).replace(/^[$@]\{?|\}$/g, '')
-    const found = /^env:(\w+)$/i.exec(name)
-    if (found?.[1] === undefined) return { kind: 'name', name: `$${name}`, start, end }
-    const object: Expression = { kind: 'name', name: 'process.env', start, end }
-    return { kind: 'member', object, key: { kind: 'text', text: found[1], start, end }, start, end }
-  }
-
   #expandable(node: SyntaxNode): Expression {
     const parts: Expression[] = []
     let at = node.start
     const take = (end: number) => {
-      const text = this.#read
-        .textOf({ start: at, end })
+      const text = this.textOf({ start: at, end })
         .replace(/^@?"\r?\n?|\r?\n?"@?$/g, '')
         .replaceAll('`', '')
       if (text !== '') parts.push({ kind: 'text', text, start: at, end })
@@ -222,32 +151,31 @@ class PowershellReader {
     let input: Expression | undefined
     const parts = node.children.flatMap((child) => (child.type === 'pipeline_chain' ? child.children : [child]))
     for (const child of parts) input = child.type === 'command' ? this.#command(child, input) : this.expression(child)
-    return input ?? { kind: 'group', parts: [], start: node.start, end: node.end }
+    return input ?? this.nothing(node)
   }
 
   #assignment(node: SyntaxNode): Expression {
     const { start, end } = node
     const [target] = node.children
-    const value = this.#read.field(node, 'value')
+    const value = this.field(node, 'value')
     if (target === undefined || value === undefined) return this.#other(node)
-    const adds = this.#textOf(this.#read.typed(node, 'assignement_operator')).startsWith('+')
+    const adds = this.givenText(this.typed(node, 'assignement_operator')).startsWith('+')
     return { kind: 'set', target: this.expression(target), value: this.expression(value), adds, start, end }
   }
 
   /** A command is a call: its parameters are pairs, and what comes by the pipe is its last value. */
   #command(node: SyntaxNode, input: Expression | undefined): Expression {
     const { start, end } = node
-    const each = this.#read.typed(node, 'foreach_command')
-    const block = each === undefined ? undefined : this.#read.typed(each, 'script_block_expression')
+    const each = this.typed(node, 'foreach_command')
+    const block = each === undefined ? undefined : this.typed(each, 'script_block_expression')
     if (block !== undefined && input !== undefined) return this.#each(block, input)
-    const name = this.#read.field(node, 'command_name')
-    const elements = this.#read.field(node, 'command_elements')?.children ?? []
+    const name = this.field(node, 'command_name')
+    const elements = this.field(node, 'command_elements')?.children ?? []
     const values: Expression[] = []
     let parameter: string | undefined
     for (const element of elements) {
       if (element.type === 'command_argument_sep') continue
-      if (element.type === 'command_parameter')
-        parameter = this.#read.textOf(element).replace(/^-|:$/g, '').toLowerCase()
+      if (element.type === 'command_parameter') parameter = this.textOf(element).replace(/^-|:$/g, '').toLowerCase()
       else {
         const value = this.expression(element)
         values.push(
@@ -259,13 +187,12 @@ class PowershellReader {
       }
     }
     if (input !== undefined) values.push(input)
-    const called = name === undefined ? undefined : this.#read.textOf(name)
+    const called = name === undefined ? undefined : this.textOf(name)
     if (name?.type !== 'command_name' || called === undefined) {
       const callee: Expression = name === undefined ? { kind: 'group', parts: [], start, end } : this.expression(name)
       return { kind: 'call', callee: { kind: 'name', name: '&', start, end }, values: [callee, ...values], start, end }
     }
-    const path = Object.hasOwn(aliases, called.toLowerCase()) ? (aliases[called.toLowerCase()] ?? called) : called
-    return this.#knownCommand(path, values, { start, end })
+    return callPowershellCommand({ called, values, start, end })
   }
 
   /** `$list | % { … $_ … }` */
@@ -275,32 +202,6 @@ class PowershellReader {
     const result: Expression =
       values.length === 1 && values[0] ? values[0] : { kind: 'group', parts: values, start, end }
     return { kind: 'each', target: { kind: 'name', name: '$_', start, end }, source, result, start, end }
-  }
-
-  #knownCommand(
-    path: string,
-    values: readonly Expression[],
-    place: { readonly start: number; readonly end: number },
-  ): Expression {
-    const [first, ...rest] = values
-    // `New-Object -ComObject MSXML2.XMLHTTP` makes an object of that name too.
-    const component = values.find((value) => value.kind === 'pair' && value.key === 'comobject')
-    if (/^New-Object$/i.test(path) && component?.kind === 'pair' && component.value.kind === 'text')
-      return { kind: 'call', callee: { kind: 'name', name: component.value.text, ...place }, values: [], ...place }
-    if (/^New-Object$/i.test(path) && first?.kind === 'text') {
-      return {
-        kind: 'call',
-        callee: { kind: 'name', name: first.text.replace(/^System\./i, ''), ...place },
-        values: rest,
-        ...place,
-      }
-    }
-    if (/^Get-ChildItem$|^Get-Item$/i.test(path) && first?.kind === 'text' && /^env:/i.test(first.text)) {
-      const object: Expression = { kind: 'name', name: 'process.env', ...place }
-      const key = first.text.slice(4).replace(/^[\\/*]/, '')
-      return key === '' ? object : { kind: 'member', object, key: { kind: 'text', text: key, ...place }, ...place }
-    }
-    return { kind: 'call', callee: { kind: 'name', name: path, ...place }, values, ...place }
   }
 
   #invocation(node: SyntaxNode): Expression {
@@ -319,12 +220,12 @@ class PowershellReader {
     const [inner] = name.children
     const key =
       inner === undefined || inner.type === 'simple_name'
-        ? this.#read.literal(name, this.#read.textOf(name))
+        ? this.literal(name, this.textOf(name))
         : this.expression(inner)
     if (object.type === 'type_literal' && key.kind === 'text' && /^new$/i.test(key.text))
-      return { kind: 'name', name: this.#typeName(object), start, end }
+      return { kind: 'name', name: typeName(this.textOf(object)), start, end }
     return object.type === 'type_literal'
-      ? { kind: 'name', name: `${this.#typeName(object)}::${key.kind === 'text' ? key.text : ''}`, start, end }
+      ? { kind: 'name', name: `${typeName(this.textOf(object))}::${key.kind === 'text' ? key.text : ''}`, start, end }
       : { kind: 'member', object: this.expression(object), key, start, end }
   }
 
@@ -349,13 +250,9 @@ class PowershellReader {
       return { kind: 'call', callee: { kind: 'member', object, key, start, end }, values, start, end }
     }
     const place = { start, end }
-    if (
-      node.type === 'expression_with_unary_operator' &&
-      left !== undefined &&
-      /^-join\b/i.test(this.#read.textOf(node))
-    )
+    if (node.type === 'expression_with_unary_operator' && left !== undefined && /^-join\b/i.test(this.textOf(node)))
       return call(this.expression(left), 'join', [{ kind: 'text', text: '', ...place }])
-    const operator = this.#textOf(sign).toLowerCase()
+    const operator = this.givenText(sign).toLowerCase()
     if (left === undefined || right === undefined) return this.#other(node)
     if (operator === '-join') return call(this.expression(left), 'join', [this.expression(right)])
     if (operator !== '-f' && !/^-[ci]?replace$/.test(operator)) return this.#other(node)
@@ -369,7 +266,7 @@ class PowershellReader {
     const { start, end } = node
     const [left, right] = node.children
     if (left === undefined || right === undefined || node.children.length !== 2) return this.#other(node)
-    if (!/-bxor\b/i.test(this.#read.textOf({ start: left.end, end: right.start }))) return this.#other(node)
+    if (!/-bxor\b/i.test(this.textOf({ start: left.end, end: right.start }))) return this.#other(node)
     return { kind: 'binary', operator: '-bxor', left: this.expression(left), right: this.expression(right), start, end }
   }
 
@@ -379,7 +276,7 @@ class PowershellReader {
     const [type, value] = node.children
     if (type === undefined || value === undefined) return this.#other(node)
     const given = this.expression(value)
-    return /^char$/i.test(this.#typeName(type))
+    return /^char$/i.test(typeName(this.textOf(type)))
       ? { kind: 'call', callee: { kind: 'name', name: 'chr', start, end }, values: [given], start, end }
       : given
   }
@@ -388,7 +285,7 @@ class PowershellReader {
   #element(node: SyntaxNode): Expression {
     const { start, end } = node
     const [object, index] = node.children
-    if (object === undefined || index === undefined || !/^-1\s{0,2}\.\./.test(this.#read.textOf(index)))
+    if (object === undefined || index === undefined || !/^-1\s{0,2}\.\./.test(this.textOf(index)))
       return this.#other(node)
     return { kind: 'reverse', value: this.expression(object), start, end }
   }
@@ -401,7 +298,7 @@ class PowershellReader {
       return [
         {
           kind: 'pair',
-          key: this.#read.textOf(key),
+          key: this.textOf(key),
           value: this.expression(value),
           start: entry.start,
           end: entry.end,
@@ -409,4 +306,23 @@ class PowershellReader {
       ]
     })
   }
+}
+
+/** The grammar has a node for each rank of operators, of which all but one hold nothing else. */
+function innermost(given: SyntaxNode): SyntaxNode {
+  let node = given
+  while (
+    node.children.length === 1 &&
+    /_expression$|^pipeline|^string_literal$|^integer_literal$|^command_name_expr$|_argument$/.test(node.type)
+  ) {
+    const [only] = node.children
+    if (only === undefined || (only.start !== node.start && node.type !== 'parenthesized_expression')) return node
+    node = only
+  }
+  return node
+}
+
+/** `[System.Net.WebClient]` is `Net.WebClient`. */
+function typeName(text: string): string {
+  return text.replace(/^\[|\]$/g, '').replace(/^System\./i, '')
 }

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
 import type { Expression, FunctionParts, Statement } from './program.ts'
-import { deepestSyntax, SyntaxReader } from './syntax-reader.ts'
+import { SyntaxReader } from './syntax-reader.ts'
 import { unescapeText } from './unescape-text.ts'
 
 /** The statements of a Python program out of its tree. */
@@ -8,29 +8,8 @@ export function readPython(tree: SyntaxNode, text: string): readonly Statement[]
   return new PythonReader(text).statements(tree)
 }
 
-class PythonReader {
-  readonly #read: SyntaxReader
-  #depth = 0
-
-  constructor(text: string) {
-    this.#read = new SyntaxReader(text)
-  }
-
-  statements({ children }: SyntaxNode): readonly Statement[] {
-    return children.flatMap((child) => this.#statement(child))
-  }
-
-  #statement(node: SyntaxNode): readonly Statement[] {
-    if (this.#depth > deepestSyntax) return []
-    this.#depth += 1
-    try {
-      return this.#plainStatement(node)
-    } finally {
-      this.#depth -= 1
-    }
-  }
-
-  #plainStatement(node: SyntaxNode): readonly Statement[] {
+class PythonReader extends SyntaxReader {
+  protected override plainStatement(node: SyntaxNode): readonly Statement[] {
     const { type } = node
     switch (type) {
       case 'comment':
@@ -45,7 +24,7 @@ class PythonReader {
       case 'import_from_statement':
         return this.#imports(node)
       case 'function_definition':
-        return [{ kind: 'define', name: this.#fieldText(node, 'name'), define: this.#function(node) }]
+        return [{ kind: 'define', name: this.fieldText(node, 'name'), define: this.#function(node) }]
       case 'return_statement':
         return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
       case 'for_statement':
@@ -60,11 +39,11 @@ class PythonReader {
   }
 
   #for(node: SyntaxNode): readonly Statement[] {
-    const target = this.#read.field(node, 'left')
-    const source = this.#read.field(node, 'right')
+    const target = this.field(node, 'left')
+    const source = this.field(node, 'right')
     const body = node.children
       .filter(({ field }) => field !== 'left' && field !== 'right')
-      .flatMap((child) => this.#statement(child))
+      .flatMap((child) => this.statement(child))
     if (target === undefined || source === undefined) return body
     return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body }]
   }
@@ -72,73 +51,57 @@ class PythonReader {
   #with(node: SyntaxNode): readonly Statement[] {
     const items = node.children.flatMap((child) => (child.type === 'with_clause' ? child.children : []))
     const opened = items.map((item): Statement => {
-      const value = this.#read.field(item, 'value') ?? item
+      const value = this.field(item, 'value') ?? item
       return { kind: 'do', value: this.expression(value) }
     })
     return [
       ...opened,
-      ...node.children.filter(({ type }) => type !== 'with_clause').flatMap((child) => this.#statement(child)),
+      ...node.children.filter(({ type }) => type !== 'with_clause').flatMap((child) => this.statement(child)),
     ]
   }
 
   #imports(node: SyntaxNode): readonly Statement[] {
-    const moduleNode = this.#read.field(node, 'module_name')
-    const module = moduleNode === undefined ? '' : this.#read.textOf(moduleNode)
-    return this.#read.fields(node, 'name').map((item): Statement => {
-      const original = this.#fieldText(item, 'name') || this.#read.textOf(item)
-      const name = this.#fieldText(item, 'alias') || original
+    const moduleNode = this.field(node, 'module_name')
+    const module = moduleNode === undefined ? '' : this.textOf(moduleNode)
+    return this.fields(node, 'name').map((item): Statement => {
+      const original = this.fieldText(item, 'name') || this.textOf(item)
+      const name = this.fieldText(item, 'alias') || original
       if (moduleNode === undefined) return { kind: 'import', module: original, name }
       return { kind: 'import', module, name, member: original }
     })
   }
 
   #function(node: SyntaxNode): FunctionParts {
-    const parameters = this.#read.field(node, 'parameters')
-    const body = this.#read.field(node, 'body')
+    const parameters = this.field(node, 'parameters')
+    const body = this.field(node, 'body')
     const isBlock = body?.type === 'block'
     return {
       defaults: (parameters?.children ?? []).map((child) => {
-        const value = this.#read.field(child, 'value')
+        const value = this.field(child, 'value')
         return value && this.expression(value)
       }),
       parameters: (parameters?.children ?? []).map((child) => {
-        const name =
-          child.type === 'identifier' ? child : (this.#read.field(child, 'name') ?? child.children[0] ?? child)
-        return this.#read.name(name)
+        const name = child.type === 'identifier' ? child : (this.field(child, 'name') ?? child.children[0] ?? child)
+        return this.name(name)
       }),
       body:
         body === undefined ? [] : isBlock ? this.statements(body) : [{ kind: 'return', value: this.expression(body) }],
     }
   }
 
-  #fieldText(node: SyntaxNode, field: string): string {
-    const found = this.#read.field(node, field)
-    return found === undefined ? '' : this.#read.textOf(found)
-  }
-
-  expression(node: SyntaxNode): Expression {
-    if (this.#depth > deepestSyntax) return { kind: 'group', parts: [], start: node.start, end: node.end }
-    this.#depth += 1
-    try {
-      return this.#plain(node)
-    } finally {
-      this.#depth -= 1
-    }
-  }
-
   // oxlint-disable-next-line complexity -- one short line for each kind of thing
-  #plain(node: SyntaxNode): Expression {
+  protected override plainExpression(node: SyntaxNode): Expression {
     const { start, end } = node
     const place = { start, end }
     switch (node.type) {
       case 'identifier':
-        return this.#read.name(node)
+        return this.name(node)
       case 'string':
         return this.#string(node)
       case 'concatenated_string':
         return { kind: 'join', parts: this.#all(node.children), ...place }
       case 'integer':
-        return { kind: 'number', number: Number(this.#read.textOf(node).replaceAll('_', '')), ...place }
+        return { kind: 'number', number: Number(this.textOf(node).replaceAll('_', '')), ...place }
       case 'assignment':
       case 'augmented_assignment':
       case 'named_expression':
@@ -152,16 +115,16 @@ class PythonReader {
       case 'call':
         return this.#call(node)
       case 'binary_operator':
-        return this.#binary(node)
+        return this.binary(node) ?? this.#other(node)
       case 'comparison_operator':
       case 'not_operator':
-        return this.#read.truth(this.#other(node))
+        return this.truth(this.#other(node))
       case 'conditional_expression':
         return this.#conditional(node)
       case 'keyword_argument':
-        return this.#pair(node, this.#fieldText(node, 'name'))
+        return this.#pair(node, this.fieldText(node, 'name'))
       case 'pair':
-        return this.#pair(node, this.#fieldText(node, 'key').replace(/^[a-z]{0,2}["']|["']$/gi, ''))
+        return this.#pair(node, this.fieldText(node, 'key').replace(/^[a-z]{0,2}["']|["']$/gi, ''))
       case 'list':
       case 'tuple':
       case 'set':
@@ -192,13 +155,13 @@ class PythonReader {
   }
 
   #string(node: SyntaxNode): Expression {
-    const opening = this.#read.typed(node, 'string_start')
-    const isRaw = opening !== undefined && /r/i.test(this.#read.textOf(opening))
+    const opening = this.typed(node, 'string_start')
+    const isRaw = opening !== undefined && /r/i.test(this.textOf(opening))
     const parts = node.children.flatMap((child): readonly Expression[] => {
       if (child.type === 'interpolation') return this.#all(child.children.slice(0, 1))
       if (child.type !== 'string_content') return []
-      const raw = this.#read.textOf(child)
-      return [this.#read.literal(child, isRaw ? raw : unescapeText(raw))]
+      const raw = this.textOf(child)
+      return [this.literal(child, isRaw ? raw : unescapeText(raw))]
     })
     const [only] = parts
     if (parts.length === 1 && only?.kind === 'text') return { ...only, start: node.start, end: node.end }
@@ -206,8 +169,8 @@ class PythonReader {
   }
 
   #assignment(node: SyntaxNode): Expression {
-    const target = this.#read.field(node, 'left') ?? this.#read.field(node, 'name')
-    const value = this.#read.field(node, 'right') ?? this.#read.field(node, 'value')
+    const target = this.field(node, 'left') ?? this.field(node, 'name')
+    const value = this.field(node, 'right') ?? this.field(node, 'value')
     if (target === undefined || value === undefined) return this.#other(node)
     const adds = node.type === 'augmented_assignment'
     const { start, end } = node
@@ -216,21 +179,21 @@ class PythonReader {
 
   #asPattern(node: SyntaxNode): Expression {
     const [value] = node.children
-    const alias = this.#read.field(node, 'alias')
+    const alias = this.field(node, 'alias')
     if (value === undefined || alias === undefined) return this.#other(node)
     const { start, end } = node
     return { kind: 'set', target: this.expression(alias), value: this.expression(value), adds: false, start, end }
   }
 
   #member(node: SyntaxNode, of: string, name: string): Expression {
-    const object = this.#read.field(node, of)
-    const key = this.#read.field(node, name)
+    const object = this.field(node, of)
+    const key = this.field(node, name)
     if (object === undefined || key === undefined) return this.#other(node)
     const { start, end } = node
     return {
       kind: 'member',
       object: this.expression(object),
-      key: this.#read.literal(key, this.#read.textOf(key)),
+      key: this.literal(key, this.textOf(key)),
       start,
       end,
     }
@@ -238,56 +201,47 @@ class PythonReader {
 
   #subscript(node: SyntaxNode): Expression {
     const { start, end } = node
-    const object = this.#read.field(node, 'value')
-    const key = this.#read.field(node, 'subscript')
+    const object = this.field(node, 'value')
+    const key = this.field(node, 'subscript')
     if (object === undefined || key === undefined) return this.#other(node)
     if (key.type !== 'slice')
       return { kind: 'member', object: this.expression(object), key: this.expression(key), start, end }
-    if (this.#read.textOf(key).replace(/\s/g, '') === '::-1')
+    if (this.textOf(key).replace(/\s/g, '') === '::-1')
       return { kind: 'reverse', value: this.expression(object), start, end }
     return { kind: 'group', parts: [this.expression(object)], start, end }
   }
 
   #call(node: SyntaxNode): Expression {
     const { start, end } = node
-    const callee = this.#read.field(node, 'function')
-    const given = this.#read.field(node, 'arguments')
+    const callee = this.field(node, 'function')
+    const given = this.field(node, 'arguments')
     if (callee === undefined) return this.#other(node)
     const values =
       given === undefined ? [] : given.type === 'argument_list' ? this.#all(given.children) : [this.expression(given)]
     return { kind: 'call', callee: this.expression(callee), values, start, end }
   }
 
-  #binary(node: SyntaxNode): Expression {
-    const { start, end } = node
-    const left = this.#read.field(node, 'left')
-    const right = this.#read.field(node, 'right')
-    if (left === undefined || right === undefined) return this.#other(node)
-    const operator = this.#fieldText(node, 'operator')
-    return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
-  }
-
   /** `this if test else that`: the test is asked, and is not part of what comes out. */
   #conditional({ children, start, end }: SyntaxNode): Expression {
     const [chosen, test, ...others] = this.#all(children)
-    const parts = [...(chosen ? [chosen] : []), ...(test ? [this.#read.truth(test)] : []), ...others]
+    const parts = [...(chosen ? [chosen] : []), ...(test ? [this.truth(test)] : []), ...others]
     return { kind: 'group', parts, start, end }
   }
 
   #pair(node: SyntaxNode, key: string): Expression {
-    const value = this.#read.field(node, 'value')
+    const value = this.field(node, 'value')
     if (value === undefined) return this.#other(node)
     return { kind: 'pair', key, value: this.expression(value), start: node.start, end: node.end }
   }
 
   #each(node: SyntaxNode): Expression {
     const { start, end } = node
-    const body = this.#read.field(node, 'body')
+    const body = this.field(node, 'body')
     const clauses = node.children.filter(({ type }) => type === 'for_in_clause')
     let result = body === undefined ? this.#other(node) : this.expression(body)
     for (const clause of clauses.toReversed()) {
-      const target = this.#read.field(clause, 'left')
-      const source = this.#read.field(clause, 'right')
+      const target = this.field(clause, 'left')
+      const source = this.field(clause, 'right')
       if (target === undefined || source === undefined) continue
       result = { kind: 'each', target: this.expression(target), source: this.expression(source), result, start, end }
     }

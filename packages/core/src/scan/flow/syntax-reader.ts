@@ -1,15 +1,51 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
-import type { Expression } from './program.ts'
+import type { Expression, Statement } from './program.ts'
 
 /** Deeper than any program that a person wrote; the rest is left to the analysis that goes by text. */
 export const deepestSyntax = 200
 
-/** Small questions to a syntax tree, the same for every grammar. */
-export class SyntaxReader {
+/** A program out of its syntax tree: the part that is the same for every grammar. */
+export abstract class SyntaxReader {
   readonly #text: string
+  #depth = 0
 
   constructor(text: string) {
     this.#text = text
+  }
+
+  /** What a node is as a statement in this language; asked only by `statement`, which counts how deep it goes. */
+  protected abstract plainStatement(node: SyntaxNode): readonly Statement[]
+
+  /** What a node is as an expression in this language; asked only by `expression`. */
+  protected abstract plainExpression(node: SyntaxNode): Expression
+
+  statements({ children }: SyntaxNode): readonly Statement[] {
+    return children.flatMap((child) => this.statement(child))
+  }
+
+  statement(node: SyntaxNode): readonly Statement[] {
+    if (this.#depth > deepestSyntax) return []
+    this.#depth += 1
+    try {
+      return this.plainStatement(node)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  expression(node: SyntaxNode): Expression {
+    if (this.#depth > deepestSyntax) return this.nothing(node)
+    this.#depth += 1
+    try {
+      return this.plainExpression(node)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  /** What cannot be told: a group without parts. */
+  nothing({ start, end }: SyntaxNode): Expression {
+    return { kind: 'group', parts: [], start, end }
   }
 
   textOf({ start, end }: { readonly start: number; readonly end: number }): string {
@@ -36,6 +72,25 @@ export class SyntaxReader {
   truth(asked: Expression): Expression {
     const { start, end } = asked
     return { kind: 'binary', operator: '==', left: asked, right: { kind: 'group', parts: [], start, end }, start, end }
+  }
+
+  /** The text of a node; nothing where there is none. */
+  givenText(node: SyntaxNode | undefined): string {
+    return node === undefined ? '' : this.textOf(node)
+  }
+
+  fieldText(node: SyntaxNode, field: string): string {
+    return this.givenText(this.field(node, field))
+  }
+
+  /** Two sides and the sign between them; undefined where the tree is broken. */
+  binary(node: SyntaxNode): Expression | undefined {
+    const left = this.field(node, 'left')
+    const right = this.field(node, 'right')
+    if (left === undefined || right === undefined) return undefined
+    const { start, end } = node
+    const operator = this.fieldText(node, 'operator')
+    return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
   }
 
   literal({ start, end }: SyntaxNode, text: string): Expression {
