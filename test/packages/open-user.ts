@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createContext, loadOperation, runOperation } from '@metier/operations'
 import { createTemporaryTree } from '@metier/testing'
@@ -40,6 +41,11 @@ export function openUser() {
         `${folder}/${name}/SKILL.md`,
         `---\nname: ${name}\ndescription: Does ${name}. Use when wanted.\n---\n${body}\n`,
       ),
+    git: (folder: string, ...words: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=me', '-c', 'user.email=me@example.test', ...words], {
+        cwd: tree.at(folder),
+        encoding: 'utf8',
+      }),
     add: (source: string, more: Readonly<Record<string, unknown>> = {}) => run('add', { source, yes: true, ...more }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests say what they expect of it
     lock: (): LockText => JSON.parse(read('project/skills-lock.json')) as LockText,

@@ -1,6 +1,14 @@
 import { MetierError, lockEntryProblem, type LockEntry } from '@metier/core'
-import { fetchLocked, openStore, requireLocked, updateInstalled, type InstallSite } from '@metier/runtime'
+import {
+  fetchLocked,
+  openStore,
+  requireLocked,
+  updateInstalled,
+  type FetchLockedOptions,
+  type InstallSite,
+} from '@metier/runtime'
 import * as z from 'zod'
+import { bringBases } from './bring-bases.ts'
 import { changesWish } from './changes-wish.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
@@ -20,6 +28,9 @@ const output = z.object({
   to: z.string().nullable(),
   merged: z.array(z.string()),
   beside: z.array(z.string()),
+  deleted: z.array(z.string()),
+  dropped: z.array(z.string()),
+  left: z.array(z.string()),
   moved: z.string().optional(),
   pinned: z.boolean(),
 })
@@ -59,19 +70,26 @@ function nothingBefore(name: string): MetierError {
   })
 }
 
-/** The files are fetched where the store has them no more: the very commit or version, or nothing. */
-async function bring(name: string, entry: LockEntry, site: InstallSite, context: OperationContext): Promise<void> {
-  const store = openStore(context)
-  if (entry.digest !== undefined && store.find(entry.digest) !== undefined) return
-  await fetchLocked(name, entry, {
+type Fetching = Omit<FetchLockedOptions, 'judge'>
+
+function fetchingFor(site: InstallSite, context: OperationContext): Fetching {
+  return {
     fileSystem: context.fileSystem,
     host: context.host,
     projectRoot: site.base,
-    store,
+    store: openStore(context),
     scanner: context.scanner(),
     publishers: context.configuration.packages.publishers,
     download: downloadFor(context),
     progress: progressFor(context),
+  }
+}
+
+/** The files are fetched where the store has them no more: the very commit or version, or nothing. */
+async function bring(name: string, entry: LockEntry, fetching: Fetching, context: OperationContext): Promise<void> {
+  if (entry.digest !== undefined && fetching.store.find(entry.digest) !== undefined) return
+  await fetchLocked(name, entry, {
+    ...fetching,
     judge(skill) {
       if (isBlocked(skill, context)) throw refuseInstall([skill])
     },
@@ -109,10 +127,12 @@ export const rollback = defineOperation({
     const entry = lock.skills.get(name)
     if (entry === undefined) throw nothingBefore(name)
     const target = before(name, entry, site.lock.path)
-    await bring(name, target, site, context)
+    const fetching = fetchingFor(site, context)
+    await bring(name, target, fetching, context)
+    await bringBases([[name, entry]], { ...fetching, site, changes }, context)
     const [updated] = updateInstalled({
       fileSystem: context.fileSystem,
-      store: openStore(context),
+      store: fetching.store,
       site,
       updates: [{ name, skill: { digest: target.digest, entry: target } }],
       changes,
@@ -125,7 +145,15 @@ export const rollback = defineOperation({
         return { ...now, skills: new Map([...now.skills, [name, { ...rolled, pinned: true }]]) }
       })
     }
-    const { outcome = 'kept' as const, merged = [], beside = [], moved } = updated ?? {}
+    const {
+      outcome = 'kept' as const,
+      merged = [],
+      beside = [],
+      deleted = [],
+      dropped = [],
+      left = [],
+      moved,
+    } = updated ?? {}
     return {
       schema: 'metier.rollback/1' as const,
       dryRun,
@@ -135,6 +163,9 @@ export const rollback = defineOperation({
       to: exactly(target),
       merged: [...merged],
       beside: [...beside],
+      deleted: [...deleted],
+      dropped: [...dropped],
+      left: [...left],
       ...(moved !== undefined && { moved }),
       pinned: pin || entry.pinned === true,
     }

@@ -11,6 +11,7 @@ import {
   updateInstalled,
 } from '@metier/runtime'
 import * as z from 'zod'
+import { bringBases } from './bring-bases.ts'
 import { changesWish } from './changes-wish.ts'
 import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
@@ -45,6 +46,11 @@ const output = z.object({
       to: z.string().nullable(),
       merged: z.array(z.string()).describe('Files with your change and the new one'),
       beside: z.array(z.string()).describe('Files of which the new version lies beside yours, with .new at its end'),
+      deleted: z
+        .array(z.string())
+        .describe('Files that you deleted and the source changed; the new version lies there with .new at its end'),
+      dropped: z.array(z.string()).describe('Files that you changed and the source has no more; yours stay'),
+      left: z.array(z.string()).describe('Absolute paths of copies of agents that were changed and stay as they are'),
       moved: z.string().optional(),
       why: z.string().optional(),
     }),
@@ -135,7 +141,7 @@ export const update = defineOperation({
     const store = openStore(context)
     const crew = await crewFor(context)
     const scanner = context.scanner(crew && { crew })
-    const newest = await findNewest({
+    const fetching = {
       fileSystem,
       host,
       projectRoot: site.base,
@@ -144,6 +150,9 @@ export const update = defineOperation({
       publishers: context.configuration.packages.publishers,
       download: downloadFor(context),
       progress: progressFor(context),
+    }
+    const newest = await findNewest({
+      ...fetching,
       ...(crew && { crew }),
       lock: site.lock.read(),
       ...(names.length > 0 && { names }),
@@ -158,6 +167,8 @@ export const update = defineOperation({
       asked,
       context,
     )
+    const changing = newest.flatMap((each) => ('skill' in each ? [[each.name, each.entry] as const] : []))
+    await bringBases(changing, { ...fetching, site, changes }, context)
     const done = new Map(
       updateInstalled({ fileSystem, store, site, updates, changes, dryRun }).map((each) => [each.name, each]),
     )
@@ -166,7 +177,7 @@ export const update = defineOperation({
       dryRun,
       skills: newest.map((each) => {
         const updated = done.get(each.name)
-        const { merged = [], beside = [], moved } = updated ?? {}
+        const { merged = [], beside = [], deleted = [], dropped = [], left = [], moved } = updated ?? {}
         const outcome = outcomeOf(each, updated?.outcome)
         const to = 'skill' in each ? exactly(each.skill.entry) : null
         const more = { ...(moved !== undefined && { moved }), ...('why' in each && { why: each.why }) }
@@ -177,6 +188,9 @@ export const update = defineOperation({
           to,
           merged: [...merged],
           beside: [...beside],
+          deleted: [...deleted],
+          dropped: [...dropped],
+          left: [...left],
           ...more,
         }
       }),

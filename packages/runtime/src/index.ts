@@ -181,6 +181,7 @@ export { renamePrepared, type RenameOptions } from './package/rename-prepared.ts
 export { switchInstalled, type SwitchedSkill, type SwitchInstalledOptions } from './package/switch-installed.ts'
 export { installSite, type InstallSite, type InstallSiteOptions } from './package/install-site.ts'
 export { installedHome, type InstalledHomeOptions } from './package/installed-home.ts'
+export { fetchBases, type FetchBasesOptions } from './package/fetch-bases.ts'
 export { findNewest, type FindNewestOptions, type NewestSkill } from './package/find-newest.ts'
 export { packSkillFiles, type PackSkillFilesOptions } from './package/pack-skill-files.ts'
 export { skillFilesToPack } from './package/skill-files-to-pack.ts'

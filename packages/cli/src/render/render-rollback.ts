@@ -1,6 +1,7 @@
 import type { RollbackOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
+import { mergeLines } from './merge-lines.ts'
 import type { Renderer } from './renderer.ts'
 import { shortVersion } from './short-version.ts'
 
@@ -12,14 +13,11 @@ const words = {
 
 /** What a skill is again. */
 export const renderRollback: Renderer<RollbackOutput> = (output, page) => {
-  const { name, outcome, from, to, merged, beside, moved, pinned, dryRun } = output
+  const { name, outcome, from, to, moved, pinned, dryRun } = output
   const { style } = page
   const lines = [
     `${style.bold(printable(name))}  ${words[outcome]}  ${style.dim(`${shortVersion(from)} → ${shortVersion(to)}`)}`,
-    ...merged.map((path) => `  merged  ${printable(path)}`),
-    ...beside.map(
-      (path) => `  ${style.yellow('both')}    ${printable(path)}, and the other one in ${printable(path)}.new`,
-    ),
+    ...mergeLines(output, 'other', page),
     ...(moved === undefined ? [] : [`  yours   ${shortPath(moved, page)}`]),
   ]
   const again = pinned

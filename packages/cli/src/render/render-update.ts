@@ -2,6 +2,7 @@ import type { UpdateOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
 import type { Page } from '../terminal/page.ts'
+import { mergeLines } from './merge-lines.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 import { shortVersion } from './short-version.ts'
@@ -21,14 +22,11 @@ const words: Readonly<Record<Row['outcome'], string>> = {
 
 function linesOf(row: Row, page: Page): string[] {
   const { style } = page
-  const { name, outcome, from, to, merged, beside, moved, why } = row
+  const { name, outcome, from, to, moved, why } = row
   const versions = to === null ? '' : `  ${style.dim(`${shortVersion(from)} → ${shortVersion(to)}`)}`
   return [
     `${style.bold(printable(name))}  ${words[outcome]}${versions}`,
-    ...merged.map((path) => `  merged  ${printable(path)}`),
-    ...beside.map(
-      (path) => `  ${style.yellow('both')}    ${printable(path)}, and the new one in ${printable(path)}.new`,
-    ),
+    ...mergeLines(row, 'new', page),
     ...(moved === undefined ? [] : [`  yours   ${shortPath(moved, page)}`]),
     ...(why === undefined ? [] : [`  ${style.dim(printable(why))}`]),
   ]

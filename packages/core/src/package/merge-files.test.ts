@@ -35,9 +35,24 @@ describe('mergeFiles', () => {
     ['both added it', {}, { a: '1' }, { a: '2' }, ['a', 'beside', '2']],
     ['a person added it', {}, { a: '1' }, {}, ['a', 'keep']],
     ['its source dropped it', { a: '1' }, { a: '1' }, {}, ['a', 'delete']],
-    ['its source dropped what a person changed', { a: '1' }, { a: '2' }, {}, ['a', 'keep']],
+    ['its source dropped what a person changed', { a: '1' }, { a: '2' }, {}, ['a', 'outlive']],
     ['a person deleted it', { a: '1' }, {}, { a: '1' }, ['a', 'delete']],
-    ['a person deleted what its source changed', { a: '1' }, {}, { a: '2' }, ['a', 'take', '2']],
+    ['a person deleted what its source changed', { a: '1' }, {}, { a: '2' }, ['a', 'beside', '2']],
+    ['only its source has it, and nobody knows what was installed', {}, {}, { a: '1' }, ['a', 'take', '1']],
+    [
+      'its source changed line endings where nobody was',
+      { a: 'x\r\ny' },
+      { a: 'x\r\ny' },
+      { a: 'x\ny' },
+      ['a', 'take', 'x\ny'],
+    ],
+    [
+      'lines of both endings in one file',
+      { a: 'x\r\ny\nz\nw\n' },
+      { a: 'x\r\ny\nz\nw!\n' },
+      { a: 'X\r\ny\nz\nw\n' },
+      ['a', 'merge', 'X\r\ny\nz\nw!\n'],
+    ],
     ['an editor changed the line endings', { a: 'x\ny\n' }, { a: 'x\r\ny\r\n' }, { a: 'x\ny\n' }, ['a', 'keep']],
     [
       'line endings and more',
@@ -93,7 +108,9 @@ describe('mergeFiles', () => {
     expect(merged.flatMap((each) => (each.action === 'beside' ? [[each.path, each.of, each.to]] : []))).toEqual([
       expected,
     ])
-    expect(merged.filter(({ action }) => action === 'keep')).toMatchObject([{ path: Object.keys(ours)[0] }])
+    expect(merged.filter(({ action }) => action === 'keep' || action === 'outlive')).toMatchObject([
+      { path: Object.keys(ours)[0] },
+    ])
   })
 
   it('merges no bytes that are no text', () => {
@@ -104,6 +121,40 @@ describe('mergeFiles', () => {
     const base = new Map([['a', file('x')]])
     const theirs = new Map([['a', file('x', true)]])
     expect(mergeFiles({ base, ours: base, theirs })).toMatchObject([{ action: 'take', content: { executable: true } }])
+  })
+
+  it.each<[string, boolean[], unknown]>([
+    ['a person made it executable', [false, true, false], { executable: true }],
+    ['its source made it executable', [false, false, true], { executable: true }],
+    ['a person made it executable no more', [true, false, true], { executable: false }],
+  ])('keeps each change apart when %s and the text changed as well', (_case, [base, ours, theirs], expected) => {
+    const one = (body: string, executable: boolean | undefined) => new Map([['a', file(body, executable)]])
+    const versions = {
+      base: one('1\nx\ny\n2\n', base),
+      ours: one('0\nx\ny\n2\n', ours),
+      theirs: one('1\nx\ny\n3\n', theirs),
+    }
+    expect(mergeFiles(versions)).toMatchObject([{ action: 'merge', content: expected }])
+    const isOursText = { ...versions, ours: one('1\nx\ny\n2\n', ours) }
+    expect(mergeFiles(isOursText)).toMatchObject([{ content: { ...expected, bytes: encodeText('1\nx\ny\n3\n') } }])
+  })
+
+  it('takes new bytes that are no text where a person only made the file executable', () => {
+    const ours = new Map([...bytes(1)].map(([path, { bytes: was }]) => [path, { bytes: was, executable: true }]))
+    const [merged] = mergeFiles({ base: bytes(1), ours, theirs: bytes(2) })
+    expect(merged).toMatchObject({ action: 'merge', content: { bytes: bytes(2).get('a')?.bytes, executable: true } })
+  })
+
+  it('puts the new version beside a file of its source that has the name it would get', () => {
+    const versions = {
+      base: files({ a: '1', 'a.new': 'x' }),
+      ours: files({ a: '2', 'a.new': 'x' }),
+      theirs: files({ a: '3', 'a.new': 'y' }),
+    }
+    expect(mergeFiles(versions)).toMatchObject([
+      { path: 'a', action: 'beside', to: 'a.new.new' },
+      { path: 'a.new', action: 'take' },
+    ])
   })
 
   const content = fc.dictionary(

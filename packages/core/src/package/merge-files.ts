@@ -21,11 +21,12 @@ export interface FileVersions {
 }
 
 /**
- * What becomes of one file. `beside`: ours stays, and theirs goes to `to`, next to `of`, the file or folder of ours in its
- * way. `aside`: a person's own stands where theirs has to go, and is to be kept elsewhere.
+ * What becomes of one file. `beside`: ours stays as it is, deleted too, and theirs goes to `to`, next to `of`, the file or
+ * folder of ours in its way. `outlive`: ours stays, since a person changed it, and its source has it no more. `aside`: a
+ * person's own stands where theirs has to go, and is to be kept elsewhere.
  */
 export type FileMerge =
-  | { readonly path: string; readonly action: 'keep' | 'delete' | 'aside' }
+  | { readonly path: string; readonly action: 'keep' | 'outlive' | 'delete' | 'aside' }
   | { readonly path: string; readonly action: 'take' | 'merge'; readonly content: SkillFileContent }
   | Beside
 
@@ -48,7 +49,9 @@ export function mergeFiles({ base, ours, theirs }: FileVersions): readonly FileM
     .toSorted(compareBytes)
     .map((path) => mergeFile(path, base.get(path), ours.get(path), theirs.get(path)))
   const staying = merges.flatMap(({ path, action }) => (ours.has(path) && action !== 'delete' ? [path] : []))
-  const placed = merges.map((merge) => besideWhatStays(merge, staying))
+  const placed = merges
+    .map((merge) => besideWhatStays(merge, staying))
+    .map((merge) => (merge.action === 'beside' ? besideTheirs(merge, theirs) : merge))
   return clearedFor(
     placed.filter((merge) => merge.action === 'beside'),
     placed,
@@ -69,6 +72,16 @@ function besideWhatStays(merge: FileMerge, staying: readonly string[]): FileMerg
   return besideOf(way.length < path.length ? way : path, path, content)
 }
 
+/** Its source may have a file of the name that the new version would get: no one of the two takes the other's place. */
+function besideTheirs(merge: Beside, theirs: SkillFiles): Beside {
+  const { of, path, to } = merge
+  if (![...theirs.keys()].some((other) => isOneWithin(other, to))) return merge
+  return besideTheirs(
+    { ...merge, to: `${to.slice(0, to.length - (path.length - of.length))}.new${path.slice(of.length)}` },
+    theirs,
+  )
+}
+
 /** What an earlier merge put beside a file makes room for what comes now; what a person made of it is kept elsewhere. */
 function clearedFor(
   besides: readonly Beside[],
@@ -76,7 +89,7 @@ function clearedFor(
   { base, ours }: Pick<FileVersions, 'base' | 'ours'>,
 ): readonly FileMerge[] {
   return merges.map((merge) => {
-    if (merge.action !== 'keep') return merge
+    if (merge.action !== 'keep' && merge.action !== 'outlive') return merge
     const { path } = merge
     const beside = besides.find((other) => isOneWithin(path, other.to))
     if (beside === undefined) return merge
@@ -96,10 +109,18 @@ function mergeFile(
   ours: SkillFileContent | undefined,
   theirs: SkillFileContent | undefined,
 ): FileMerge {
-  if (theirs === undefined) return { path, action: base !== undefined && isSame(base, ours) ? 'delete' : 'keep' }
-  // Deleted by a person; it stays so unless its source has something new to say.
-  if (ours === undefined)
-    return isSame(base, theirs) ? { path, action: 'delete' } : { path, action: 'take', content: theirs }
+  if (theirs === undefined) {
+    if (base === undefined) return { path, action: 'keep' }
+    return { path, action: isSame(base, ours) ? 'delete' : 'outlive' }
+  }
+  if (ours === undefined) {
+    if (base === undefined) return { path, action: 'take', content: theirs }
+    // Deleted by a person; what its source has to say since must neither be lost nor come back in its place.
+    return isSame(base, theirs) ? { path, action: 'delete' } : besideOf(path, path, theirs)
+  }
+  // Where nobody touched it, line endings that its source has changed count too.
+  if (isEqual(base, ours))
+    return isEqual(ours, theirs) ? { path, action: 'keep' } : { path, action: 'take', content: theirs }
   if (isSame(ours, theirs) || isSame(base, theirs)) return { path, action: 'keep' }
   if (isSame(base, ours)) return { path, action: 'take', content: theirs }
   return mergeBoth(path, { base, ours, theirs })
@@ -111,28 +132,49 @@ interface Both {
   readonly theirs: SkillFileContent
 }
 
+/** Whether it may be executed is a change apart from what stands in it. */
 function mergeBoth(path: string, { base, ours, theirs }: Both): FileMerge {
-  const [was, mine, yours] = [base, ours, theirs].map((file) => file && textOf(file.bytes))
-  if (was !== undefined && mine !== undefined && yours !== undefined) {
-    const text = mergeTexts({ base: was, ours: mine, theirs: yours })
-    const { executable } = theirs
-    if (text !== undefined) return { path, action: 'merge', content: { bytes: encodeText(text), executable } }
-  }
-  return besideOf(path, path, theirs)
+  const bytes = mergeBytes({ base: base?.bytes, ours: ours.bytes, theirs: theirs.bytes })
+  if (bytes === undefined) return besideOf(path, path, theirs)
+  const isTheirChange = base !== undefined && base.executable !== theirs.executable
+  const { executable } = isTheirChange ? theirs : ours
+  const content = { bytes, executable }
+  return isEqual(content, ours) ? { path, action: 'keep' } : { path, action: 'merge', content }
+}
+
+interface BytesOfBoth {
+  readonly base: Uint8Array | undefined
+  readonly ours: Uint8Array
+  readonly theirs: Uint8Array
+}
+
+/** `undefined` where both changes cannot be in one file. */
+function mergeBytes({ base, ours, theirs }: BytesOfBoth): Uint8Array | undefined {
+  if (areEqual(ours, theirs) || areEqual(base, theirs)) return ours
+  if (areEqual(base, ours)) return theirs
+  const [was, mine, yours] = [base, ours, theirs].map((bytes) => bytes && textOf(bytes))
+  if (was === undefined || mine === undefined || yours === undefined) return undefined
+  const text = mergeTexts({ base: was, ours: mine, theirs: yours })
+  return text === undefined ? undefined : encodeText(text)
 }
 
 /** `undefined` for what is no text that can be written back byte for byte. */
 function textOf(bytes: Uint8Array): string | undefined {
   const { text, problem } = decodeText(bytes)
-  const again = encodeText(text)
-  const isExact = again.length === bytes.length && again.every((byte, index) => byte === bytes[index])
-  return problem === undefined && isExact ? text : undefined
+  return problem === undefined && areEqual(encodeText(text), bytes) ? text : undefined
+}
+
+function areEqual(left: Uint8Array | undefined, right: Uint8Array): boolean {
+  return left?.length === right.length && left.every((byte, index) => byte === right[index])
+}
+
+function isEqual(left: SkillFileContent | undefined, right: SkillFileContent): boolean {
+  return left?.executable === right.executable && areEqual(left.bytes, right.bytes)
 }
 
 function isSame(left: SkillFileContent | undefined, right: SkillFileContent | undefined): boolean {
   if (left === undefined || right === undefined) return left === right
-  if (left.executable !== right.executable || left.bytes.length !== right.bytes.length) return isSameText(left, right)
-  return left.bytes.every((byte, index) => byte === right.bytes[index]) || isSameText(left, right)
+  return isEqual(left, right) || isSameText(left, right)
 }
 
 /** Line endings alone are nobody's change. */

@@ -11,12 +11,12 @@ import {
 import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
-import { computedHash } from './computed-hash.ts'
-import { digestAt } from './digest-at.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import { holdsMore } from './holds-more.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
+import { isAsLocked } from './is-as-locked.ts'
+import { localChange } from './local-change.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { readSkillFiles } from './read-skill-files.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
@@ -46,6 +46,12 @@ export interface UpdatedSkill {
   readonly merged: readonly string[]
   /** Relative paths of which theirs lies beside ours, with `.new` at its end. */
   readonly beside: readonly string[]
+  /** Relative paths that a person deleted and its source changed: they stay deleted, and theirs lies there with `.new` at its end. */
+  readonly deleted: readonly string[]
+  /** Relative paths that a person changed and its source has no more: they stay. */
+  readonly dropped: readonly string[]
+  /** Absolute paths of agents' own copies that a person changed: they stay as they were. */
+  readonly left: readonly string[]
   /** Where ours went as it was, when something of it is no longer there. */
   readonly moved?: string
 }
@@ -71,11 +77,6 @@ export function updateInstalled(options: UpdateInstalledOptions): readonly Updat
   return done
 }
 
-/** Of what another installer wrote down there is only its hash. */
-function isAsLocked(target: string, { digest, computedHash: hash }: LockEntry, fileSystem: FileSystem): boolean {
-  return digest === undefined ? computedHash(target) === hash : digestAt(fileSystem, target) === digest
-}
-
 interface Update {
   readonly entry: LockEntry
   readonly skill: NewVersion
@@ -83,7 +84,7 @@ interface Update {
 }
 
 function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
-  const { fileSystem, site, store, changes, dryRun } = options
+  const { site, store, changes, dryRun } = options
   const target = directoryOfLocked(site.home, name)
   const folder = basename(target)
   const { digest } = skill
@@ -94,37 +95,63 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
     return isLosing ? { moved } : {}
   }
   const ours = readSkillFiles(target)
-  // Who works on the skill somewhere else has a link here, and nothing to merge.
-  const isLink = lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true
-  const isChanged = isLink || (ours.size > 0 && !isAsLocked(target, entry, fileSystem))
-  const nothing = { name, digest, merged: [], beside: [] }
+  const change = localChange(name, entry, options)
+  const nothing = { name, digest, merged: [], beside: [], deleted: [], dropped: [], left: [] }
   // Switched off, it gets its new files when it is switched on.
   if (entry.enabled === false) return { ...nothing, outcome: entry.edited === undefined ? 'replaced' : 'kept' }
-  if (!isChanged) {
+  if (change === 'none') {
     const moved = put((path) => store.take(digest, path), holdsMore(target, 'copy'))
-    if (!dryRun) replaceCopies(name, { entry, skill, options })
-    return { ...nothing, outcome: 'replaced', ...moved }
+    return { ...nothing, outcome: 'replaced', ...moved, left: replaceCopies(name, { entry, skill, options }) }
   }
-  if (changes === 'keep' || (isLink && changes === 'merge')) return { ...nothing, outcome: 'kept' }
+  if (changes === 'keep' || (change === 'link' && changes === 'merge')) return { ...nothing, outcome: 'kept' }
   const base = entry.digest === undefined ? undefined : store.files(entry.digest)
   if (changes === 'replace')
-    return { ...nothing, outcome: 'replaced', ...put((path) => store.take(digest, path), true) }
+    return {
+      ...nothing,
+      outcome: 'replaced',
+      ...put((path) => store.take(digest, path), true),
+      left: replaceCopies(name, { entry, skill, options }),
+    }
   const files = mergeFiles({ base: base ?? new Map(), ours, theirs: store.files(digest) ?? new Map() })
   const isLosing = holdsMore(target, 'merge') || files.some(({ action }) => action === 'aside')
   const moved = put((path) => writeMerged(path, files, ours), isLosing)
-  const merged = files.flatMap(({ action, path }) => (action === 'merge' ? [path] : []))
-  const beside = new Set(files.flatMap((file) => (file.action === 'beside' ? [file.of] : [])))
-  return { name, digest, outcome: 'merged', merged, beside: [...beside], ...moved }
+  const left = replaceCopies(name, { entry, skill, options })
+  return { name, digest, outcome: 'merged', ...toldOf(files, ours), ...moved, left }
 }
 
-/** Agents that have files of their own get the new ones too, where nobody changed theirs. */
-function replaceCopies(name: string, { entry, skill, options: { fileSystem, site, store } }: Update): void {
+function toldOf(
+  files: readonly FileMerge[],
+  ours: ReadonlyMap<string, SkillFileContent>,
+): Pick<UpdatedSkill, 'merged' | 'beside' | 'deleted' | 'dropped'> {
+  const pathsWith = (asked: FileMerge['action']): readonly string[] =>
+    files.flatMap(({ action, path }) => (action === asked ? [path] : []))
+  const besides = files.filter((file) => file.action === 'beside').map(({ of }) => of)
+  const standing = [...ours.keys()]
+  const isDeleted = (of: string): boolean => !standing.some((path) => path === of || path.startsWith(`${of}/`))
+  return {
+    merged: pathsWith('merge'),
+    beside: [...new Set(besides.filter((of) => !isDeleted(of)))],
+    deleted: besides.filter(isDeleted),
+    dropped: pathsWith('outlive'),
+  }
+}
+
+/** Agents that have files of their own get the new ones too, where nobody changed theirs; gives those that stay. */
+function replaceCopies(
+  name: string,
+  { entry, skill, options: { fileSystem, site, store, dryRun } }: Update,
+): readonly string[] {
   const { agents = entry.agents } = skill.entry
-  for (const path of placesOfEntry(site, name, { ...entry, ...(agents && { agents }) }).slice(1)) {
-    const isCopy = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-    if (!isCopy || !isAsLocked(path, entry, fileSystem) || holdsMore(path, 'copy')) continue
+  const copies = placesOfEntry(site, name, { ...entry, ...(agents && { agents }) })
+    .slice(1)
+    .filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+  const isLeft = (path: string): boolean => !isAsLocked(path, entry, fileSystem) || holdsMore(path, 'copy')
+  const left = copies.filter(isLeft)
+  for (const path of copies) {
+    if (dryRun || left.includes(path)) continue
     replaceDirectory({ root: dirname(path), name: basename(path), make: (fresh) => store.take(skill.digest, fresh) })
   }
+  return left
 }
 
 function writeMerged(
@@ -135,8 +162,8 @@ function writeMerged(
   mkdirSync(directory)
   for (const file of files) {
     const mine = ours.get(file.path)
-    if ((file.action === 'keep' || file.action === 'beside') && mine !== undefined)
-      write(join(directory, file.path), mine)
+    const isStaying = file.action === 'keep' || file.action === 'outlive' || file.action === 'beside'
+    if (isStaying && mine !== undefined) write(join(directory, file.path), mine)
     if (file.action === 'take' || file.action === 'merge') write(join(directory, file.path), file.content)
     if (file.action === 'beside') write(join(directory, file.to), file.content)
   }

@@ -1,0 +1,23 @@
+import { lstatSync } from 'node:fs'
+import type { FileSystem, LockEntry } from '@metier/core'
+import { directoryOfLocked } from './directory-of-locked.ts'
+import type { InstallSite } from './install-site.ts'
+import { isAsLocked } from './is-as-locked.ts'
+import { readSkillFiles } from './read-skill-files.ts'
+
+export interface LocalChangeOptions {
+  readonly fileSystem: FileSystem
+  readonly site: Pick<InstallSite, 'home'>
+}
+
+/** What a person did to an installed skill. `link`: they work on it somewhere else, and there is nothing to merge. */
+export function localChange(
+  name: string,
+  entry: LockEntry,
+  { fileSystem, site }: LocalChangeOptions,
+): 'none' | 'files' | 'link' {
+  const target = directoryOfLocked(site.home, name)
+  if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true) return 'link'
+  // A folder without a file is no skill that somebody changed.
+  return readSkillFiles(target).size > 0 && !isAsLocked(target, entry, fileSystem) ? 'files' : 'none'
+}
