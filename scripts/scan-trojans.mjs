@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Puts attacks into honest skills, in memory, and judges each skill with and without: `node scripts/scan-trojans.mjs DIR
-// [--seed N] [--each N] [--collection NAME] [--half even|odd] [--misses]`. DIR holds labelled skills as scan-corpus.mjs reads them. Every
-// second pair of each kind is one half: rules may be mended for the even one and judged by the odd one. Nothing is written and
-// nothing is run: an attack is text, and the scanner reads text. Needs a built tree.
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+// [--seed N] [--each N] [--collection NAME] [--half even|odd] [--programs DIR] [--misses]`. DIR holds labelled skills as scan-corpus.mjs reads them, or
+// any folder of honest skills. An attack that stands among the lines of a program needs skills that have one: with labelled
+// skills without programs, name a folder that has them with `--programs`. Every second pair of each kind is one half: rules may
+// be mended for the even one and judged by the odd one. Nothing is written and nothing is run: an attack is text, and the
+// scanner reads text. Needs a built tree.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scanPolicies, scanSkill } from '../packages/core/dist/index.js'
 import { createNodeFileSystem } from '../packages/runtime/dist/index.js'
@@ -12,6 +14,7 @@ import { openSyntaxParser } from '../packages/runtime/dist/analyse/open-syntax-p
 import { collectSkillFiles } from '../packages/runtime/dist/scan/collect-skill-files.js'
 import { interval } from './scan-trojans/interval.mjs'
 import { collections } from './scan-trojans/payloads.mjs'
+import { putAmong } from './scan-trojans/put-among.mjs'
 import { randomOf } from './scan-trojans/random-of.mjs'
 
 const { values, positionals } = parseArgs({
@@ -21,13 +24,14 @@ const { values, positionals } = parseArgs({
     each: { type: 'string', default: '20' },
     collection: { type: 'string' },
     half: { type: 'string' },
+    programs: { type: 'string' },
     misses: { type: 'boolean', default: false },
   },
 })
 const [directory] = positionals
 if (directory === undefined) {
   console.error(
-    'Use: node scripts/scan-trojans.mjs DIR [--seed N] [--each N] [--collection NAME] [--half even|odd] [--misses]',
+    'Use: node scripts/scan-trojans.mjs DIR [--seed N] [--each N] [--collection NAME] [--half even|odd] [--programs DIR] [--misses]',
   )
   process.exit(2)
 }
@@ -39,22 +43,65 @@ const decoder = new TextDecoder()
 const policy = scanPolicies.balanced
 const verdictOf = (name, { files, notes }) => scanSkill({ name, files, notes, policy, parser }).verdict
 
-const [header, ...lines] = readFileSync(join(directory, 'manifest.tsv'), 'utf8').trim().split('\n')
-const columns = header.split('\t')
-const honest = lines
-  .map((line) => Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value])))
-  .filter(({ label, category }) => label !== 'malicious' && !category.includes('security'))
+/** The honest skills that a manifest names, or all that lie below where there is none. */
+function honestSkills(root) {
+  const manifest = join(root, 'manifest.tsv')
+  if (!existsSync(manifest))
+    return readdirSync(root, { recursive: true })
+      .filter((path) => basename(path) === 'SKILL.md')
+      .toSorted()
+      .map((path) => join(root, path, '..'))
+  const [header, ...lines] = readFileSync(manifest, 'utf8').trim().split('\n')
+  const columns = header.split('\t')
+  return lines
+    .map((line) => Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value])))
+    .filter(({ label, category }) => label !== 'malicious' && !category.includes('security'))
+    .map(({ path }) => join(root, path))
+}
 
-/** The skill with the files of an attack; what has a place there already is added to. */
-function poisoned({ files, notes }, added) {
-  const more = new Map(added)
-  const kept = files.map((file) => {
-    const text = more.get(file.path)
-    if (text === undefined || file.bytes === undefined) return file
+const isProgram = (path, kind) => extname(path) === kind && !/[.-](?:test|spec)\.|(?:^|\/)tests?\//.test(path)
+/** Where an attack on programs of a kind can stand in a skill: its largest one. */
+function programOf({ files }, kind) {
+  const those = files.filter(({ path, bytes }) => bytes !== undefined && isProgram(path, kind))
+  return those.toSorted((left, right) => right.bytes.length - left.bytes.length)[0]?.path
+}
+
+/** The skill with the files of an attack; what has a place there already is added to, at its end or among its lines. */
+function poisoned(skill, added) {
+  const more = new Map(
+    added.map(([path, text, where]) =>
+      path.startsWith('*')
+        ? [programOf(skill, path.slice(1)), { text, isAmong: true }]
+        : [path, { text, isAmong: where === 'inside' }],
+    ),
+  )
+  const kept = skill.files.map((file) => {
+    const change = more.get(file.path)
+    if (change === undefined || file.bytes === undefined) return file
     more.delete(file.path)
-    return { ...file, bytes: encoder.encode(`${decoder.decode(file.bytes)}${text}`) }
+    const old = decoder.decode(file.bytes)
+    const text = change.isAmong ? putAmong(old, change.text, extname(file.path).slice(1)) : `${old}${change.text}`
+    return { ...file, bytes: encoder.encode(text) }
   })
-  return { files: [...kept, ...[...more].map(([path, text]) => ({ path, bytes: encoder.encode(text) }))], notes }
+  return {
+    files: [...kept, ...[...more].map(([path, { text }]) => ({ path, bytes: encoder.encode(text) }))],
+    notes: skill.notes,
+  }
+}
+
+const collect = (path) => collectSkillFiles({ fileSystem, directory: path })
+const honest = honestSkills(directory)
+const withPrograms = values.programs === undefined ? honest : honestSkills(values.programs)
+/** A skill that has what the attack needs. */
+function hostFor(added, first) {
+  const kinds = added.filter(([path]) => path.startsWith('*')).map(([path]) => path.slice(1))
+  if (kinds.length === 0) return first
+  for (let turn = 0; turn < 2000; turn += 1) {
+    const path = r.pick(...withPrograms)
+    const skill = collect(path)
+    if (kinds.every((kind) => programOf(skill, kind) !== undefined)) return path
+  }
+  return undefined
 }
 
 const chosen = values.collection === undefined ? Object.values(collections) : [collections[values.collection] ?? {}]
@@ -68,11 +115,13 @@ for (const [kind, make] of Object.entries(programs)) {
   let right = 0
   let caught = 0
   for (let turn = 0; turn < Number(values.each); turn += 1) {
-    const { path } = r.pick(...honest)
+    const drawn = r.pick(...honest)
+    const added = make(r, basename(drawn))
+    const path = hostFor(added, drawn)
+    if (path === undefined) continue
     const name = basename(path)
-    const added = make(r, name)
     if (values.half !== undefined && (turn % 2 === 0) !== (values.half === 'even')) continue
-    const skill = collectSkillFiles({ fileSystem, directory: join(directory, path) })
+    const skill = collect(path)
     if (!clean.has(path)) clean.set(path, verdictOf(name, skill) !== 'block')
     const isCaught = verdictOf(name, poisoned(skill, added)) === 'block'
     count += 1

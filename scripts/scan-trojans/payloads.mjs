@@ -1,3 +1,5 @@
+import { advised } from './advised.mjs'
+import { carried } from './carried.mjs'
 import { channels } from './channels.mjs'
 import { control } from './control.mjs'
 import { dealings } from './dealings.mjs'
@@ -12,6 +14,7 @@ import { layers } from './layers.mjs'
 import { ledgers } from './ledgers.mjs'
 import { machine } from './machine.mjs'
 import { recipes } from './recipes.mjs'
+import { smuggled } from './smuggled.mjs'
 import { theft } from './theft.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
@@ -20,6 +23,7 @@ import { quiet } from './quiet.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
 import { variants } from './variants.mjs'
+import { weakened } from './weakened.mjs'
 import { workshops } from './workshops.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
@@ -35,4 +39,5 @@ export const collections = {
   ninth: workshops,
   tenth: { ...errands, ...deliveries, ...disguises, ...dealings },
   eleventh: variants,
+  twelfth: { ...smuggled, ...weakened, ...advised, ...carried },
 }
