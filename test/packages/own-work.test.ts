@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openUser, type User } from './open-user.ts'
@@ -143,10 +143,12 @@ describe('a link where the files of a skill belong', () => {
 describe('a skill that lies where it would be installed', () => {
   const own = 'project/.agents/skills/own/SKILL.md'
 
-  it.each(['.', './.agents/skills'])(
+  it.each(['.', './.agents/skills', './way/to/skills'])(
     'is not installed from %s: to remove it would take away what is the only one',
     async (source) => {
       user.write('project/.agents/skills', 'own')
+      mkdirSync(user.tree.at('project/way'))
+      symlinkSync('../.agents', user.tree.at('project/way/to'))
       const lock = user.read('project/skills-lock.json')
       await expect(user.add(source, { skill: ['own'] })).rejects.toMatchObject({ code: 'usage' })
       await expect(user.add(source, { skill: ['own'], overwrite: true })).rejects.toMatchObject({ code: 'usage' })

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { MetierError, type IncomingSkill, type InstallPlace } from '@metier/core'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import type { InstallSite } from './install-site.ts'
@@ -15,18 +15,30 @@ export interface RequireOtherPlaceOptions {
  * the lock it would be one that `remove` takes away.
  */
 export function requireOtherPlace({ site, incoming, places }: RequireOtherPlaceOptions): void {
+  const real = realOnce()
+  /** A link in its place is another thing, whatever it leads to. */
+  const isAt = (path: string, source: string): boolean => {
+    const parent = real(dirname(path))
+    return parent !== undefined && join(parent, basename(path)) === source
+  }
   for (const { name, entry } of incoming) {
     if (entry.sourceType !== 'local' || entry.skillPath === undefined) continue
-    const source = real(join(resolve(site.base, entry.source), dirname(entry.skillPath)))
-    const place = places.map(({ root }) => directoryOfLocked(root, name)).find((path) => isAt(path, source))
+    // Below the root of a source no link was followed, so that what is asked of the root holds for all of its skills.
+    const root = real(resolve(site.base, entry.source))
+    if (root === undefined) continue
+    const source = join(root, dirname(entry.skillPath))
+    const place = places.map((each) => directoryOfLocked(each.root, name)).find((path) => isAt(path, source))
     if (place !== undefined) throw liesThere(name, place)
   }
 }
 
-/** A link in its place is another thing, whatever it leads to. */
-function isAt(path: string, source: string | undefined): boolean {
-  const parent = real(dirname(path))
-  return source !== undefined && parent !== undefined && join(parent, path.slice(dirname(path).length)) === source
+/** Real paths, each asked of the disk once: a thousand skills lie in one folder and go to one or two. */
+function realOnce(): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (path) => {
+    if (!known.has(path)) known.set(path, real(path))
+    return known.get(path)
+  }
 }
 
 function real(path: string): string | undefined {
