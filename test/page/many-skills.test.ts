@@ -1,32 +1,30 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Sandbox } from '../cli/sandbox.ts'
-import { chromiumPath, launchBrowser, screenshot } from './browser.ts'
-import { serve, type Served } from './serve.ts'
+import { chromiumPath, screenshot } from './browser.ts'
+import { Visitor } from './visitor.ts'
 
 const count = 10_000
 
 describe.skipIf(chromiumPath === undefined)('the page over 10,000 skills (needs Chromium)', () => {
   let sandbox: Sandbox
-  let served: Served
-  let browser: Browser
+  let visitor: Visitor
 
   beforeAll(async () => {
     sandbox = new Sandbox()
     for (let index = 0; index < count; index += 1) sandbox.skill(`skill-${String(index).padStart(5, '0')}`)
-    served = await serve(sandbox)
-    browser = await launchBrowser()
+    visitor = await Visitor.come(sandbox)
   }, 120_000)
 
+  afterEach(() => visitor?.closePages())
+
   afterAll(async () => {
-    await browser?.close()
-    await served?.stop()
+    await visitor?.leave()
     sandbox?.remove()
   }, 120_000)
 
   it('shows in the list what was come to by a link', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.goto(`${served.origin}/#/skill/skill-05000`)
+    const { page } = await visitor.newPage()
+    await page.goto(`${visitor.served.origin}/#/skill/skill-05000`)
     const row = page.locator('.row.opened .name')
     await row.waitFor({ timeout: 60_000 })
     expect(await row.textContent()).toBe('skill-05000')
@@ -34,12 +32,11 @@ describe.skipIf(chromiumPath === undefined)('the page over 10,000 skills (needs 
       location.hash = '#/skill/skill-00001'
     })
     await page.locator('.row.opened .name', { hasText: 'skill-00001' }).waitFor()
-    await page.close()
   }, 120_000)
 
   it('draws what is in sight, and answers keys at once', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.goto(served.origin)
+    const { page } = await visitor.newPage()
+    await page.goto(visitor.served.origin)
     await page.waitForFunction(() => document.querySelector('#count')?.textContent?.includes(' of 10'), undefined, {
       timeout: 60_000,
     })

@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Sandbox } from '../cli/sandbox.ts'
-import { chromiumPath, launchBrowser, screenshot } from './browser.ts'
-import { serve, type Served } from './serve.ts'
+import { chromiumPath, screenshot } from './browser.ts'
+import { Visitor } from './visitor.ts'
 
 const review = `---
 name: review-changes
@@ -44,11 +44,11 @@ ${'long'.repeat(3000)}
 
 const rows = (page: Page) => page.locator('.row .name').allTextContents()
 
+vi.setConfig({ testTimeout: 120_000 })
+
 describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get install chromium)', () => {
   let sandbox: Sandbox
-  let served: Served
-  let browser: Browser
-  const opened: Page[] = []
+  let visitor: Visitor
 
   beforeAll(async () => {
     sandbox = new Sandbox()
@@ -58,34 +58,21 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     sandbox.write('.agents/skills/no-description/SKILL.md', '---\nname: no-description\n---\n\nNothing.\n')
     sandbox.write('.agents/skills/review-changes/SKILL.md', review.replace('Reviews a', 'The other one reviews a'))
     sandbox.skill('taken-out', 'enabled: false\n')
-    served = await serve(sandbox)
-    browser = await launchBrowser()
-  }, 60_000)
+    visitor = await Visitor.come(sandbox)
+  }, 120_000)
 
-  afterEach(async () => {
-    for (const page of opened.splice(0)) await page.context().close()
-  })
+  afterEach(() => visitor?.closePages())
 
   afterAll(async () => {
-    await browser?.close()
-    await served?.stop()
+    await visitor?.leave()
     sandbox?.remove()
-  })
+  }, 60_000)
 
-  /** A page, with everything that it asked for and complained about. */
   async function open(hash = '', options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-    const page = await context.newPage()
-    opened.push(page)
-    page.setDefaultTimeout(30_000)
-    const requests: string[] = []
-    const complaints: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await page.goto(`${served.origin}/${hash}`)
-    await page.waitForSelector('main h1', { state: 'attached' })
-    return { page, requests, complaints }
+    const visit = await visitor.newPage(options)
+    await visit.page.goto(`${visitor.served.origin}/${hash}`)
+    await visit.page.waitForSelector('main h1', { state: 'attached' })
+    return visit
   }
 
   it('lists every skill with its state, and asks nobody but the daemon', async () => {
@@ -96,13 +83,29 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     expect(await stateOf('taken-out').textContent()).toBe('disabled')
     expect(await page.locator('main').textContent()).toContain('Folders looked at')
     await page.waitForFunction(() => document.querySelector('#connection')?.textContent === 'live')
-    expect(requests.filter((url) => !url.startsWith(`${served.origin}/`))).toEqual([])
+    expect(requests.filter((url) => !url.startsWith(`${visitor.served.origin}/`))).toEqual([])
     expect(complaints).toEqual([])
     await screenshot(page, 'overview-light')
   })
 
+  it('shows what came while it was loading', async () => {
+    const { page } = await visitor.newPage()
+    await page.route(
+      '**/v1/list',
+      async (route) => {
+        const early = await route.fetch()
+        sandbox.skill('come-late')
+        await expect.poll(async () => (await route.fetch()).text(), { timeout: 60_000 }).toContain('come-late')
+        await route.fulfill({ response: early })
+      },
+      { times: 1 },
+    )
+    await page.goto(`${visitor.served.origin}/`)
+    await page.locator('.row .name', { hasText: 'come-late' }).waitFor()
+  })
+
   it('is served under a policy that lets no inline script run', async () => {
-    const response = await fetch(`${served.origin}/`)
+    const response = await fetch(`${visitor.served.origin}/`)
     expect(response.headers.get('content-security-policy')).toMatch(
       /default-src 'none'; script-src 'self'; style-src 'self';/,
     )
@@ -172,7 +175,7 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     expect(text).toContain('hidden[U+200B]space')
     expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(requests.filter((url) => !url.startsWith(`${served.origin}/`))).toEqual([])
+    expect(requests.filter((url) => !url.startsWith(`${visitor.served.origin}/`))).toEqual([])
     expect(complaints).toEqual([])
   })
 

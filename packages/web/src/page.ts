@@ -64,16 +64,20 @@ export class Page {
   }
 
   async start(): Promise<void> {
+    // Heard first and looked at then: what changes between the two would never be shown otherwise.
+    await new Promise<void>((resolve) => {
+      void followEvents({
+        onEvent: (event) => this.#onEvent(event),
+        onReturn: () => this.#soon('skills'),
+        onConnection: (isOpen) => {
+          this.#parts.connection.textContent = isOpen ? 'live' : 'the daemon does not answer'
+          this.#parts.connection.classList.toggle('lost', !isOpen)
+          resolve()
+        },
+      })
+    })
     await this.#loadRows()
     await this.#showView({ isNew: false })
-    void followEvents({
-      onEvent: (event) => this.#onEvent(event),
-      onReturn: () => this.#soon('skills'),
-      onConnection: (isOpen) => {
-        this.#parts.connection.textContent = isOpen ? 'live' : 'the daemon does not answer'
-        this.#parts.connection.classList.toggle('lost', !isOpen)
-      },
-    })
   }
 
   #onEvent({ type, data }: ServerEvent): void {
