@@ -1,4 +1,14 @@
-import { MetierError, isConflicted, mergeLockFiles, readLockFile, splitConflict, writeLockFile } from '@metier/core'
+import {
+  MetierError,
+  isConflicted,
+  mergeLockFiles,
+  readLockFile,
+  splitConflict,
+  writeLockFile,
+  type LockFile,
+  type LockSides,
+} from '@metier/core'
+import { sidesOfMerge } from '@metier/runtime'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -12,6 +22,29 @@ const output = z.object({
 })
 
 export type LockOutput = z.infer<typeof output>
+
+/** As the marks say it; what both began from may have lines moved out of it. */
+function sidesOfMarks(text: string, path: string): LockSides {
+  const sides = splitConflict(text)
+  if (sides === undefined) {
+    throw new MetierError({
+      code: 'lock-conflict',
+      message: `The marks of the merge in ${path} do not fit together.`,
+      next: 'Restore it with `git checkout --merge skills-lock.json` and run this again.',
+    })
+  }
+  const base = sides.base === undefined ? undefined : readable(sides.base, path)
+  return { ...(base && { base }), ours: readLockFile(sides.ours, path), theirs: readLockFile(sides.theirs, path) }
+}
+
+function readable(text: string, path: string): LockFile | undefined {
+  try {
+    return readLockFile(text, path)
+  } catch (error) {
+    if (error instanceof MetierError) return undefined
+    throw error
+  }
+}
 
 /** Resolves what git could not: the lock of two branches becomes one, skill by skill. */
 export const lock = defineOperation({
@@ -31,7 +64,7 @@ export const lock = defineOperation({
   positional: ['action'],
   examples: [{ command: 'lock merge', explains: 'after a merge that stopped at skills-lock.json' }],
   isNo: ({ conflicts, changed }) => conflicts.length > 0 && !changed,
-  handler: async ({ prefer }, { configuration, fileSystem, writer }) => {
+  handler: async ({ prefer }, { configuration, fileSystem, host, writer }) => {
     const path = join(configuration.projectRoot, 'skills-lock.json')
     const bytes = fileSystem.read(path)
     if (bytes === undefined) {
@@ -45,20 +78,8 @@ export const lock = defineOperation({
     const base = { schema: 'metier.lock/1' as const, path }
     if (!isConflicted(text))
       return { ...base, changed: false, skills: readLockFile(text, path).skills.size, conflicts: [] }
-    const sides = splitConflict(text)
-    if (sides === undefined) {
-      throw new MetierError({
-        code: 'lock-conflict',
-        message: `The marks of the merge in ${path} do not fit together.`,
-        next: 'Restore it with `git checkout --merge skills-lock.json` and run this again.',
-      })
-    }
-    const read = (side: string) => readLockFile(side, path)
-    const known = sides.base === undefined ? {} : { base: read(sides.base) }
-    const merged = mergeLockFiles(
-      { ...known, ours: read(sides.ours), theirs: read(sides.theirs) },
-      prefer && { prefer },
-    )
+    const sides = (await sidesOfMerge(path, host)) ?? sidesOfMarks(text, path)
+    const merged = mergeLockFiles(sides, prefer && { prefer })
     const isSettled = merged.conflicts.length === 0 || prefer !== undefined
     if (isSettled) writer.write(path, writeLockFile(merged.lock))
     return { ...base, changed: isSettled, skills: merged.lock.skills.size, conflicts: [...merged.conflicts] }

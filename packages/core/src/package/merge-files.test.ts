@@ -8,6 +8,8 @@ const files = (texts: Readonly<Record<string, string>>): SkillFiles =>
   new Map(Object.entries(texts).map(([path, text]) => [path, file(text)]))
 const text = (content: SkillFileContent) => new TextDecoder().decode(content.bytes)
 
+const one = (body: string, executable: boolean | undefined) => new Map([['a', file(body, executable)]])
+
 function merge(base: Record<string, string>, ours: Record<string, string>, theirs: Record<string, string>) {
   return mergeFiles({ base: files(base), ours: files(ours), theirs: files(theirs) }).map((result) =>
     'content' in result ? [result.path, result.action, text(result.content)] : [result.path, result.action],
@@ -128,7 +130,6 @@ describe('mergeFiles', () => {
     ['its source made it executable', [false, false, true], { executable: true }],
     ['a person made it executable no more', [true, false, true], { executable: false }],
   ])('keeps each change apart when %s and the text changed as well', (_case, [base, ours, theirs], expected) => {
-    const one = (body: string, executable: boolean | undefined) => new Map([['a', file(body, executable)]])
     const versions = {
       base: one('1\nx\ny\n2\n', base),
       ours: one('0\nx\ny\n2\n', ours),

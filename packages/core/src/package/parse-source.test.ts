@@ -51,6 +51,13 @@ const sources: Row[] = [
   ['https://host.test/pdf/SKILL.md', { kind: 'archive', location: 'https://host.test/pdf/SKILL.md' }],
   ['https://host.test', { kind: 'well-known', url: 'https://host.test' }],
   ['https://host.test/team-a/', { kind: 'well-known', url: 'https://host.test/team-a' }],
+  ['https://host.test/.well-known/agent-skills/index.json', { kind: 'well-known', url: 'https://host.test' }],
+  [
+    'https://host.test/a/.well-known/skills/index.json@pdf',
+    { kind: 'well-known', url: 'https://host.test/a' },
+    ['pdf'],
+  ],
+  ['https://host.test/.well-known/agent-skills/', { kind: 'well-known', url: 'https://host.test' }],
   ['https://host.test/team-a@pdf', { kind: 'well-known', url: 'https://host.test/team-a' }, ['pdf']],
   ['npm:@acme/skills@^1.2', { kind: 'npm', name: '@acme/skills', version: '^1.2' }],
   ['npm:skills-of-acme', { kind: 'npm', name: 'skills-of-acme' }],

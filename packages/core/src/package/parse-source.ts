@@ -30,7 +30,7 @@ const schemes: Readonly<Record<string, (rest: string, options: ParseSourceOption
   apm: parseApm,
   mcp: parseMcp,
   file: (rest, options) => local(rest.replace(/^\/\/(?=\/)/, ''), options),
-  'well-known': (rest) => all(/^https?:\/\//.test(rest) && { kind: 'well-known', url: rest }),
+  'well-known': (rest) => all(/^https?:\/\//.test(rest) && { kind: 'well-known', url: hostOfIndex(rest) }),
   'git+https': (rest) => parseGitUrl(`https:${rest}`),
   'git+ssh': (rest) => parseGitUrl(`ssh:${rest}`),
   'git+file': (rest) => parseGitUrl(`file:${rest}`),
@@ -76,7 +76,12 @@ function parseWebAddress(text: string): PackageRequest | undefined {
   if (/(?:\.zip|\.tgz|\.tar\.gz|\.skill|\/SKILL\.md)$/i.test(url.pathname)) {
     return { source: { kind: 'archive', location: url.href }, skills }
   }
-  return { source: { kind: 'well-known', url: url.href.replace(/\/$/, '') }, skills }
+  return { source: { kind: 'well-known', url: hostOfIndex(url.href).replace(/\/$/, '') }, skills }
+}
+
+/** Whoever gives the address of the index itself means the host that has it. */
+function hostOfIndex(url: string): string {
+  return url.replace(/\/\.well-known(?:\/(?:agent-)?skills(?:\/index\.json)?)?\/?$/i, '')
 }
 
 interface WebAddress {

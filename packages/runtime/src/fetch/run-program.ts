@@ -6,6 +6,8 @@ export interface RunProgramOptions {
   readonly cwd: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly signal?: CancelSignal
+  /** UTF-16 units that are kept of what it writes. */
+  readonly mostOutput?: number
 }
 
 export interface ProgramEnd {
@@ -19,7 +21,7 @@ export interface ProgramEnd {
 const longest = 10 * 60_000
 
 /** UTF-16 units that are kept. */
-const mostOutput = 1_000_000
+const usualOutput = 1_000_000
 const mostErrors = 10_000
 
 /**
@@ -27,7 +29,7 @@ const mostErrors = 10_000
  * there and `interrupted` when it was stopped.
  */
 export function runProgram(program: string, words: readonly string[], options: RunProgramOptions): Promise<ProgramEnd> {
-  const { cwd, environment, signal } = options
+  const { cwd, environment, signal, mostOutput = usualOutput } = options
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd, env: { ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
     let stdout = ''
