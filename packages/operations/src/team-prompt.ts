@@ -1,10 +1,11 @@
 import { MetierError, afterwardsText, agentTypeFor, estimateTokens, parallelSpawns, spawnPrompt } from '@metier/core'
-import { promptHabits, type Team, type TeamMember } from '@metier/runtime'
+import { promptHabits } from '@metier/runtime'
 import { join } from 'node:path'
 import { bestForTask } from './best-for-task.ts'
 import { inboxOfTeam } from './inbox-of-team.ts'
 import { lightweightStart } from './lightweight-start.ts'
 import type { OperationContext } from './operation-context.ts'
+import { requireMember } from './require-member.ts'
 import { requireTeam } from './require-team.ts'
 import { serversOfAgent } from './servers-of-agent.ts'
 import type { TeamInput } from './team-input.ts'
@@ -24,7 +25,7 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
   const { fileSystem, configuration } = context
   const { projectRoot } = configuration
   const team = requireTeam(context)
-  const member = memberOf(team, subject)
+  const member = requireMember(team, subject)
   const view = (await context.catalog()).view({ agent: member.name, ...serversOfAgent(servers, context) })
   tellOfMcpFiles(view, context)
   if (mode === 'lightweight') return lightweightStart({ ...asked, task }, { member, view, team }, context)
@@ -70,18 +71,6 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
       ...shown,
     },
   }
-}
-
-function memberOf({ members }: Team, asked: string): TeamMember {
-  const wanted = asked.toLowerCase()
-  const found = members.find(({ name }) => name.toLowerCase() === wanted)
-  if (found !== undefined) return found
-  const names = members.map(({ name }) => name).join(', ')
-  throw new MetierError({
-    code: 'not-found',
-    message: `The team has no member ${JSON.stringify(asked)}.`,
-    next: names === '' ? 'A member is a folder in .ai-team/agents with a charter.md.' : `Its members are ${names}.`,
-  })
 }
 
 function documentOf(path: string, { fileSystem, configuration }: OperationContext) {

@@ -1,4 +1,5 @@
 import type { CommandSpecification } from './command-specification.ts'
+import { servingOptions } from './serving-options.ts'
 
 /** `metier mcp`, which serves over standard input and output, and `mcp import`, which is the other side of it. */
 export const mcpCommand: CommandSpecification = {
@@ -26,16 +27,7 @@ export const mcpCommand: CommandSpecification = {
     },
   ],
   options: [
-    { key: 'role', flag: 'role', type: 'string', placeholder: 'NAME', summary: 'Serve what this role sees' },
-    { key: 'agent', flag: 'agent', type: 'string', placeholder: 'NAME', summary: 'Serve what this agent sees' },
-    { key: 'room', flag: 'room', type: 'string', placeholder: 'ID', summary: 'Serve the skills of this room' },
-    { key: 'plan', flag: 'plan', type: 'string', placeholder: 'ID', summary: 'Serve also what this plan refers to' },
-    {
-      key: 'expose',
-      flag: 'expose',
-      type: 'boolean',
-      summary: 'Serve the skills also where the preset keeps them back (btw)',
-    },
+    ...servingOptions,
     { key: 'as', flag: 'as', type: 'string', placeholder: 'NAME', summary: 'Import: what to call the other server' },
     {
       key: 'skill',

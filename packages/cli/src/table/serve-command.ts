@@ -1,4 +1,5 @@
 import type { CommandSpecification } from './command-specification.ts'
+import { servingOptions } from './serving-options.ts'
 
 /** `metier serve`, the daemon, and what is done with one that runs. */
 export const serveCommand: CommandSpecification = {
@@ -66,16 +67,7 @@ export const serveCommand: CommandSpecification = {
       summary: 'How long a token holds (default 30)',
     },
     { key: 'name', flag: 'name', type: 'string', placeholder: 'NAME', summary: 'Whom a token is for' },
-    { key: 'role', flag: 'role', type: 'string', placeholder: 'NAME', summary: 'Serve what this role sees' },
-    { key: 'agent', flag: 'agent', type: 'string', placeholder: 'NAME', summary: 'Serve what this agent sees' },
-    { key: 'room', flag: 'room', type: 'string', placeholder: 'ID', summary: 'Serve the skills of this room' },
-    { key: 'plan', flag: 'plan', type: 'string', placeholder: 'ID', summary: 'Serve also what this plan refers to' },
-    {
-      key: 'expose',
-      flag: 'expose',
-      type: 'boolean',
-      summary: 'Serve the skills also where the preset keeps them back (btw)',
-    },
+    ...servingOptions,
   ],
   examples: [
     { command: 'serve --port 7717', explains: 'serve on a port you choose' },
