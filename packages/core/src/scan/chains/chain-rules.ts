@@ -26,6 +26,7 @@ import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
 import { orderRule } from '../orders/order-rule.ts'
+import { needsCompany } from './needs-company.ts'
 import { packageSources } from './package-sources.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
@@ -36,8 +37,7 @@ import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
 
 const severity = 'critical'
 
-/** Rules that look for what an attack does, in steps, and not for words (decisions R-34). */
-export const chainRules: readonly ScanRule[] = [
+const rules: readonly ScanRule[] = [
   flowRule(downloadAndRun, (skill, flow) => flowJudges.download(skill, flow)),
   flowRule(decodeAndRun, (skill, flow) => flowJudges.decoded(skill, flow)),
   hiddenAddress,
@@ -144,6 +144,9 @@ export const chainRules: readonly ScanRule[] = [
     deedsBesideStrangers.theft,
   ),
 ]
+
+/** Rules that look for what an attack does, in steps, and not for words (decisions R-34). */
+export const chainRules: readonly ScanRule[] = rules.map(needsCompany)
 
 /** A rule that looks in more ways. */
 function alsoChecked(rule: ScanRule, ...checks: readonly ScanRule['check'][]): ScanRule {

@@ -2,7 +2,6 @@ import type { Flow } from '../flow/flow.ts'
 import type { SkillView } from '../skill-view.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { taintsOf, unknownPart } from '../flow/flow-value.ts'
-import { isInHandbook } from './is-in-handbook.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 import { isImageRecipe } from './is-image-recipe.ts'
 import { isInContainer } from './is-in-container.ts'
@@ -98,7 +97,7 @@ export const writtenFiles = {
       : undefined
   },
 
-  destruction(skill: SkillView, { kind, file, callee, piece }: Flow): JudgedFlow | undefined {
+  destruction(_: SkillView, { kind, file, callee }: Flow): JudgedFlow | undefined {
     if (kind !== 'delete' || file === undefined) return undefined
     const path = file.replace(/\/{2,}/g, '/')
     const isAll =
@@ -108,8 +107,7 @@ export const writtenFiles = {
     if (!isAll || /^\/var\/?$/.test(path)) return undefined
     const isRecursive = !/^(?:rm|del|Remove-Item)\b/i.test(callee) || /\s-\w*[rR]|-Recurse|--recursive/.test(callee)
     if (!isRecursive) return undefined
-    const message = 'Deletes the home directory, or what the system needs.'
-    return isInHandbook(skill, piece) ? { message, severity: 'warn', confidence: 'low' } : { message }
+    return { message: 'Deletes the home directory, or what the system needs.' }
   },
 }
 

@@ -1,5 +1,4 @@
 import { isChosenDisk } from '../is-chosen-disk.ts'
-import { isInHandbook } from '../is-in-handbook.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What cannot be undone. */
@@ -35,7 +34,6 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\brm\s{1,4}(?:-[a-zA-Z]{1,8}\s{1,4}|--no-preserve-root\s{1,4}|--recursive\s{1,4}|--force\s{1,4}){1,4}["']?(?:\/(?:\s|$|\*|["'])|~\/?(?:\s|$|\*|["'])|\$HOME\/?(?:\s|$|\*|["'])|\$\{HOME\}\/?(?:\s|$|\*|["'])|\/(?:etc|usr|bin|boot|lib|home|Users|System)(?:\/\*)?(?:\s|$|["'])|[^\n]{0,80}\s\/var\/log\/)/gm,
     message: 'Deletes everything, or what the system needs.',
-    isHarmless: isInHandbook,
   },
   {
     pattern:
@@ -46,12 +44,11 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\bmkfs(?:\.\w{2,6})?\s{1,4}(?:-\w\s{1,4}){0,4}\/dev\/(?:sd|nvme|disk|hd|vd)|\bdd\s[^\n]{0,80}\bof=\/dev\/(?:sd|nvme|disk|hd|vd)|>\s{0,2}\/dev\/sd[a-z]\b/g,
     message: 'Overwrites a disk.',
-    isHarmless: (skill, piece, start) => isChosenDisk(skill, piece, start) || isInHandbook(skill, piece),
+    isHarmless: isChosenDisk,
   },
   {
     pattern: /:\(\)\s{0,4}\{\s{0,4}:\s{0,4}\|\s{0,4}:\s{0,4}&\s{0,4}\}\s{0,4};/g,
     message: 'Brings the machine to a halt.',
-    isHarmless: isInHandbook,
   },
   {
     pattern:
@@ -95,7 +92,6 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\bfor\s{1,3}\w{1,20}\s{1,3}in\s[^\n]{0,60}\/dev\/(?:sd|nvme|vd|hd|mmcblk|disk)\w{0,6}[?*[][^]{0,200}?\bof=["']?\$/g,
     message: 'Overwrites one disk after another.',
-    isHarmless: isInHandbook,
     onlyMeant: true,
   },
   {

@@ -1,5 +1,4 @@
 import { isForAWhile } from '../is-for-a-while.ts'
-import { isInHandbook } from '../is-in-handbook.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** More rights than the skill was given. */
@@ -36,7 +35,6 @@ export const privilegePatterns: readonly CodePattern[] = [
     pattern:
       /\bchmod\s{1,4}(?:u?\+s|[2467][0-7]{3})\s{1,4}[^\n]{0,120}|\b(?:os\.[cC]hmod|chmodSync|fs\.chmod|File\.chmod)\s{0,2}\([^\n]{0,60}(?<!\w)0o?[46][0-7]{3}\b[^\n]{0,60}/g,
     message: 'Lets a program run with the rights of its owner.',
-    isHarmless: isInHandbook,
     staysInImage: true,
     severity: 'critical',
     confidence: 'medium',

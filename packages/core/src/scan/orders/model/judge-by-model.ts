@@ -5,16 +5,15 @@ import type { ModelWindow } from './said-sentences.ts'
 import { scoreParagraph, type ParagraphScore } from './score-paragraph.ts'
 
 /**
- * What a paragraph in another language takes beyond a block: the model has read next to no published page in any. Of 117 public skills in
- * other languages four were blocked by it, of 855 in English three; orders in them score higher, too.
+ * What a block takes beyond its threshold. A paragraph in another language takes a little more: the model has read next to no published page
+ * in any. Where nothing but its words speaks for it, as a place, something hidden or half of an order would, it takes much more: of 60
+ * public skills that were blocked at first sight 19 were blocked for such paragraphs alone, and three of them come to this; of 111 labelled
+ * attacks not one was blocked for nothing else.
  */
-const beyondEnglish = 0.3
-
-/**
- * The same where nothing but its words speaks for it: it names no place, hides nothing and makes not half of an order. Of 18 ordinary
- * public skills that were blocked at first sight eleven were blocked for such paragraphs, of which one came to this.
- */
-const beyondForeignWords = 1.5
+const beyond = {
+  english: { inCompany: 0, wordsAlone: 1 },
+  other: { inCompany: 0.3, wordsAlone: 2.5 },
+} as const
 
 /** What a trained model says of a paragraph. */
 export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): JudgedOrder | undefined {
@@ -25,7 +24,7 @@ export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): Jud
   const { reasons, at } = found
   const score = found.score - window.allowance
   if (score < warn) return undefined
-  const isSure = score >= block + beyond(found)
+  const isSure = score >= block + beyondBlock(found)
   const names = [...new Set(reasons.map((reason) => nameReason(reason, window.line)))].join(', ')
   return {
     rule: 'learned-order',
@@ -36,7 +35,6 @@ export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): Jud
   }
 }
 
-function beyond({ isOther, hasSecondSign }: ParagraphScore): number {
-  if (!isOther) return 0
-  return hasSecondSign ? beyondEnglish : beyondForeignWords
+function beyondBlock({ isOther, hasSecondSign }: ParagraphScore): number {
+  return beyond[isOther ? 'other' : 'english'][hasSecondSign ? 'inCompany' : 'wordsAlone']
 }

@@ -40,7 +40,7 @@ export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined 
   const features = orderFeatures(window, said)
   const score = sumOf(features)
   const isOther = sentences.filter(isInOtherLanguage).length * 2 > sentences.length
-  const seen = { score, isOther, hasSecondSign: hasSecondSign(features) || bidsForget(window.line) }
+  const seen = { score, isOther, hasSecondSign: hasSecondSign(features, isOther) || bidsForget(window.line) }
   if (score < orderModel.warn) return { ...seen, reasons: [], at: said[0]?.at ?? 0 }
   const heaviest = [...features]
     .map(([name, value]) => [name, weightOf(name) * value] as const)
