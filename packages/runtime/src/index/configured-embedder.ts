@@ -25,6 +25,7 @@ export function configuredEmbedder(options: ConfiguredEmbedderOptions): Embedder
   return createEndpointEmbedder({
     url,
     model,
+    host,
     mostTexts: maximumTexts,
     cache: { fileSystem, writer, directory },
     ...(apiKey !== undefined && { apiKey }),

@@ -2,17 +2,12 @@ import { MetierError, type CancelSignal, type Embedder, type FileSystem, type Fi
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readOwnFile } from '../disk/read-own-file.ts'
+import { openModelService, type ModelService, type ModelServiceOptions } from '../fetch/open-model-service.ts'
 
-export interface EndpointEmbedderOptions {
-  /** Base address of an OpenAI-compatible service, such as `http://localhost:11434/v1`. */
-  readonly url: string
+export interface EndpointEmbedderOptions extends ModelServiceOptions {
   readonly model: string
-  /** Sent as a bearer token, and only to that address. */
-  readonly apiKey?: string
   /** Texts that this embedder may send in all; 1,000 unless told. What is known costs nothing. */
   readonly mostTexts?: number
-  /** Milliseconds for one answer. */
-  readonly timeoutMs?: number
   /** Where vectors are kept, so that a text is sent once; without it only for the life of the embedder. */
   readonly cache?: { readonly fileSystem: FileSystem; readonly writer: FileWriter; readonly directory: string }
 }
@@ -35,18 +30,28 @@ export function createEndpointEmbedder(options: EndpointEmbedderOptions): Embedd
 class EndpointEmbedder implements Embedder {
   readonly id: string
   readonly #options: EndpointEmbedderOptions
-  readonly #address: URL
+  readonly #service: ModelService
   readonly #file: string | undefined
   readonly #known: Map<string, Float32Array>
   #left: number
 
   constructor(options: EndpointEmbedderOptions) {
-    const { url, model, mostTexts = 1000, cache } = options
+    const { model, mostTexts = 1000, cache } = options
     this.#options = options
-    this.#address = addressOf(url)
-    this.id = `${model} at ${this.#address.origin}`
+    this.#service = openModelService(options, {
+      path: 'embeddings',
+      setting: 'search.embedder.url',
+      longestAnswer,
+      next: 'Look at the service, or search without it.',
+    })
+    this.id = `${model} at ${this.#service.address.origin}`
     this.#left = mostTexts
-    this.#file = cache && join(cache.directory, `vectors-${keyOf(this.#address.href + model)}.json`)
+    this.#file =
+      cache &&
+      join(
+        cache.directory,
+        `vectors-${keyOf(this.#service.address.href + model)}.json`,
+      )
     this.#known = cache && this.#file ? readKept(cache.fileSystem, this.#file) : new Map()
   }
 
@@ -66,36 +71,11 @@ class EndpointEmbedder implements Embedder {
     return cut.map((text) => this.#known.get(keyOf(text)))
   }
 
-  async #ask(batch: readonly string[], signal: CancelSignal | undefined): Promise<readonly Float32Array[]> {
-    const { model, apiKey, timeoutMs = 30_000 } = this.#options
-    const cancelled = new AbortController()
-    const cancel = (): void => cancelled.abort()
-    if (signal?.aborted === true) cancel()
-    signal?.addEventListener('abort', cancel, { once: true })
-    const timer = setTimeout(cancel, timeoutMs)
-    try {
-      const response = await fetch(this.#address, {
-        method: 'POST',
-        // What was meant for one address, with its key, goes to no other.
-        redirect: 'error',
-        signal: cancelled.signal,
-        headers: {
-          'content-type': 'application/json',
-          ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-        },
-        body: JSON.stringify({ model, input: batch, encoding_format: 'float' }),
-      })
-      const text = await readBounded(response)
-      if (!response.ok) throw failed(`The service answered with status ${response.status}.`)
-      return vectorsIn(text, batch.length)
-    } catch (error) {
-      if (error instanceof MetierError) throw error
-      const why = error instanceof Error ? error.message : String(error)
-      throw failed(`The service at ${this.#address.origin} gave no answer: ${why}.`)
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', cancel)
-    }
+  async #ask(input: readonly string[], signal: CancelSignal | undefined): Promise<readonly Float32Array[]> {
+    const answer = await this.#service.ask({ model: this.#options.model, input, encoding_format: 'float' }, signal)
+    const vectors = vectorsIn(answer, input.length)
+    if (vectors === undefined) throw this.#service.failed('The service did not answer with a vector for each text.')
+    return vectors
   }
 
   #keep(): void {
@@ -117,16 +97,6 @@ class EndpointEmbedder implements Embedder {
 
 const schema = 'metier.vectors/1'
 
-function addressOf(url: string): URL {
-  const base = url.endsWith('/') ? url : `${url}/`
-  if (/^https?:\/\//i.test(base) && URL.canParse(base)) return new URL('embeddings', base)
-  throw new MetierError({
-    code: 'invalid-config',
-    message: `${JSON.stringify(url)} is no address of a service for embeddings.`,
-    next: 'Give one that begins with https:// or, on your own machine, http://.',
-  })
-}
-
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
@@ -144,25 +114,8 @@ function readKept(fileSystem: FileSystem, file: string): Map<string, Float32Arra
   return known
 }
 
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > longestAnswer) throw failed('The service answered at too great length.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** `data[].embedding`, put into the order of `data[].index` where there is one. */
-function vectorsIn(text: string, count: number): readonly Float32Array[] {
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    throw failed('The service answered with something else than JSON.')
-  }
+/** `data[].embedding`, put into the order of `data[].index` where there is one; undefined where one is missing. */
+function vectorsIn(data: unknown, count: number): readonly Float32Array[] | undefined {
   const list: readonly unknown[] = isRecord(data) && Array.isArray(data['data']) ? data['data'] : []
   const vectors: Float32Array[] = []
   for (const [at, each] of list.entries()) {
@@ -172,9 +125,7 @@ function vectorsIn(text: string, count: number): readonly Float32Array[] {
   }
   const length = vectors[0]?.length
   const isWhole = vectors.length === count && vectors.every((vector) => vector.length === length)
-  if (!isWhole || Object.keys(vectors).length !== count)
-    throw failed('The service did not answer with a vector for each text.')
-  return vectors
+  return isWhole && Object.keys(vectors).length === count ? vectors : undefined
 }
 
 function unit(vector: readonly number[]): Float32Array {
@@ -190,8 +141,4 @@ function isNumbers(value: unknown): value is readonly number[] {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
-}
-
-function failed(message: string): MetierError {
-  return new MetierError({ code: 'fetch-failed', message, next: 'Look at the service, or search without it.' })
 }

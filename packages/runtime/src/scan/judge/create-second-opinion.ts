@@ -63,8 +63,9 @@ class BudgetedOpinion implements SecondOpinion {
   constructor(options: SecondOpinionOptions, settings: Settings) {
     this.#options = options
     this.#settings = settings
-    const apiKey = options.host.environment[settings.apiKeyVariable ?? '']
-    this.#judge = options.judge ?? createModelJudge({ ...settings, ...(apiKey !== undefined && { apiKey }) })
+    const { host } = options
+    const apiKey = host.environment[settings.apiKeyVariable ?? '']
+    this.#judge = options.judge ?? createModelJudge({ ...settings, host, ...(apiKey !== undefined && { apiKey }) })
     this.#judgements = openJudgements({ ...options, judge: this.#judge.id })
   }
 
