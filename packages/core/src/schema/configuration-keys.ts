@@ -7,8 +7,18 @@ import { searchConfigurationKeys } from './search-configuration-keys.ts'
 export interface ConfigurationKey {
   /** Dotted; a segment `*` stands for any name. */
   readonly path: string
-  /** `paths` are directories: relative ones start at the directory of the file that names them. */
-  readonly kind: 'boolean' | 'integer' | 'text' | 'texts' | 'text-map' | 'paths' | 'choice' | 'date' | 'anything'
+  /** `paths` are directories: relative ones start at the directory of the file that names them. `hosts` are names of machines. */
+  readonly kind:
+    | 'boolean'
+    | 'integer'
+    | 'text'
+    | 'texts'
+    | 'text-map'
+    | 'paths'
+    | 'hosts'
+    | 'choice'
+    | 'date'
+    | 'anything'
   /** For `choice`; where `project` is `tighten`, the loosest first. */
   readonly choices?: readonly string[]
   readonly minimum?: number
@@ -168,10 +178,11 @@ export const configurationKeys: readonly ConfigurationKey[] = [
   },
   {
     path: 'skills.security.allowedHosts',
-    kind: 'texts',
+    kind: 'hosts',
     default: [],
     project: 'trusted',
-    description: 'Hosts that skills may download from and send to, with all below them.',
+    description:
+      'Hosts that skills may download from and send to, with all below them: names without a path or a port.',
   },
   {
     path: 'skills.security.maximumFiles',

@@ -28,6 +28,7 @@ const leafSchemas: Readonly<Record<ConfigurationKey['kind'], (key: Configuration
   text: () => z.string(),
   texts: () => z.array(z.string()),
   paths: () => z.array(z.string()),
+  hosts: () => z.array(z.string()),
   'text-map': () => z.record(z.string(), z.string()),
   choice: ({ choices = [] }) => z.enum(choices),
   date: () => z.iso.date(),

@@ -39,7 +39,7 @@ function impliedBy({ settings }: ConfigurationLayer): readonly Setting[] {
 
 function tightens({ setting, layer }: EffectiveSetting, { key, value }: Setting): boolean {
   if (!words.has(layer.origin)) return false
-  const isList = key.kind === 'texts' || key.kind === 'paths'
+  const isList = ['texts', 'paths', 'hosts'].includes(key.kind)
   if (key.joined === true || !(key.project === 'tighten' || (key.project === 'trusted' && isList))) return false
   return isAtLeastAsStrict(setting, value)
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import type { ConfigurationKey } from '@metier/core'
+import { hostNames } from './host-names.ts'
 
 export type CheckedValue = { readonly value: unknown } | { readonly problem: string }
 
@@ -20,6 +21,7 @@ const checks: Readonly<Record<ConfigurationKey['kind'], Check>> = {
     isTexts(value)
       ? { value: value.map((path) => absolutePath(path, options)) }
       : { problem: 'must be a list of directories' },
+  hosts: checkHosts,
   'text-map': (_key, value) =>
     isTextMap(value) ? { value } : { problem: 'must map names to texts; put numbers in quotes' },
   choice: ({ choices = [] }, value) =>
@@ -39,6 +41,13 @@ function checkInteger(key: ConfigurationKey, value: unknown): CheckedValue {
   const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = key
   const fits = Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum
   return fits ? { value } : { problem: `must be a whole number from ${minimum} to ${maximum}` }
+}
+
+function checkHosts(_key: ConfigurationKey, value: unknown): CheckedValue {
+  const problem = 'must be a list of hosts such as api.example.com, without https://, path and port'
+  if (!isTexts(value)) return { problem }
+  const names = value.map(hostNames)
+  return names.some(({ length }) => length === 0) ? { problem } : { value: [...new Set(names.flat())] }
 }
 
 function isDay(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { hostKind } from '../hosts/host-kind.ts'
+import { isAllowedHost } from '../hosts/is-allowed-host.ts'
 import type { ScanRule } from '../scan-rule.ts'
 import type { Piece } from '../piece.ts'
 import { isInHandbook } from './is-in-handbook.ts'
@@ -35,6 +36,7 @@ export const dropHost: ScanRule = {
       if (piece.role === 'inline-code') continue
       const isMeant = piece.role === 'script' || piece.role === 'config' || piece.role === 'command'
       for (const { start, host, path } of addressesIn(piece.text.text)) {
+        if (isAllowedHost(host, skill.allowedHosts)) continue
         const kind = hostKind(host, path)
         if (kind === 'suspicious' && isHandedOver(piece, start) && !skill.isAboutSecurity) {
           const message = `Hands something to ${host}, which has the name of an attack.`
@@ -49,7 +51,6 @@ export const dropHost: ScanRule = {
           }
         }
         if (kind !== 'drop') continue
-        if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) continue
         const isSure = isMeant && !isShownAsExample(skill, piece, start) && (!tunnel.test(host) || generated.test(host))
         yield {
           piece,

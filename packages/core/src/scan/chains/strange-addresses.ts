@@ -17,8 +17,6 @@ export function strangeAddresses(skill: SkillView, text: string, withNames = fal
     const weight = weighHost(skill, address)
     if (weight === 'hostile') return true
     if (weight !== 'foreign' && weight !== 'own') return false
-    if (skill.allowedHosts.some((allowed) => address.host === allowed || address.host.endsWith(`.${allowed}`)))
-      return false
     return !isCodeHost(address.host) && !skill.openText.includes(address.host)
   })
 }

@@ -1,4 +1,5 @@
 import { hostKind } from '../hosts/host-kind.ts'
+import { isAllowedHost } from '../hosts/is-allowed-host.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { isOwnHost } from '../hosts/is-own-host.ts'
 import type { Address } from '../hosts/addresses-in.ts'
@@ -12,7 +13,8 @@ const anybody =
   /^$|^(?:user(?:name)?|owner|org(?:ani[sz]ation)?|orgname|your[-_]\w{1,30}|yourname|my[-_]?(?:org|user|name)|account|namespace|example|acme)$|^[$<{[:]/i
 
 export function weighHost(skill: SkillView, { host, path }: Address): HostWeight {
-  if (skill.allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return 'own'
+  // A host under the skill's name is the skill's word; this is the user's.
+  if (isAllowedHost(host, skill.allowedHosts)) return 'harmless'
   const kind = hostKind(host, path)
   if (kind === 'local' || kind === 'installer' || kind === 'tenant') return 'harmless'
   if (kind !== 'unknown' && kind !== 'placeholder') return 'hostile'

@@ -1,5 +1,6 @@
 import { weighHost } from '../chains/weigh-host.ts'
 import type { Address } from '../hosts/addresses-in.ts'
+import { isAllowedHost } from '../hosts/is-allowed-host.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isToldOf } from './is-told-of.ts'
@@ -28,13 +29,12 @@ const fileEnd =
 
 /** Is it a machine that nobody can know of who read the pages of the skill? */
 export function isStrange(skill: SkillView, address: Address): boolean {
-  if (skill.allowedHosts.some((allowed) => address.host === allowed || address.host.endsWith(`.${allowed}`)))
-    return false
+  if (isAllowedHost(address.host, skill.allowedHosts)) return false
   const whole = `${address.host}${address.path}`
   const corner = corners.find(([place]) => place.test(whole))
   if (corner !== undefined) return !corner[1].test(skill.openText)
   const weight = weighHost(skill, address)
-  if (!/\w\.[a-z]{2,24}$|^[\d.]{7,15}$|^\[/.test(address.host)) return false
+  if (!/[^.]\.[a-z]{2,24}$|[^\0-\x7f]\.[^\0-\x7f]{2,24}$|^[\d.]{7,15}$|^\[/.test(address.host)) return false
   if (weight === 'harmless' || weight === 'placeholder' || nobody.test(address.host) || isCodeHost(address.host))
     return false
   return !isFileName(address) && !isToldOf(skill, address.host)

@@ -1,3 +1,4 @@
+import { addressesIn } from '../hosts/addresses-in.ts'
 import type { Piece } from '../piece.ts'
 import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -123,7 +124,7 @@ function isForPages({ role, text: { text } }: Piece): boolean {
 
 /** A module by its address, from a machine that is no registry of modules. */
 function isForeignModule(module: string): boolean {
-  const host = /^https?:\/\/([\w.-]{1,200})/.exec(module)?.[1]
+  const host = /^https?:/.test(module) ? addressesIn(module, 1)[0]?.host : undefined
   return (
     host !== undefined &&
     !/(?:^|\.)(?:deno\.land|esm\.(?:sh|run)|jsr\.io|jsdelivr\.net|unpkg\.com|skypack\.dev|cloudflare\.com|googleapis\.com|gstatic\.com|jspm\.(?:dev|io)|localhost)$/.test(

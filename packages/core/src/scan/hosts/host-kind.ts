@@ -1,3 +1,4 @@
+import { confusables } from '../text/confusables.ts'
 import { hostLists } from './host-lists.ts'
 
 /** What is known of an address without asking anybody. */
@@ -10,6 +11,7 @@ export type HostKind =
   | 'drop'
   | 'address'
   | 'suspicious'
+  | 'disguised'
   | 'placeholder'
   | 'unknown'
 
@@ -26,16 +28,16 @@ const placeholder =
 /** Where a page has its reader put the name of an account: `YOUR_DOMAIN.auth0.com`. */
 const account = /^(?:your[\w-]{0,40}|(?:sub)?domain|tenant|instance)\./
 
+/** This machine and its network, whole: `localhost.drop.test` and `10.drop.test` are anybody's. A page may leave digits open (`192.168.x.x`). */
+const local =
+  /^(?:localhost|0\.0\.0\.0|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.(?:\d{1,3}|x{1,3}|\*)){1,3}|\[?::1?\]?|\[?f(?:[cd][0-9a-f]{2}|e[89ab][0-9a-f]):[0-9a-f:]+\]?)$|\.(?:local|localhost|internal|lan)$/
+
 /** Judges the host of an address, with the beginning of its path where the host alone says nothing. */
 export function hostKind(host: string, path = ''): HostKind {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  if (
-    /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[?::1)|\.(?:local|localhost|internal|lan)$/.test(
-      name,
-    )
-  )
-    return 'local'
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$|^\[[0-9a-f:]+\]$|^0x[0-9a-f]{6,8}$|^\d{8,10}$/.test(name)) {
+  if (local.test(name)) return 'local'
+  if (isDisguised(name)) return 'disguised'
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$|^\[[0-9a-f:.]+\]$|^0x[0-9a-f]{6,8}$|^\d{8,10}$/.test(name)) {
     // Documentation ranges (RFC 5737) stand for any address.
     return 'address'
   }
@@ -48,6 +50,17 @@ export function hostKind(host: string, path = ''): HostKind {
   if (isListed(hostLists.installer, name, way)) return 'installer'
   if (account.test(name) && isListed(hostLists.tenants, name, way)) return 'tenant'
   return placeholder.test(name) || /(?:^|\.)example\.(?:com|org|net)$/.test(name) ? 'placeholder' : 'unknown'
+}
+
+/** Does a part of the name hold letters of another alphabet, so that it is read as Latin (UTS 39)? */
+function isDisguised(name: string): boolean {
+  const isLatinAtTheEnd = /\.[a-z]+$/.test(name)
+  return name.split('.').some((label) => {
+    const others = label.match(/[^\0-\x7f]/gu) ?? []
+    const lookalikes = others.filter((letter) => Object.hasOwn(confusables, letter)).length
+    if (lookalikes === 0) return false
+    return /[a-z]/.test(label) || (isLatinAtTheEnd && lookalikes === others.length)
+  })
 }
 
 function isListed(list: readonly string[], host: string, path: string): boolean {

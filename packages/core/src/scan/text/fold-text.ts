@@ -72,8 +72,15 @@ const lookalike = /[\u0131\u0261\u0370-\u058f]/
 
 function unmix(text: string): string {
   if (!lookalike.test(text)) return text
-  return text.replace(mixedWord, (word) => {
-    if (!foreign.test(word) || !/[A-Za-z]/.test(word)) return word
+  return text.replace(mixedWord, (word, at: number) => {
+    if (!foreign.test(word) || !/[A-Za-z]/.test(word) || isOfHost(text, at)) return word
     return word.replace(/[\u0080-\uffff]/g, (letter) => confusables[letter] ?? letter)
   })
+}
+
+const hostBefore = /\b(?:https?|wss?|s?ftps?|tftp|gopher):[\\/]{0,6}[^\s/?#\\'"<>`]{0,120}$/i
+
+/** The name of a machine with another letter in it is another machine: read as Latin, a stranger is who is known. */
+function isOfHost(text: string, at: number): boolean {
+  return hostBefore.test(text.slice(Math.max(0, at - 136), at))
 }
