@@ -2,9 +2,11 @@ import {
   formatSource,
   MetierError,
   parseSource,
+  secretsInSource,
   type IncomingSkill,
   type InstallPlan,
   type LockFile,
+  type PackageSource,
 } from '@metier/core'
 import {
   installPrepared,
@@ -189,6 +191,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   requireVerdicts(skills, asked.accept, context)
   await ensureWanted(plan, asked, context)
   const done = isInstalled(plan, known) ? { plan, moved: [] } : await putInPlace({ ...options, plan }, context)
+  warnOfSecrets(request.source, site.lock.path, context)
   const [late] = done.plan.refusals
   if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
   if (isSaved) {
@@ -202,6 +205,15 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     installed: addedSkills(nameOf, { skills, plan: done.plan }),
     moved: [...done.moved],
   }
+}
+
+function warnOfSecrets(source: PackageSource, lock: string, { journal }: Pick<OperationContext, 'journal'>): void {
+  const names = secretsInSource(source)
+  if (names.length === 0) return
+  journal.write(
+    'warn',
+    `${names.join(', ')} of the address stands in ${lock}, for all who read it: if that is a secret, put it into .netrc or \`metier login\`, and give the address without it.`,
+  )
 }
 
 /** Which skills will have to be written: the lock does not name them, and nothing stands where they go. */

@@ -29,7 +29,7 @@ export function formatSource(source: PackageSource): string {
 function formatGit({ host, url, ref, path }: Extract<PackageSource, { kind: 'git' }>): string {
   const suffix = ref === undefined ? '' : `#${ref}`
   const short = /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1]
-  if (short !== undefined && host !== 'other') {
+  if (short !== undefined && (host === 'github' || (host === 'gitlab' && path === undefined))) {
     return `${host === 'gitlab' ? 'gitlab:' : ''}${short}${path === undefined ? '' : `/${path}`}${suffix}`
   }
   if (host === 'gitlab' && path !== undefined) return `${url.replace(/\.git$/, '')}/-/tree/${ref ?? 'HEAD'}/${path}`

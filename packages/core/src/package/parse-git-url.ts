@@ -27,10 +27,8 @@ function asPage(body: string): GitSource | undefined {
     )
   if (github) return page('github', `https://github.com/${github[1]}/${github[2]}`, github[3], github[4])
   const gitlab =
-    /^https?:\/\/(gitlab\.[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/-\/(?:tree|blob)\/([^/]+)(?:\/(.+))?)?\/?$/i.exec(
-      body,
-    )
-  if (gitlab) return page('gitlab', `https://${gitlab[1]}/${gitlab[2]}`, gitlab[3], gitlab[4])
+    /^https?:\/\/(gitlab\.[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-\/(?:tree|blob)\/([^/]+)(?:\/(.+))?)?\/?$/i.exec(body)
+  if (gitlab) return page('gitlab', `https://${gitlab[1]}/${gitlab[2]?.replace(/\.git$/, '')}`, gitlab[3], gitlab[4])
   return undefined
 }
 

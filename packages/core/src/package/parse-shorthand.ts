@@ -9,14 +9,19 @@ export interface ShorthandHost {
   readonly base: string
 }
 
-/** `owner/repo[/path][@skill][#ref]` on a known host. */
+/**
+ * `owner/repo[/path][@skill][#ref]` on a known host. Groups of GitLab lie in one another: all of it is the project, as the
+ * `skills` installer has it too, and a path in one stands in the address of its page.
+ */
 export function parseShorthand(text: string, { host, base }: ShorthandHost): PackageRequest | undefined {
   const { body, ref, skills } = splitSource(text.replace(/^\/\//, ''))
-  const [owner = '', repository = '', ...inner] = body.replace(/\/$/, '').split('/')
-  if (!isName(owner) || !isName(repository)) return undefined
+  const parts = body.replace(/\/$/, '').split('/')
+  const groups = host === 'gitlab' ? parts.slice(0, -1) : parts.slice(0, 1)
+  const [repository = '', ...inner] = parts.slice(groups.length)
+  if (groups.length === 0 || ![...groups, repository].every(isName)) return undefined
   const path = relativePathIn(inner.join('/'))
   if (path === null || (ref !== undefined && !isSafeRef(ref))) return undefined
-  const url = `${base}/${owner}/${repository.replace(/\.git$/, '')}.git`
+  const url = `${base}/${groups.join('/')}/${repository.replace(/\.git$/, '')}.git`
   return { source: { kind: 'git', host, url, ...(ref !== undefined && { ref }), ...(path !== '' && { path }) }, skills }
 }
 

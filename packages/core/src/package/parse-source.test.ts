@@ -29,6 +29,15 @@ const sources: Row[] = [
   ['https://github.com/acme/skills/tree/main/tools/pdf', github('acme/skills', { ref: 'main', path: 'tools/pdf' })],
   ['https://github.com/acme/skills/blob/main/pdf/SKILL.md', github('acme/skills', { ref: 'main', path: 'pdf' })],
   ['https://github.com/acme/skills#0123abc', github('acme/skills', { ref: '0123abc' })],
+  [
+    'gitlab:acme/web/skills#v1',
+    { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/web/skills.git', ref: 'v1' },
+  ],
+  ['https://gitlab.com/acme/skills.git', { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' }],
+  [
+    'https://gitlab.com/acme/skills/-/tree/v1/tools',
+    { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git', ref: 'v1', path: 'tools' },
+  ],
   ['gitlab:acme/skills', { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' }],
   [
     'https://gitlab.example.com/a/b/c/-/tree/v1/tools',
@@ -127,13 +136,26 @@ describe('parseSource', () => {
     'mcp:--version',
     'mcp:ftp://host.test/mcp',
     'mcp:https://me:secret@host.test/mcp',
+    'well-known:https://me:secret@host.test',
+    'https://me:secret@host.test',
+    'https://secret@host.test',
+    'https://secret@host.test/team',
+    'https://secret@[::1]',
+    'gitlab:acme',
+    'gitlab:acme/../skills',
     'x'.repeat(3000),
   ])('does not take %j', (text) => {
     expect(() => parseSource(text)).toThrow(MetierError)
   })
 
-  it('shows no password in the error', () => {
-    const fault = faultOf(() => parseSource('https://me:secret@host.test/a.git'))
+  it.each([
+    'https://me:secret@host.test/a.git',
+    'https://secret@host.test/a.git',
+    'https://me:secret@host.test',
+    'well-known:https://me:secret@host.test',
+    'me:secret@host.test:a',
+  ])('shows no password in the error for %s', (text) => {
+    const fault = faultOf(() => parseSource(text))
     expect(fault).toBeInstanceOf(MetierError)
     expect(JSON.stringify(fault) + String(fault)).not.toContain('secret')
   })

@@ -30,7 +30,7 @@ const schemes: Readonly<Record<string, (rest: string, options: ParseSourceOption
   apm: parseApm,
   mcp: parseMcp,
   file: (rest, options) => local(rest.replace(/^\/\/(?=\/)/, ''), options),
-  'well-known': (rest) => all(/^https?:\/\//.test(rest) && { kind: 'well-known', url: hostOfIndex(rest) }),
+  'well-known': (rest) => all(httpUrl(rest) !== undefined && { kind: 'well-known', url: hostOfIndex(rest) }),
   'git+https': (rest) => parseGitUrl(`https:${rest}`),
   'git+ssh': (rest) => parseGitUrl(`ssh:${rest}`),
   'git+file': (rest) => parseGitUrl(`file:${rest}`),
@@ -72,7 +72,9 @@ function parseWebAddress(text: string): PackageRequest | undefined {
   if (asGit !== undefined) return asGit
   const { body, skills } = splitSource(text)
   const url = httpUrl(body)
-  if (url === undefined) return undefined
+  // No skill is called `host.test`: what stands before it is a user, or a token.
+  const isUser = /^https?:\/\/[^/]*@[^/]*[.:[]/i.test(text)
+  if (url === undefined || isUser) return undefined
   if (/(?:\.zip|\.tgz|\.tar\.gz|\.skill|\/SKILL\.md)$/i.test(url.pathname)) {
     return { source: { kind: 'archive', location: url.href }, skills }
   }
@@ -145,8 +147,8 @@ function plain(rest: string): string {
 }
 
 function notUnderstood(text: string): MetierError {
-  const isSecret = /:\/\/[^/@\s]*:[^/@\s]*@/.test(text)
-  const shown = JSON.stringify(text.slice(0, 200).replace(/:\/\/[^/@\s]*@/, '://***@'))
+  const isSecret = /:\/\/[^/@\s]*:[^/@\s]*@|^[^/@\s]*:[^/@\s]*@|https?:\/\/[^/@\s]*@/i.test(text)
+  const shown = JSON.stringify(text.slice(0, 200).replace(/:\/\/[^/@\s]*@|^[^/@\s]*:[^/@\s]*@/, '://***@'))
   return new MetierError({
     code: 'usage',
     message: `${shown} is no source of skills that Metier knows.`,

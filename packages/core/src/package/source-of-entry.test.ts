@@ -28,6 +28,21 @@ describe('sourceOfEntry', () => {
       { sourceType: 'gitlab', sourceUrl: 'https://gitlab.com/acme/skills.git' },
       { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' },
     ],
+    [
+      'one of a GitLab of one’s own',
+      { sourceType: 'gitlab', source: 'acme/skills', sourceUrl: 'https://git.acme.test/acme/skills.git' },
+      { kind: 'git', host: 'other', url: 'https://git.acme.test/acme/skills.git' },
+    ],
+    [
+      'one in nested groups',
+      { sourceType: 'gitlab', source: 'acme/web/skills', sourceUrl: 'https://gitlab.com/acme/web/skills.git' },
+      { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/web/skills.git' },
+    ],
+    [
+      'one in nested groups, without its address',
+      { sourceType: 'gitlab', source: 'acme/web/skills' },
+      { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/web/skills.git' },
+    ],
     ['a folder', { sourceType: 'local', source: '../x' }, { kind: 'directory', path: '../x' }],
     [
       'a host',

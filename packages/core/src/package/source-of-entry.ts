@@ -41,8 +41,10 @@ function baseOf(entry: LockEntry): PackageSource {
 
 /** A source in the words of the `skills` installer, which knows some hosts by their type. */
 function known({ source: text, sourceType, sourceUrl, ref }: LockEntry): PackageSource {
-  const isHost = (sourceType === 'github' || sourceType === 'gitlab') && !isUrl(text)
-  const { source } = parseSource(isHost ? `${sourceType}:${text}` : (sourceUrl ?? text))
+  // It says `gitlab` of hosts of one's own too: the same name on gitlab.com is somebody else's.
+  const isGitHub = sourceType === 'github' && !isUrl(text)
+  const isGitLab = sourceType === 'gitlab' && !isUrl(text) && sourceUrl === undefined
+  const { source } = parseSource(isGitHub || isGitLab ? `${sourceType}:${text}` : (sourceUrl ?? text))
   return source.kind === 'git' && ref !== undefined ? { ...source, ref } : source
 }
 

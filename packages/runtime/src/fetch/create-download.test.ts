@@ -114,6 +114,31 @@ describe('createDownload', () => {
     })
   })
 
+  it.each([
+    'http://127.0.0.1:1/x',
+    'http://169.254.169.254/latest',
+    'http://[::ffff:10.0.0.1]/x',
+    'http://me:secret@other.test/x',
+  ])('is not led from somebody’s host to %s', async (location) => {
+    const asked: string[] = []
+    const exchange: NonNullable<Parameters<typeof createDownload>[0]>['exchange'] = async (url) => {
+      asked.push(url.href)
+      return new Response(null, { status: 302, headers: { location } })
+    }
+    const fault: unknown = await createDownload({ exchange })('http://host.test/x').catch((error: unknown) => error)
+    expect(fault).toMatchObject({ code: 'fetch-failed', message: expect.stringContaining('it leads to') })
+    expect(String(fault)).not.toContain('secret')
+    expect(asked).toEqual(['http://host.test/x'])
+  })
+
+  it('asks nobody inside whom a list of somebody’s host names', async () => {
+    const download = createDownload({ exchange: async () => new Response('x') })
+    const namedBy = 'https://host.test/index.json'
+    await expect(download('http://10.0.0.1/x', { namedBy })).rejects.toMatchObject({ code: 'fetch-failed' })
+    expect(await download('https://cdn.test/x', { namedBy })).toMatchObject({ bytes: expect.anything() })
+    expect(await download('http://10.0.0.1/x', { namedBy: 'http://10.0.0.2/' })).toBeDefined()
+  })
+
   it.each(['ftp://host.test/x', 'file:///etc/passwd', 'not an address', 'javascript:x'])(
     'takes no %s',
     async (address) => {

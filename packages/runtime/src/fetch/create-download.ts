@@ -1,6 +1,7 @@
 import { MetierError } from '@metier/core'
 import type { Download, Downloaded, DownloadOptions } from './download.ts'
 import { fetchThrough, type Exchange } from './fetch-through.ts'
+import { isInside } from './is-inside.ts'
 import { untilIdle, type UntilIdle } from './until-idle.ts'
 
 export interface CreateDownloadOptions {
@@ -22,10 +23,14 @@ const usualLimit = 64 * 1024 * 1024
 const usualTimeout = 30_000
 const mostRedirects = 5
 
-/** Downloads with Node's own client: bounded in size, time and redirects, never from a safe address to an unsafe one. */
+/**
+ * Downloads with Node's own client: bounded in size, time and redirects, never from a safe address to an unsafe one, nor
+ * from somebody's host to this machine or its network, where what asks is believed.
+ */
 export function createDownload(options: CreateDownloadOptions = {}): Download {
   return async (address, asked = {}) => {
     let url = parse(address)
+    if (asked.namedBy !== undefined) requireOutside(url, parse(asked.namedBy))
     let headers = asked.headers ?? {}
     let { form } = asked
     for (let redirect = 0; redirect <= mostRedirects; redirect++) {
@@ -55,7 +60,14 @@ function nextOf({ status, headers }: Response, url: URL): URL | undefined {
   const next = new URL(location, url)
   const isSafe = next.protocol === 'https:' || (next.protocol === 'http:' && url.protocol === 'http:')
   if (!isSafe) throw failed(url, `it leads to ${next.href}, which is not safe`)
+  if (next.username !== '' || next.password !== '') throw failed(url, 'it leads to an address with a password in it')
+  requireOutside(next, url)
   return next
+}
+
+function requireOutside(next: URL, from: URL): void {
+  if (isInside(next.hostname) && !isInside(from.hostname))
+    throw failed(from, `it leads to ${next.origin}, which is no part of the public internet`)
 }
 
 function parse(address: string): URL {

@@ -8,6 +8,8 @@ export interface Downloaded {
 }
 
 export interface DownloadOptions {
+  /** Address of what named this one: somebody's host leads nowhere inside, be it by a list or by a redirect. */
+  readonly namedBy?: string
   /** Bytes; more is refused at the first byte too many. */
   readonly limit?: number
   readonly headers?: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PackageSource } from '@metier/core'
+import { MetierError, type PackageSource } from '@metier/core'
 import type { Fetcher } from './fetch-context.ts'
 import { gitOptions } from './git-options.ts'
 import { runGit } from './run-git.ts'
@@ -33,10 +33,19 @@ async function fetchCommit({ url, ref = 'HEAD' }: GitSource, git: Git): Promise<
     await git(...quick, url, ref)
     await git('checkout', '--quiet', '--detach', 'FETCH_HEAD')
   } catch (error) {
-    if (!/^[0-9a-f]{40}$/.test(ref)) throw error
+    if (!/^[0-9a-f]{40}$/.test(ref)) throw explained(error, ref)
     await git('fetch', '--quiet', '--no-recurse-submodules', '--', url, '+refs/*:refs/fetched/*')
     await git('checkout', '--quiet', '--detach', ref, '--')
   }
+}
+
+/** What is often meant by a ref that the repository does not have. */
+function explained(error: unknown, ref: string): unknown {
+  if (!(error instanceof MetierError) || !error.message.includes("couldn't find remote ref")) return error
+  const next = /^[0-9a-f]{4,39}$/.test(ref)
+    ? 'A commit is named by all of its 40 digits; nothing was changed.'
+    : 'Check the branch or tag; one with a slash in it is named after a #, as in OWNER/REPO/PATH#BRANCH. Nothing was changed.'
+  return new MetierError({ code: error.code, message: error.message, next })
 }
 
 /** In the words of the `skills` installer, so that it knows the source too. */

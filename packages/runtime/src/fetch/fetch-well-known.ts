@@ -59,7 +59,7 @@ async function fetchOne(
   { download }: FetchContext,
 ): Promise<void> {
   const address = new URL(skill.url, index).href
-  const answer = await download(address)
+  const answer = await download(address, { namedBy: index })
   const bytes = answer?.bytes ?? new Uint8Array(0)
   const digest = digestBytes(bytes)
   if (digest !== skill.digest) {

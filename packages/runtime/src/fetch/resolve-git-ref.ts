@@ -14,8 +14,9 @@ export async function resolveGitRef(
   if (/^[0-9a-f]{40}$/.test(ref)) return ref
   const options = gitOptions(url, { ...context, cwd: context.quarantine })
   const text = await runGit(['ls-remote', '--', url, ref, `${ref}^{}`], options)
-  const lines = text.split('\n').map((line) => line.split('\t'))
-  // A tag with a message stands for the commit that its `^{}` names.
-  const [hash] = lines.find(([, name]) => name?.endsWith('^{}') === true) ?? lines[0] ?? []
-  return hash === '' ? undefined : hash
+  const hashes = new Map(text.split('\n').map((line) => [line.split('\t')[1] ?? '', line.split('\t')[0]]))
+  // It lists `old/main` for `main` too. In git's own order; a tag with a message stands for the commit that its `^{}` names.
+  const names = [ref, `refs/${ref}`, `refs/tags/${ref}`, `refs/heads/${ref}`]
+  const found = names.find((name) => hashes.has(name))
+  return found === undefined ? undefined : (hashes.get(`${found}^{}`) ?? hashes.get(found))
 }
