@@ -42,8 +42,7 @@ export class ByteTable {
 
   // oxlint-disable-next-line max-params -- It runs for each long piece of each skill; an object for each would be most of the time.
   #isKept(place: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const kept = this.#kept.bytes
-    for (let at = from; at < to; at += 1) if (bytes[at] !== kept[place + at - from]) return false
+    for (let at = from; at < to; at += 1) if (bytes[at] !== this.#kept.byteAt(place + at - from)) return false
     return true
   }
 

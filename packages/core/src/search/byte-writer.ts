@@ -14,6 +14,11 @@ export class ByteWriter {
     return this.#bytes.subarray(0, this.#length)
   }
 
+  /** One of those that were written. */
+  byteAt(place: number): number {
+    return this.#bytes[place] ?? 0
+  }
+
   byte(value: number): void {
     this.#reserve(1)
     this.#bytes[this.#length++] = value

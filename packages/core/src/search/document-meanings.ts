@@ -1,6 +1,8 @@
 import { ByteWriter } from './byte-writer.ts'
 import { DocumentIntroductions, type Introductions } from './document-introductions.ts'
 import { mostIntroduced } from './most-introduced.ts'
+import { createMeaningSum } from './create-meaning-sum.ts'
+import type { MeaningSum } from './meaning-sum.ts'
 import { packVector } from './pack-vector.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -34,7 +36,7 @@ export class DocumentMeanings {
   readonly #words: WordVectors
   readonly #vectors = new ByteWriter()
   readonly #introductions: DocumentIntroductions | undefined
-  readonly #sum: Float32Array
+  readonly #sum: MeaningSum
   /** For each term its row in the table of words, plus 2, 0 where it was not looked up yet; then the last document, from 1, that met it. */
   #known = new Int32Array(2048)
   #documents = 0
@@ -43,26 +45,25 @@ export class DocumentMeanings {
 
   constructor(words: WordVectors) {
     this.#words = words
-    this.#sum = new Float32Array(words.dimensions)
+    this.#sum = createMeaningSum(words)
     this.#introductions = words.size < mostRows ? new DocumentIntroductions() : undefined
   }
 
   /** Adds the next document; `texts` are all terms. */
   add({ named, described, isWhole }: Introduced, texts: readonly string[]): void {
-    this.#sum.fill(0)
     this.#documents += 1
     let count = 0
     for (const terms of [named, described]) {
       for (let at = 0; at < terms.length; at += 1) {
         const term = terms[at] ?? 0
         const row = this.#rowOf(term, texts)
-        this.#words.add(this.#sum, row)
+        this.#sum.add(row)
         if (count === mostIntroduced || this.#known[2 * term + 1] === this.#documents) continue
         this.#known[2 * term + 1] = this.#documents
         this.#introduced[count++] = row + 1
       }
     }
-    this.#vectors.raw(packVector(this.#sum, this.#words.dimensions))
+    this.#vectors.raw(this.#sum.pack())
     this.#introductions?.add(isWhole ? this.#introduced.subarray(0, count) : undefined)
   }
 

@@ -46,7 +46,11 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
 
 function invert({ terms, size, starts, termNumbers, facts }: ForwardRows): Postings {
   const firsts = new Uint32Array(terms.length + 1)
-  for (const term of termNumbers) firsts[term + 1] = (firsts[term + 1] ?? 0) + 1
+  // By their places: to ask an iterator takes an object for each until this is compiled.
+  for (let row = 0; row < termNumbers.length; row += 1) {
+    const term = termNumbers[row] ?? 0
+    firsts[term + 1] = (firsts[term + 1] ?? 0) + 1
+  }
   for (let term = 0; term < terms.length; term += 1) firsts[term + 1] = (firsts[term + 1] ?? 0) + (firsts[term] ?? 0)
   const next = firsts.slice()
   const documents = new Uint32Array(termNumbers.length)
@@ -69,7 +73,8 @@ function chooseCodes(facts: Uint32Array): Uint32Array {
   // Facts without a name fit a table; there are few others. Of a few rows there is less to count than in the table.
   const counts = new Uint32Array(facts.length < fewRows ? 0 : 1 << 16)
   const others = new Map<number, number>()
-  for (const each of facts) {
+  for (let row = 0; row < facts.length; row += 1) {
+    const each = facts[row] ?? 0
     if (each < counts.length) counts[each] = (counts[each] ?? 0) + 1
     else others.set(each, (others.get(each) ?? 0) + 1)
   }
@@ -89,7 +94,8 @@ function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32A
   const [dictionary, lists] = [new ByteWriter(), new ByteWriter()]
   const codeOf = codeFinder(codes)
   let bucket = 0
-  for (const term of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const term = order[at] ?? 0
     const own = bucketOf[term] ?? 0
     for (; bucket <= own; bucket += 1) directory.set([dictionary.length, lists.length], 2 * bucket)
     const before = lists.length
@@ -115,8 +121,8 @@ interface EncodedTerms {
 function encodeTerms(terms: readonly string[]): EncodedTerms {
   const starts = new Uint32Array(terms.length + 1)
   const bytes = new ByteWriter()
-  for (const [number, term] of terms.entries()) {
-    bytes.text(term)
+  for (let number = 0; number < terms.length; number += 1) {
+    bytes.text(terms[number] ?? '')
     starts[number + 1] = bytes.length
   }
   return { bytes: bytes.bytes, starts }

@@ -1,12 +1,5 @@
+import { instantiateWasm, type InstanceMemory } from './instantiate-wasm.ts'
 import { kernelCode } from './kernel-code.ts'
-
-// `core` compiles without the types of the DOM. Where there is no such thing, or a page forbids it, loops do the same.
-declare const WebAssembly:
-  | {
-      readonly Module: new (bytes: Uint8Array) => object
-      readonly Instance: new (module: object) => { readonly exports: KernelExports }
-    }
-  | undefined
 
 /** What is done to memory, see `kernelModule`. */
 export interface KernelExports {
@@ -18,22 +11,13 @@ export interface KernelExports {
   readonly read: (...places: number[]) => void
   readonly nearness: (count: number) => number
   readonly packedNearness: (count: number) => number
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
+  readonly memory: InstanceMemory
 }
 
 let made: { readonly exports: KernelExports | undefined } | undefined
 
 /** The one WebAssembly of this thread; `undefined` in an engine that has none or no SIMD, and where code from bytes is forbidden. */
 export function kernelInstance(): KernelExports | undefined {
-  made ??= { exports: make() }
+  made ??= { exports: instantiateWasm<KernelExports>({ bytes: kernelCode }) }
   return made.exports
-}
-
-function make(): KernelExports | undefined {
-  try {
-    if (WebAssembly === undefined) return undefined
-    return new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(kernelCode))).exports
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,4 @@
-import { encodeText } from '../text/encode-text.ts'
-import { hashBytes } from './hash-bytes.ts'
+import { hashText } from './hash-text.ts'
 import { nameShape } from './name-shape.ts'
 
 /**
@@ -7,5 +6,5 @@ import { nameShape } from './name-shape.ts'
  * No text gives such a term, because of its sign.
  */
 export function nameTerm(name: string): string {
-  return `=${hashBytes(encodeText(nameShape(name))).toString(36)}`
+  return `=${hashText(nameShape(name)).toString(36)}`
 }

@@ -1,7 +1,5 @@
 import { kernelNearness } from './kernel-nearness.ts'
-
-/** Steps to each side of zero: with so few nothing was lost that could be measured (docs/search-results.md). */
-const steps = 7
+import { packedSteps } from './packed-steps.ts'
 
 /** Bytes of a packed vector of so many dimensions. */
 export function packedLength(dimensions: number): number {
@@ -15,7 +13,7 @@ export function packVector(vector: Float32Array | undefined, dimensions: number)
   let most = 0
   for (let at = 0; at < dimensions; at += 1) most = Math.max(most, Math.abs(vector[at] ?? 0))
   for (let at = 0; at < dimensions; at += 1) {
-    const step = most === 0 ? 0 : Math.round(((vector[at] ?? 0) / most) * steps)
+    const step = most === 0 ? 0 : Math.round(((vector[at] ?? 0) / most) * packedSteps)
     packed[at >>> 1] = (packed[at >>> 1] ?? 0) | ((step & 15) << ((at & 1) * 4))
   }
   return packed

@@ -50,27 +50,29 @@ function phrasesOf(phrases: readonly string[]): readonly string[] {
 function partsOf(body: string): { readonly headings: string; readonly text: string } {
   const headings: string[] = []
   const text: string[] = []
-  // The text between two headings is cut out at once: most lines are none.
+  // The text between two headings is cut out at once, and the next one looked for by its sign: most lines have none.
   let from = 0
-  for (let at = 0; at < body.length;) {
-    const newline = body.indexOf('\n', at)
+  for (let sign = body.indexOf('#'); sign !== -1; sign = body.indexOf('#', sign + 1)) {
+    const line = lineOfHeading(body, sign)
+    if (line === undefined) continue
+    if (from < line) text.push(body.slice(from, line - 1))
+    const newline = body.indexOf('\n', sign)
     const end = newline === -1 ? body.length : newline
-    if (mayBeHeading(body, at) && heading.test(body.slice(at, end))) {
-      if (from < at) text.push(body.slice(from, at - 1))
-      headings.push(body.slice(at, end))
-      from = end + 1
-    }
-    at = end + 1
+    headings.push(body.slice(line, end))
+    from = end + 1
+    sign = end
   }
   text.push(body.slice(from))
   return { headings: headings.join('\n'), text: text.join('\n') }
 }
 
-const heading = /^ {0,3}#{1,6}[ \t]/
-
-/** Is the first sign of a line, behind a few spaces, the one of a heading? */
-function mayBeHeading(body: string, line: number): boolean {
-  let at = line
-  while (at < line + 3 && body.charCodeAt(at) === 32) at += 1
-  return body.charCodeAt(at) === 35
+/** Where the line begins whose heading begins with this sign: up to six of them behind three spaces, and a space or tab. */
+function lineOfHeading(body: string, sign: number): number | undefined {
+  let line = sign
+  while (line > sign - 3 && body.charCodeAt(line - 1) === 32) line -= 1
+  if (line > 0 && body.charCodeAt(line - 1) !== 10) return undefined
+  let behind = sign + 1
+  while (behind < sign + 6 && body.charCodeAt(behind) === 35) behind += 1
+  const next = body.charCodeAt(behind)
+  return next === 32 || next === 9 ? line : undefined
 }

@@ -1,4 +1,5 @@
 import { ByteWriter } from './byte-writer.ts'
+import { createDocumentWeigher } from './create-document-weigher.ts'
 import { DocumentMeanings, type Meanings } from './document-meanings.ts'
 import { encodeSegment } from './encode-segment.ts'
 import { fieldWeights, lengthDiscounts, searchFields, type SearchField } from './search-field.ts'
@@ -7,9 +8,6 @@ import { nameTerm } from './name-term.ts'
 import { packedLength } from './pack-vector.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchSegment } from './search-segment.ts'
-import { TermReader } from './term-reader.ts'
-import { TermWeights } from './term-weights.ts'
-import { tokenize } from './tokenize.ts'
 import type { WordVectors } from './word-vectors.ts'
 
 /** A document's own bytes beside what is searched; the index keeps both without looking into them. */
@@ -48,7 +46,9 @@ export interface ForwardRows extends WeighedRows {
 }
 
 // The beginning says what a skill is for; with the whole text the ranking gets worse.
-const bodyTerms = 400
+const bodyOptions = { limit: 400 }
+const nameOptions = { keepStopWords: true }
+const everything = {}
 const meaningTerms = 200
 const sketchBytes = 2 * (sketchLength + 1)
 const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocument) => string>> = {
@@ -67,8 +67,7 @@ const nothing = new Uint32Array(0)
  * depends on the document alone, so they can be taken over from an older segment, and from another builder.
  */
 export class SegmentBuilder {
-  readonly #reader = new TermReader()
-  readonly #weights = new TermWeights()
+  readonly #weigher = createDocumentWeigher()
   /** The rows of segments that documents were taken from, and the numbers that terms of other rows have here. */
   readonly #rowsOf = new Map<SearchSegment, TermRows>()
   readonly #numbersOf = new Map<TermRows, Uint32Array>()
@@ -83,7 +82,7 @@ export class SegmentBuilder {
   readonly #records = new ByteWriter()
   readonly #meanings: DocumentMeanings | undefined
   /** Terms of the description of a document. */
-  #described = nothing
+  #described: Uint32Array = nothing
 
   /** With `words` it is kept what each document means; segments to take from are of the same table. */
   constructor(words?: WordVectors) {
@@ -95,23 +94,22 @@ export class SegmentBuilder {
   }
 
   add(document: SearchDocument, note: DocumentNote = noNote): void {
-    const nameTerms = tokenize(document.name, { keepStopWords: true })
-    const named = Uint32Array.from(nameTerms, (term) => this.#reader.numberOf(term))
-    this.#weigh('name', named)
+    const weigher = this.#weigher
+    const nameCount = weigher.read(document.name, nameOptions)
+    const named = this.#meanings === undefined ? nothing : weigher.found()
+    const nameLength = this.#weigh('name', nameCount)
     this.#described = nothing
     for (const field of searchFields) if (field !== 'name') this.#read(field, document)
-    const { terms } = this.#reader
-    const sketch = this.#weights.settle(terms, Math.min(255, new Set(nameTerms).size))
-    this.#makeRoom(this.#weights.count + 1)
-    this.#termNumbers.set(this.#weights.terms, this.#rows)
-    this.#facts.set(this.#weights.facts, this.#rows)
-    this.#rows += this.#weights.count
-    this.#weights.clear()
-    this.#row(this.#reader.numberOf(nameTerm(document.name)), 0)
+    const { terms, facts, sketch } = weigher.settle(Math.min(255, nameLength))
+    this.#makeRoom(terms.length + 1)
+    this.#termNumbers.set(terms, this.#rows)
+    this.#facts.set(facts, this.#rows)
+    this.#rows += terms.length
+    this.#sketches.shorts(sketch.length, sketch, sketchLength)
+    this.#row(this.#weigher.numberOf(nameTerm(document.name)), 0)
     // Name and description: what a skill says of itself. With its text the mean of all words says less.
     const isWhole = document.isIntroduction === true && this.#described.length < meaningTerms
-    this.#meanings?.add({ named, described: this.#described, isWhole }, terms)
-    this.#sketches.shorts(sketch.length, sketch, sketchLength)
+    this.#meanings?.add({ named, described: this.#described, isWhole }, weigher.terms)
     this.#end(note)
   }
 
@@ -145,7 +143,7 @@ export class SegmentBuilder {
   /** What was weighed so far, for `takeWeighed` of another builder. */
   weighed(): WeighedRows {
     return {
-      terms: this.#reader.terms,
+      terms: this.#weigher.terms,
       size: this.size,
       starts: Uint32Array.from(this.#starts),
       termNumbers: this.#termNumbers.subarray(0, this.#rows),
@@ -171,7 +169,7 @@ export class SegmentBuilder {
   #takeRows(rows: TermRows, document: number): void {
     let numbers = this.#numbersOf.get(rows)
     if (numbers === undefined) {
-      numbers = Uint32Array.from(rows.terms, (term) => this.#reader.numberOf(term))
+      numbers = Uint32Array.from(rows.terms, (term) => this.#weigher.numberOf(term))
       this.#numbersOf.set(rows, numbers)
     }
     const start = rows.starts[document] ?? 0
@@ -187,18 +185,14 @@ export class SegmentBuilder {
   #read(field: Exclude<SearchField, 'name'>, document: SearchDocument): void {
     const text = texts[field](document)
     if (text === '') return
-    const count = this.#reader.read(text, field === 'body' ? bodyTerms : undefined)
-    const found = this.#reader.found.subarray(0, count)
-    if (field === 'description' && this.#meanings !== undefined) this.#described = found.slice(0, meaningTerms)
-    this.#weigh(field, found)
+    const count = this.#weigher.read(text, field === 'body' ? bodyOptions : everything)
+    if (field === 'description' && this.#meanings !== undefined) this.#described = this.#weigher.found(meaningTerms)
+    this.#weigh(field, count)
   }
 
-  #weigh(field: SearchField, found: Uint32Array): void {
-    this.#weights.add(found, {
-      field: 1 << searchFields.indexOf(field),
-      weight: fieldWeights[field] / lengthFactor(field, found.length),
-      known: this.#reader.terms.length,
-    })
+  /** Weighs the terms that were read last; gives how many different ones the document has. */
+  #weigh(field: SearchField, count: number): number {
+    return this.#weigher.weigh(1 << searchFields.indexOf(field), fieldWeights[field] / lengthFactor(field, count))
   }
 
   #makeRoom(rows: number): void {

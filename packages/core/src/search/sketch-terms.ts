@@ -1,3 +1,5 @@
+import { hashSigns } from './hash-signs.ts'
+
 /** How many hashes a sketch has at most. */
 export const sketchLength = 26
 
@@ -41,11 +43,7 @@ function sketchOf(hashes: Uint16Array): Uint16Array {
   return lowest.subarray(0, length)
 }
 
-/** 16 bits of a hash of a term. */
+/** 16 bits of a hash of a term: the low hashes must not come from short words alone. */
 export function hashTerm(term: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
-  // The low hashes must not come from short words alone.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 13)) >>> 16) & 0xffff
+  return hashSigns(term) >>> 16
 }

@@ -1,13 +1,8 @@
 import { encodeTextInto } from '../text/encode-text-into.ts'
 import { ByteTable } from './byte-table.ts'
 import { PieceScanner } from './piece-scanner.ts'
+import { PieceTerms } from './piece-terms.ts'
 import { PieceTable, keyStride, notThere } from './piece-table.ts'
-import { tokenize } from './tokenize.ts'
-
-// `core` compiles without the DOM's types; every runtime we support has this class as a global.
-declare class TextDecoder {
-  decode(bytes: Uint8Array): string
-}
 
 /** Pieces whose terms are remembered, of each kind; published skills of a whole registry have about a million. */
 const mostPieces = 1 << 20
@@ -20,30 +15,27 @@ const longestPiece = 64
  * For weighing thousands of skills.
  */
 export class TermReader {
-  /** The terms by their numbers. */
-  readonly terms: string[] = []
   /** The numbers that the last `read` gave; valid up to what it returned, until the next one. */
   found = new Uint32Array(1024)
-  readonly #numbers = new Map<string, number>()
-  readonly #decoder = new TextDecoder()
-  /** What pieces give: 0 nothing, above it the number of their one term plus 1, below it their place among `several`. */
+  readonly #terms = new PieceTerms()
+  /** What pieces give, see `PieceTerms`. */
   readonly #short = new PieceTable()
   /** The same for pieces that fit no key: long ones, and those with signs beyond ASCII. */
   readonly #long = new ByteTable()
-  readonly #several: (readonly number[])[] = [[]]
   /** The text that is read, in UTF-8, with a separator behind it. */
   #bytes = new Uint8Array(1 << 14)
   readonly #scanner = new PieceScanner()
   /** What each piece of a scan gives. */
   readonly #given = new Int32Array(this.#scanner.most)
 
+  /** The terms by their numbers. */
+  get terms(): readonly string[] {
+    return this.#terms.terms
+  }
+
   /** The number of a term, the same for the life of this reader. */
   numberOf(term: string): number {
-    const known = this.#numbers.get(term)
-    if (known !== undefined) return known
-    const number = this.terms.push(term) - 1
-    this.#numbers.set(term, number)
-    return number
+    return this.#terms.numberOf(term)
   }
 
   /** Reads terms of a text into `found`, no more than `limit` of them, and gives how many. Stop words are left out. */
@@ -63,7 +55,7 @@ export class TermReader {
         const known = this.#given[piece] ?? 0
         const given = known === notThere ? this.#other(piece) : known
         if (given > 0) this.found[count++] = given - 1
-        else if (given < 0) count = this.#add(this.#several[-given] ?? [], count)
+        else if (given < 0) count = this.#add(this.#terms.several(given), count)
       }
     }
     return Math.min(count, limit)
@@ -95,7 +87,7 @@ export class TermReader {
     // A piece may come twice in one scan.
     const known = this.#short.get(first, second, third)
     if (known !== notThere) return known
-    const given = this.#give(start, end)
+    const given = this.#terms.give(this.#bytes.subarray(start, end))
     if (this.#short.size < mostPieces) this.#short.put(first, second, third, given)
     return given
   }
@@ -103,16 +95,8 @@ export class TermReader {
   #longPiece(from: number, to: number): number {
     const known = this.#long.get(this.#bytes, from, to)
     if (known !== notThere) return known
-    const given = this.#give(from, to)
+    const given = this.#terms.give(this.#bytes.subarray(from, to))
     if (to - from <= longestPiece && this.#long.size < mostLongPieces) this.#long.put(this.#bytes, { from, to }, given)
     return given
-  }
-
-  #give(start: number, end: number): number {
-    const terms = tokenize(this.#decoder.decode(this.#bytes.subarray(start, end)))
-    if (terms.length === 0) return 0
-    const numbers = terms.map((term) => this.numberOf(term))
-    if (numbers.length === 1) return (numbers[0] ?? 0) + 1
-    return 1 - this.#several.push(numbers)
   }
 }

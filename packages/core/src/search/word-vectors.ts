@@ -1,6 +1,5 @@
-import { hashBytes } from './hash-bytes.ts'
+import { hashText } from './hash-text.ts'
 import { DamagedSegment } from './damaged-segment.ts'
-import { encodeText } from '../text/encode-text.ts'
 import { kernelNearness } from './kernel-nearness.ts'
 import type { ReadPart } from './seal-segment.ts'
 
@@ -68,7 +67,7 @@ export class WordVectors {
 
   /** Where a term stands in the table; -1 where it is not known. */
   rowOf(term: string): number {
-    const wanted = hashBytes(encodeText(term))
+    const wanted = hashText(term)
     let low = 0
     let high = this.#hashes.length - 1
     while (low <= high) {
@@ -99,10 +98,16 @@ export class WordVectors {
     for (; at < sum.length; at += 1, from += 1) sum[at] = (sum[at] ?? 0) + factor * (vectors[from] ?? 0)
   }
 
-  /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */
-  nearness(vector: Float32Array, row: number): number {
+  /** What `add` adds of a row: each step as often as the factor says. */
+  vectorOf(row: number): { readonly factor: number; readonly steps: Int8Array } {
     this.#fetch?.(row)
     const steps = this.#vectors.subarray(row * this.dimensions, (row + 1) * this.dimensions)
+    return { factor: this.#factors[row] ?? 0, steps }
+  }
+
+  /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */
+  nearness(vector: Float32Array, row: number): number {
+    const { steps } = this.vectorOf(row)
     return kernelNearness(vector, steps, 'bytes') ?? plainNearness(vector, steps)
   }
 }

@@ -1,0 +1,32 @@
+/** What is known of a document's terms; valid until the next document. */
+export interface SettledDocument {
+  /** Each once. */
+  readonly terms: Uint32Array
+  /** What is known of each, see `packFacts`. */
+  readonly facts: Uint32Array
+  /** See `sketchTerms`. */
+  readonly sketch: Uint16Array
+}
+
+export interface ReadOptions {
+  /** No more terms than this. */
+  readonly limit?: number
+  /** Whether words that say nothing are kept, see `TokenizeOptions`. */
+  readonly keepStopWords?: boolean
+}
+
+/** Weighs the terms of one document after the other. */
+export interface DocumentWeigher {
+  /** The terms by their numbers. */
+  readonly terms: readonly string[]
+  /** The number of a term, the same for the life of this weigher. */
+  numberOf(term: string): number
+  /** Reads terms of a text, and gives how many there are. */
+  read(text: string, options: ReadOptions): number
+  /** A copy of the numbers of the terms that the last `read` gave, up to so many. */
+  found(most?: number): Uint32Array
+  /** Adds a weight to each term that the last `read` gave, as often as it did. `field` is a bit. Gives how many terms the document has. */
+  weigh(field: number, weight: number): number
+  /** Ends the document. Its name has so many terms. */
+  settle(nameLength: number): SettledDocument
+}
