@@ -14,6 +14,9 @@ const words = process.argv.slice(2)
 // What these compile is kept apart; the rest shares one file, so that no typing mistake gets one of its own.
 const frequent = new Set(['list', 'show', 'find', 'prompt', 'validate', 'doctor', '__complete', 'mcp', 'serve'])
 
+// These judge skills by hundreds of patterns, each of which V8 would compile twice: to try it once, and to use it.
+const judging = new Set(['add', 'ci', 'outdated', 'scan', 'update'])
+
 /** First word that is no option; `--cwd` and `--preset` take a value. */
 function commandWord() {
   for (let index = 0; index < words.length; index += 1) {
@@ -164,6 +167,24 @@ function end(bundle, { isKeptBehind, isWritten }) {
   if (isWritten) process.exit()
 }
 
+/** False where no thread was started: for whoever types it it is no command. */
+function serveThread() {
+  // One flag more, and V8 refuses what it compiled without.
+  const thread = load('thread', words[1] === 'judge' ? 'judge' : 'thread')
+  if (!thread.exports.startThread()) return false
+  // A thread lives as long as the one that started it, which may be a second.
+  setTimeout(() => thread.keep(), 500).unref()
+  return true
+}
+
+/** What a command shares compiled code with. Sets how V8 works for it. */
+function purposeOf(command) {
+  if (frequent.has(command)) return command
+  if (!judging.has(command)) return 'other'
+  require('node:v8').setFlagsFromString('--no-regexp-tier-up')
+  return 'judge'
+}
+
 function run() {
   const command = commandWord()
   const asksForHelp =
@@ -180,13 +201,9 @@ function run() {
     const find = load('find', 'find')
     if (find.exports.startFind(words)) return find.keep()
   }
-  if (command === '__thread') {
-    const thread = load('thread', 'thread')
-    // For whoever types it it is no command. A thread lives as long as the one that started it.
-    if (thread.exports.startThread()) return void setTimeout(() => thread.keep(), 2000).unref()
-  }
+  if (command === '__thread' && serveThread()) return undefined
   const serves = command === 'mcp' || command === 'serve'
-  const purpose = frequent.has(command) ? command : 'other'
+  const purpose = purposeOf(command)
   const bundle = load(serves ? 'server' : 'local', purpose)
   const running = serves ? bundle.exports.startServer(words) : bundle.exports.startLocal(words)
   if (serves) afterStart(bundle)

@@ -9,5 +9,5 @@ export function prepareCrew(script: string): Crew | undefined {
   const count = Math.min(most, availableParallelism() - 1)
   // How long a skill was scanned is told by the time of a thread; a Node that knows only the whole would stop too early.
   if (count < 1 || !processorTime.isOfThread) return undefined
-  return openCrew({ script, words: ['__thread'], count })
+  return openCrew({ script, words: ['__thread', 'judge'], count })
 }

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { program } from './sandbox.ts'
+
+let place: string
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'metier-kept-code-'))
+})
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+function run(...words: readonly string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: place,
+    env: { PATH: process.env['PATH'], HOME: place, XDG_CACHE_HOME: join(place, 'cache') },
+    encoding: 'utf8',
+  })
+  expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })
+}
+
+/** Compiled code that is kept, with when it was written. */
+function kept(): ReadonlyMap<string, number> {
+  const directory = join(place, 'cache/metier/code')
+  return new Map(readdirSync(directory).map((name) => [name, statSync(join(directory, name)).ctimeMs]))
+}
+
+it('serves who judges and who does not, and neither throws away what the other compiled', () => {
+  mkdirSync(join(place, 'helper'))
+  writeFileSync(join(place, 'helper/SKILL.md'), '---\nname: helper\ndescription: Helps.\n---\n\nRead it.\n')
+  const both = () => {
+    run('scan', join(place, 'helper'))
+    run('agents')
+  }
+  both()
+  const first = kept()
+  expect([...first.keys()].filter((name) => name.startsWith('local-'))).toHaveLength(2)
+  both()
+  expect(kept()).toEqual(first)
+})
