@@ -128,12 +128,12 @@ export function* falsifies(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
     for (const { message, patterns, told } of falsehoods) {
-      if (told.test(skill.openText)) continue
       const match = patterns.flatMap((pattern) => matchesIn(piece, pattern)).find(isMeant)
-      if (match !== undefined) yield* untoldHit(skill, piece, match, message)
+      if (match !== undefined && !told.test(skill.openText)) yield* untoldHit(skill, piece, match, message)
     }
-    const [put] = falsehoods[0]?.told.test(skill.openText) === false ? namedAccounts(piece) : []
-    if (put !== undefined) yield* untoldHit(skill, piece, put, falsehoods[0]?.message ?? '')
+    const [put] = namedAccounts(piece)
+    if (put !== undefined && falsehoods[0]?.told.test(skill.openText) === false)
+      yield* untoldHit(skill, piece, put, falsehoods[0].message)
   }
 }
 

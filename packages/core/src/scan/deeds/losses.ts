@@ -18,14 +18,12 @@ export function* losses(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
     for (const { steps, told, message } of lossKinds.wholesale) {
-      if (told.test(skill.openText)) continue
       const [match] = steps.length === 1 ? matchesIn(piece, steps[0]) : stepsIn(piece, steps, around)
-      if (match !== undefined) yield* untoldHit(skill, piece, match, message)
+      if (match !== undefined && !told.test(skill.openText)) yield* untoldHit(skill, piece, match, message)
     }
     for (const { pattern, told, message } of lossKinds.conditions) {
-      if (told?.test(skill.openText) === true) continue
       const match = matchesIn(piece, pattern).find(({ index }) => destroysNear(piece, index))
-      if (match !== undefined) yield* untoldHit(skill, piece, match, message)
+      if (match !== undefined && told?.test(skill.openText) !== true) yield* untoldHit(skill, piece, match, message)
     }
     const [own] = matchesIn(piece, lossKinds.own)
     if (own !== undefined) yield* untoldHit(skill, piece, own, 'Deletes what the user keeps in the home directory.')

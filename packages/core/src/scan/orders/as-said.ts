@@ -16,6 +16,7 @@ const shortestQuotation = 16
 
 function isQuotedAt({ piece, start, line }: Pick<OrderWindow, 'piece' | 'start' | 'line'>, at: number): boolean {
   const before = line.slice(Math.max(0, at - 120), at)
+  if (!/["“«「]/.test(before)) return false
   // The value of a field is no quotation.
   const isValue = /[=:]\s?["“«「][^"”»」]*$/.test(before)
   if (isValue) return false
