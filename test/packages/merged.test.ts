@@ -65,6 +65,19 @@ describe('what was installed is in the store no more', () => {
     expect(user.told()).toEqual([])
   })
 
+  it('and was never known but to another installer, whose hash the source still has', async () => {
+    await user.add('../source')
+    const { version, skills } = JSON.parse(user.read('project/skills-lock.json'))
+    delete skills.pdf.digest
+    user.tree.write('project/skills-lock.json', JSON.stringify({ version, skills }))
+    change('mine\n\ntwo\n\nthree')
+    emptyStore()
+    expect(await updated()).toMatchObject({ outcome: 'merged', merged: [], beside: [] })
+    expect(user.list(pdf)).toEqual(['SKILL.md', 'guide.md', 'logo.bin'])
+    expect(user.read(`${pdf}/SKILL.md`)).toContain('mine')
+    expect(user.told()).toEqual([])
+  })
+
   it('and nowhere else: yours stays, the new one lies beside it, and it says why', async () => {
     await user.add('../source')
     change('mine\n\ntwo\n\nthree')

@@ -54,6 +54,8 @@ it('a secret in an address is told of, since it stands in the lock', async () =>
   expect(user.told()).toEqual([])
   await user.add(`http://127.0.0.1:${port}/SKILL.md?token=1`, { overwrite: true })
   expect(user.told()).toEqual([expect.stringContaining('token of the address stands in')])
+  const refused = user.add(`http://127.0.0.1:${port}/pdf.zip?token=secret`)
+  await expect(refused).rejects.toMatchObject({ message: expect.not.stringContaining('secret') })
   server.closeAllConnections()
   server.close()
 })

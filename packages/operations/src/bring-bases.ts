@@ -1,4 +1,3 @@
-import type { LockEntry } from '@metier/core'
 import { fetchBases, type FetchBasesOptions, type LocalChanges } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
@@ -8,12 +7,12 @@ export interface BringBasesOptions extends FetchBasesOptions {
 
 /** What a merge compares both sides with; of what is nowhere any more it says so. */
 export async function bringBases(
-  entries: readonly (readonly [name: string, entry: LockEntry])[],
+  changing: Parameters<typeof fetchBases>[0],
   { changes, ...options }: BringBasesOptions,
   { journal }: Pick<OperationContext, 'journal'>,
 ): Promise<void> {
   if (changes !== 'merge') return
-  for (const name of await fetchBases(entries, options)) {
+  for (const name of await fetchBases(changing, options)) {
     journal.write(
       'warn',
       `What was installed of ${name} is neither in your store nor at its source: where yours differs from the new version, both are kept, and what you had deleted comes back.`,

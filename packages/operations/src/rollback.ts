@@ -129,7 +129,11 @@ export const rollback = defineOperation({
     const target = before(name, entry, site.lock.path)
     const fetching = fetchingFor(site, context)
     await bring(name, target, fetching, context)
-    await bringBases([[name, entry]], { ...fetching, site, changes }, context)
+    await bringBases(
+      [{ name, entry, skill: { digest: target.digest, entry: target } }],
+      { ...fetching, site, changes },
+      context,
+    )
     const [updated] = updateInstalled({
       fileSystem: context.fileSystem,
       store: fetching.store,

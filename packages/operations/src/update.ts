@@ -167,7 +167,7 @@ export const update = defineOperation({
       asked,
       context,
     )
-    const changing = newest.flatMap((each) => ('skill' in each ? [[each.name, each.entry] as const] : []))
+    const changing = newest.flatMap((each) => ('skill' in each ? [each] : []))
     await bringBases(changing, { ...fetching, site, changes }, context)
     const done = new Map(
       updateInstalled({ fileSystem, store, site, updates, changes, dryRun }).map((each) => [each.name, each]),

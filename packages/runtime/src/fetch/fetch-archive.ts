@@ -13,8 +13,10 @@ export const fetchArchive: Fetcher<'archive'> = async ({ location }, context) =>
   const { bytes, source, isWeb } = await read(location, context)
   const directory = join(context.quarantine, 'files')
   mkdirSync(directory)
-  if (archiveKind(bytes) === undefined && /\.md$/i.test(location)) writeFileSync(join(directory, 'SKILL.md'), bytes)
-  else await unpackArchive({ name: source, bytes, directory })
+  // What comes after ? may be a secret, and is no part of the name.
+  const name = isWeb ? source.replace(/\?.*$/, '') : source
+  if (archiveKind(bytes) === undefined && /\.md$/i.test(name)) writeFileSync(join(directory, 'SKILL.md'), bytes)
+  else await unpackArchive({ name, bytes, directory })
   return { directory, lock: { source, sourceType: 'archive', ...(isWeb && { resolved: source }) } }
 }
 

@@ -11,6 +11,7 @@ import {
 import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { replaceDirectory } from '../store/replace-directory.ts'
+import { digestBefore } from './digest-before.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import { holdsMore } from './holds-more.ts'
 import type { InstallSite } from './install-site.ts'
@@ -104,7 +105,8 @@ function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
     return { ...nothing, outcome: 'replaced', ...moved, left: replaceCopies(name, { entry, skill, options }) }
   }
   if (changes === 'keep' || (change === 'link' && changes === 'merge')) return { ...nothing, outcome: 'kept' }
-  const base = entry.digest === undefined ? undefined : store.files(entry.digest)
+  const before = digestBefore(entry, skill)
+  const base = before === undefined ? undefined : store.files(before)
   if (changes === 'replace')
     return {
       ...nothing,
