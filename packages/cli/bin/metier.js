@@ -160,7 +160,10 @@ function list() {
   return listing && listing.then((listed) => end(bundle, listed))
 }
 
-/** Ten thousand skills are not taken out of memory one by one when nobody needs anything of it any more. */
+/**
+ * Ten thousand skills are not taken out of memory one by one when nobody needs anything of it any more, and nobody waits for
+ * what V8 compiles in other threads meanwhile.
+ */
 function end(bundle, { isKeptBehind, isWritten }) {
   // Whoever keeps what was found compiles the same.
   if (!isKeptBehind) bundle.keep()
@@ -199,7 +202,8 @@ function run() {
   }
   if (command === 'find') {
     const find = load('find', 'find')
-    if (find.exports.startFind(words)) return find.keep()
+    const found = find.exports.startFind(words)
+    if (found) return end(find, found)
   }
   if (command === '__thread' && serveThread()) return undefined
   const serves = command === 'mcp' || command === 'serve'

@@ -1,66 +1,54 @@
-/** The best of many scores that are offered in the order of their slots; of equals the first stay. */
+/** Slots are below it, and scores are whole numbers below 2 to the 31: together they fit into one number exactly. */
+const mostSlots = 2 ** 22
+/** Numbers that are made room for at first. */
+const usualRoom = 1024
+
+/**
+ * The best of many scores that are offered; of equals the lowest slots stay. They are put in order together, by the engine's
+ * own sorting of numbers: that is fast from the first time on, where a heap of ours would have to be compiled first.
+ */
 export class BestScores {
   readonly #limit: number
-  /** A heap: whoever is worst stands first, and of equals the last slot. */
-  readonly #slots: number[] = []
-  readonly #scores: number[] = []
+  /** A number for each that was offered: the better the higher. */
+  #keys: Float64Array<ArrayBuffer>
+  #count = 0
+  #least = 0
 
   constructor(limit: number) {
     this.#limit = limit
+    this.#keys = new Float64Array(Math.min(2 * limit, usualRoom))
   }
 
-  /** Only what is above it comes among the best; 0 while there is room for all. */
+  /** Only what is above it may come among the best; 0 while there is room for all. */
   get least(): number {
-    return this.#slots.length < this.#limit ? 0 : (this.#scores[0] ?? Number.POSITIVE_INFINITY)
+    return this.#least
   }
 
   /** For scores above `least`. */
   offer(slot: number, score: number): void {
-    if (this.#slots.length < this.#limit) this.#rise(this.#slots.length, slot, score)
-    else this.#sink(slot, score)
+    if (this.#count === this.#keys.length) this.#makeRoom()
+    this.#keys[this.#count++] = score * mostSlots + (mostSlots - 1 - slot)
   }
 
   /** Best first. */
   get ordered(): readonly { readonly slot: number; readonly score: number }[] {
-    return this.#slots
-      .map((slot, at) => ({ slot, score: this.#scores[at] ?? 0 }))
-      .toSorted((a, b) => b.score - a.score || a.slot - b.slot)
+    const keys = this.#keys.subarray(0, this.#count).toSorted().toReversed()
+    return Array.from(keys.subarray(0, this.#limit), (key) => {
+      const score = Math.floor(key / mostSlots)
+      return { slot: mostSlots - 1 - (key - score * mostSlots), score }
+    })
   }
 
-  #isWorse(slot: number, score: number, at: number): boolean {
-    const other = this.#scores[at] ?? 0
-    return score < other || (score === other && slot > (this.#slots[at] ?? 0))
-  }
-
-  #rise(from: number, slot: number, score: number): void {
-    let at = from
-    while (at > 0 && this.#isWorse(slot, score, (at - 1) >>> 1)) {
-      this.#move((at - 1) >>> 1, at)
-      at = (at - 1) >>> 1
+  #makeRoom(): void {
+    if (this.#count < 2 * this.#limit) {
+      const keys = new Float64Array(Math.min(2 * this.#limit, 2 * this.#count))
+      keys.set(this.#keys)
+      this.#keys = keys
+      return
     }
-    this.#put(at, slot, score)
-  }
-
-  /** In the place of the worst. */
-  #sink(slot: number, score: number): void {
-    const count = this.#slots.length
-    let at = 0
-    for (let child = 1; child < count; child = 2 * at + 1) {
-      const other = child + 1
-      if (other < count && this.#isWorse(this.#slots[other] ?? 0, this.#scores[other] ?? 0, child)) child = other
-      if (this.#isWorse(slot, score, child)) break
-      this.#move(child, at)
-      at = child
-    }
-    this.#put(at, slot, score)
-  }
-
-  #move(from: number, to: number): void {
-    this.#put(to, this.#slots[from] ?? 0, this.#scores[from] ?? 0)
-  }
-
-  #put(at: number, slot: number, score: number): void {
-    this.#slots[at] = slot
-    this.#scores[at] = score
+    this.#keys.sort()
+    this.#keys.copyWithin(0, this.#count - this.#limit)
+    this.#count = this.#limit
+    this.#least = Math.floor((this.#keys[0] ?? 0) / mostSlots)
   }
 }

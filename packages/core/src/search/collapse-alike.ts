@@ -1,6 +1,7 @@
 import type { SearchIndex } from './create-search-index.ts'
 import type { Scored } from './create-search.ts'
 import { sketchLikeness } from './sketch-likeness.ts'
+import { sketchLength } from './sketch-terms.ts'
 
 export interface Collapsed {
   /** Best first. */
@@ -14,6 +15,13 @@ const compared = 50
 const sharedTerms = 0.85
 // Of two lines that are alike nobody can say that one is a copy.
 const fewestTerms = 12
+/** Of the lowest hashes of both, so many may be of one alone; so one of the first of each stands among the first of the other. */
+const mostMissed = Math.floor((1 - sharedTerms) * sketchLength)
+const firstAsked = mostMissed + 1
+const firstKept = firstAsked + mostMissed
+const noHash = 0x10000
+/** The first hashes of the sketches that are kept, used again by the next answer: to look through them is one call. */
+const firsts = new Uint32Array(compared * firstKept)
 
 /**
  * Puts near-duplicates behind the best of them, so that ten answers are ten skills. `hits` are best first. A hit that is
@@ -28,13 +36,12 @@ export function collapseAlike(hits: readonly Scored[], index: SearchIndex): Coll
   const kept: Scored[] = []
   const sketches: (Uint16Array | undefined)[] = []
   const alike = new Map<number, number[]>()
+  firsts.fill(noHash)
   for (const [at, hit] of hits.entries()) {
     const sketch = at < compared ? sketchAt(hit.document) : undefined
-    const original =
-      sketch === undefined || hit.score > 1
-        ? undefined
-        : kept[sketches.findIndex((other) => areAlike(other, sketch))]?.document
+    const original = sketch === undefined || hit.score > 1 ? undefined : kept[firstAlike(sketches, sketch)]?.document
     if (original === undefined) {
+      if (sketch !== undefined) firsts.set(sketch.subarray(0, firstKept), kept.length * firstKept)
       kept.push(hit)
       sketches.push(sketch)
       continue
@@ -44,6 +51,19 @@ export function collapseAlike(hits: readonly Scored[], index: SearchIndex): Coll
     else others.push(hit.document)
   }
   return { hits: kept, alike }
+}
+
+/** The first of the kept sketches that one is like, -1 for none. Only those are compared that have a first hash in common. */
+function firstAlike(kept: readonly (Uint16Array | undefined)[], sketch: Uint16Array): number {
+  let first = kept.length
+  for (let asked = 0; asked < Math.min(firstAsked, sketch.length); asked += 1) {
+    const hash = sketch[asked] ?? noHash
+    for (let place = firsts.indexOf(hash); place >= 0; place = firsts.indexOf(hash, place + 1)) {
+      const other = Math.floor(place / firstKept)
+      if (other < first && areAlike(kept[other], sketch)) first = other
+    }
+  }
+  return first === kept.length ? -1 : first
 }
 
 function areAlike(left: Uint16Array | undefined, right: Uint16Array): boolean {

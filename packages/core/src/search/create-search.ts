@@ -67,6 +67,8 @@ const phraseBonus = 0.05
 export interface SearchOptions {
   /** For an order by meaning beside words, of documents that were weighed with the same table. */
   readonly words?: WordVectors | undefined
+  /** For a process that asks one question. */
+  readonly isOnce?: boolean
 }
 
 /** Whose document a slot of the index holds. Asked for what may be answered only. */
@@ -79,7 +81,7 @@ export type SubjectAt<Item> = (slot: number) => SearchSubject<Item>
 export function createSearch<Item>(
   subjectAt: SubjectAt<Item>,
   index: SearchIndex,
-  { words }: SearchOptions = {},
+  { words, isOnce = false }: SearchOptions = {},
 ): Search<Item> {
   const known = new WeakMap<(item: Item) => boolean, Uint32Array>()
   const acceptedBy = (accepts: (item: Item) => boolean): Uint32Array => {
@@ -92,7 +94,7 @@ export function createSearch<Item>(
       const query = matchQuery(index, analyzeQuery(text))
       const accepted = accepts && acceptedBy(accepts)
       const allowed = (slot: number) => accepted === undefined || hasBit(accepted, slot)
-      const ranked = rankDocuments(query, { limit: Math.max(considered, limit), ...(accepted && { accepted }) })
+      const ranked = rankDocuments(query, { limit: Math.max(considered, limit), isOnce, ...(accepted && { accepted }) })
       const scores = new Map(ranked.documents.map(({ document, relevance }) => [document, relevance]))
       // A trigger that is said whole has words of the query; what has none need not be read.
       if (query.matched.some(({ list }) => list?.isInTriggers === true)) addPhrases(scores, subjectAt, query)

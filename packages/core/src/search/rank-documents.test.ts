@@ -16,6 +16,7 @@ interface Sample {
   readonly stride: number
   /** Which lists are added at once. */
   readonly dense: readonly boolean[]
+  readonly isOnce: boolean
 }
 
 /** Many documents, lists of all densities, worths far apart: what makes most of the lists a matter of looking up. */
@@ -46,6 +47,7 @@ const sample: fc.Arbitrary<Sample> = fc.integer({ min: 1, max: 120 }).chain((slo
       limit: fc.integer({ min: 1, max: 6 }),
       stride: fc.constantFrom(1, 2, 500, 9000),
       dense: fc.array(fc.boolean(), { minLength: terms, maxLength: terms }),
+      isOnce: fc.boolean(),
     })
   }),
 )
@@ -128,7 +130,7 @@ describe('rankDocuments', () => {
   it('gives what adding everything up would give, also where it leaves out most of it', () => {
     fc.assert(
       fc.property(sample, (one) => {
-        const ranked = rankDocuments(queryOf(one), { limit: one.limit, accepted: bitsOf(one) })
+        const ranked = rankDocuments(queryOf(one), { limit: one.limit, accepted: bitsOf(one), isOnce: one.isOnce })
         expect(ranked).toEqual(exhaustive(one))
       }),
       { numRuns: 300 },
@@ -136,7 +138,8 @@ describe('rankDocuments', () => {
   })
 
   it('answers nothing where nothing is accepted or no term is known', () => {
-    const one: Sample = { lists: [[[200, 0]]], worths: [1], accepted: [false], limit: 3, stride: 1, dense: [false] }
+    const lists = [[[200, 0]]] as const
+    const one = { lists, worths: [1], accepted: [false], limit: 3, stride: 1, dense: [false], isOnce: false }
     expect(rankDocuments(queryOf(one), { limit: 3, accepted: bitsOf(one) })).toEqual({ documents: [], total: 0 })
     const unknown: Sample = { ...one, lists: [[[0, 0]]], accepted: [true] }
     expect(rankDocuments(queryOf(unknown), { limit: 3 })).toEqual({ documents: [], total: 0 })

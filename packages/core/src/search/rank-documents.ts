@@ -26,6 +26,11 @@ export interface RankOptions {
   readonly limit: number
   /** A bit for each slot whose document may be answered; what a term is worth depends on all of them. */
   readonly accepted?: Uint32Array
+  /**
+   * For a process that asks once: it has nothing compiled yet, so that to add all lists, which WebAssembly does, is faster
+   * than to look few documents up in some.
+   */
+  readonly isOnce?: boolean
 }
 
 /** Words of marks after which those that are left are marked anew. */
@@ -41,14 +46,14 @@ const windowCost = 500
  * come first; those that could not bring a new document among the best so far are only looked up for the documents that
  * are still in question (after the MaxScore of Turtle and Flood, 1995). The answer is the same as if all had been added.
  */
-export function rankDocuments(query: MatchedQuery, { limit, accepted }: RankOptions): RankedDocuments {
+export function rankDocuments(query: MatchedQuery, { limit, accepted, isOnce = false }: RankOptions): RankedDocuments {
   const parts = rankedParts(query)
   const bounds = boundsOf(parts)
   const best = new BestScores(limit)
   const kernel = impactKernel()
   let total = 0
   // Which part of the least of the best may be left to look up: it is found on the way what costs less.
-  let share = 0.5
+  let share = isOnce && kernel.isFast ? 0 : 0.5
   for (let window = 0; window << windowBits < query.index.slots; window += 1) {
     const { least } = best
     let added = 0

@@ -66,7 +66,10 @@ export class TermList implements Omit<ListParts, 'met'> {
       if (nameLengthOf(facts) > 0) isInNames = true
       fields |= fieldsOf(facts)
     }
-    for (let code = 0; code < table.length; code += 1) if (met[code] === 1) look(table[code] ?? 0)
+    // From one that was met to the next: most of the codes are not.
+    for (let code = met.indexOf(1); code >= 0 && code < table.length; code = met.indexOf(1, code + 1)) {
+      look(table[code] ?? 0)
+    }
     for (let at = 0; at < rareFacts.length; at += 1) look(rareFacts[at] ?? 0)
     this.mostImpact = mostImpact
     this.isInNames = isInNames

@@ -97,7 +97,10 @@ function answerFrom(
   const inactive = new Set(last.inactive)
   const table = wordsFor(base, index.size, last.words)
   const skillAt = remembering((slot: number) => readAgain(fileSystem, recordAt(slot)))
-  const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, { words: table.words })
+  const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, {
+    words: table.words,
+    isOnce: true,
+  })
   const accepts = inactive.size === 0 ? {} : { accepts: (slot: number) => !inactive.has(slot) }
   const uses = last.usage === 'on' ? usesOf({ fileSystem, host }) : undefined
   const byUse = uses && { usesOf: (slot: number) => uses(recordAt(slot).location) }
