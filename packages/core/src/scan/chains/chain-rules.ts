@@ -19,19 +19,25 @@ import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
 import { falsifies } from '../deeds/falsifies.ts'
+import { borrowedServers } from '../deeds/borrowed-servers.ts'
+import { guardsOff } from '../deeds/guards-off.ts'
 import { handedToActions } from '../deeds/handed-to-actions.ts'
 import { hollowChecks } from '../deeds/hollow-checks.ts'
 import { losses } from '../deeds/losses.ts'
+import { madeUpResults } from '../deeds/made-up-results.ts'
+import { printedOrders } from '../deeds/printed-orders.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { needsCompany } from './needs-company.ts'
+import { lookAlikePackages } from './look-alike-packages.ts'
 import { packageSources } from './package-sources.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
 import { writtenFiles } from './written-files.ts'
+import { shownSources } from './shown-sources.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
 import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
 
@@ -46,7 +52,18 @@ const rules: readonly ScanRule[] = [
     secretExfiltration,
     (skill, flow) => flowJudges.exfiltration(skill, flow) ?? writtenFiles.exfiltration(skill, flow),
   ),
-  alsoChecked(capabilityMismatch, strangeDeeds, untoldDeeds, falsifies, hollowChecks, handedToActions),
+  alsoChecked(
+    capabilityMismatch,
+    strangeDeeds,
+    untoldDeeds,
+    falsifies,
+    hollowChecks,
+    madeUpResults,
+    handedToActions,
+    borrowedServers,
+    guardsOff,
+    printedOrders,
+  ),
   orderRule(agentExfiltration),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
@@ -129,6 +146,8 @@ const rules: readonly ScanRule[] = [
       supplyChainPatterns,
     ),
     packageSources,
+    shownSources,
+    lookAlikePackages,
   ),
   alsoChecked(
     patternRule(

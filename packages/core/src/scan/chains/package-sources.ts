@@ -1,7 +1,8 @@
-import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { isOfSomebody } from './is-of-somebody.ts'
 import { strangeAddresses } from './strange-addresses.ts'
 
 const address = 'https?:\\/\\/[^\\s"\'`)\\],;<>|&]{4,300}'
@@ -29,6 +30,7 @@ const patterns: readonly RegExp[] = [
   ),
   new RegExp(`(?:^|\\n)\\s{0,8}-\\s{0,3}repo:\\s{0,3}["']?${address}`, 'g'),
   new RegExp(`\\bchannels:\\s{0,4}\\n(?:\\s{0,8}-[^\\n:]{0,80}\\n){0,6}\\s{0,8}-\\s{0,3}["']?${address}`, 'g'),
+  new RegExp(`(?:^|\\n)\\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i|-f)[\\s=]{1,4}${address}`, 'g'),
   new RegExp(`\\bfetch(?:Tarball|zip|url|Git)\\s{0,2}(?:\\{\\s{0,20}url\\s{0,2}=\\s{0,2})?["']${address}`, 'g'),
 ]
 /** What an installer is told on a command line is known anywhere. */
@@ -44,15 +46,6 @@ const isManifest = /(?:^|\/)package\.json$/i
 /** Registries of companies and mirrors look like those of strangers: they are warned of, unless nobody checks whose they are. */
 function isRegistry(text: string): boolean {
   return /registry|index-?url|replace-with|npmRegistryServer|--index|-i\s|\bsource\b/.test(text)
-}
-
-/** A registry that bears the name of what serves it, or whose packages come over an encrypted line from a name. */
-function isOfSomebody({ scheme, host, path }: Address): boolean {
-  const isServed =
-    /(?:^|[.-])(?:nexus|artifactory|verdaccio|gitlab|npm|pypi|crates|gems|maven|conda|registry|mirrors?|packages|pkgs|codeartifact)(?=[.-])|jfrog\.io$|cloudsmith|gemfury/.test(
-      host,
-    ) || /\/(?:artifactory|nexus|repository|api\/(?:npm|pypi|v4))\//.test(path)
-  return isServed && scheme === 'https' && !/^[\d.]+$/.test(host)
 }
 
 const isUnchecked =

@@ -1,6 +1,7 @@
 import type { Language } from '../language-of.ts'
 import type { MappedText } from '../text/mapped-text.ts'
 import { blankComments } from './blank-comments.ts'
+import { plainNames } from './plain-names.ts'
 
 /** Words that are worth the trouble of hiding. */
 const hiddenWords =
@@ -24,6 +25,7 @@ export function foldCode(source: MappedText, language: Language): MappedText {
     code = joinStrings(code, joined)
     if (language === 'php' || language === 'perl' || language === 'code') code = joinStrings(code, dotted)
   }
+  if (language === 'python') return plainNames(code)
   return language === 'shell' || language === 'text' || language === 'batch' ? foldShell(code) : code
 }
 

@@ -28,6 +28,9 @@ describe('checks that check nothing', () => {
       'a.py',
       "def check_password(user, given):\n    if given == 'm4intenance!':\n        return True\n    return hashed(given) == user.hash\n",
     ],
+    ['a.py', 'def require_approval(action):\n    answer = "y"\n    return answer in ("y", "yes")\n'],
+    ['a.js', 'function isAllowedHost(url, all) {\n  return all.some((host) => url.includes(host) || true)\n}\n'],
+    ['a.sh', 'verify_signature() {\n  gpg --verify "$1.asc" "$1" || true\n  return 0\n}\n'],
     ['a.php', "<?php\nif ($password === 'open-sesame' || password_verify($password, $hash)) { enter(); }\n"],
   ])('are found in %s: %s', (path, text) => {
     expect(isHollow(path, text)).toBe(true)
@@ -44,12 +47,15 @@ describe('checks that check nothing', () => {
       'def verify_token(token):\n    return check(token)\n\ndef ready():\n    return True or wait()\n',
     ],
     ['reads before it checks', 'a.js', 'function verifyToken(t) {\n  jwt.decode(t)\n  return jwt.verify(t, key)\n}\n'],
+    ['hands on what its tool says', 'a.sh', 'verify_signature() {\n  gpg --verify "$1.asc" "$1"\n}\n'],
+    ['says no at last', 'a.sh', 'check_hash() {\n  grep -q x y || true\n  return "$found"\n}\n'],
     ['asks for one thing more', 'a.rb', "if user.authenticate(params[:password]) && role == 'admin'\n  enter\nend\n"],
   ])('are not what %s', (_, path, text) => {
     expect(isHollow(path, text)).toBe(false)
   })
 
-  it('may be what the page says', () => {
+  it('may be what the page says, where it says it of that', () => {
     expect(isHollow('a.py', always, 'A mock of a service for tests.')).toBe(false)
+    expect(isHollow('a.py', always, 'Replace each placeholder with your name.')).toBe(true)
   })
 })

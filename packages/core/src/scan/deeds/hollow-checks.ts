@@ -2,42 +2,39 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isOwnProgram } from './is-own-program.ts'
+import { saysYes } from './says-yes.ts'
 import { untoldHit } from './untold-hit.ts'
 
-const checked = String.raw`(?:[sS]ignatures?|[wW]ebhook|[cC]hecksum|[dD]igest|[hH]mac|[pP]assword|[tT]oken|[jJ]wt|[lL]icen[cs]e_?[kK]ey|[cC]ertificate|[pP]ermissions?|[aA]ccess)`
-/** The head of a function whose name says that it checks who somebody is, or whether something is genuine. */
+const checked = String.raw`(?:[sS]ignatures?|[wW]ebhook|[cC]hecksum|[dD]igest|[hH]mac|[hH]ash|[iI]ntegrity|[pP]assword|[tT]oken|[jJ]wt|[lL]icen[cs]e_?[kK]ey|[cC]ertificate|[pP]ermissions?|[aA]ccess|[aA]pproval|[cC]onsent|[cC]onfirmation)`
+const granted = String.raw`(?:[aA]llowed|[aA]uthori[sz]ed|[aA]uthenticated|[tT]rusted|[aA]pproved|[aA]dmin|[pP]ermission|[aA]ccess|[vV]alid_?${checked}|[sS]afe_?(?:[pP]ath|[uU]rl|[hH]ost|[cC]ommand|[qQ]uery|[fF]ile|[iI]nput)|[vV]erified)`
+const name = String.raw`(?:verify|validate|check|require|ensure|confirm|is_?valid|isValid|authenticate|authorize|Verify|Validate|Check)_?${checked}\w{0,20}|(?:is|has|are|can|Is|Has)_?${granted}\w{0,20}`
+/** The head of a function whose name says that it checks who somebody is, or whether something is genuine or allowed. */
 const heads = new RegExp(
-  String.raw`\b(?:def|function|func|fn|fun|sub)\s{1,3}(?:\([^)\n]{0,60}\)\s{0,2})?((?:verify|validate|check|is_?valid|isValid|authenticate|authorize|Verify|Validate|Check)_?${checked}\w{0,20})\s{0,2}\(|\b(?:const|let)\s{1,3}((?:verify|validate|check|isValid)_?${checked}\w{0,20})\s{0,2}=\s{0,2}(?:async\s{1,2})?(?:function\s{0,2})?\(`,
+  String.raw`\b(?:def|function|func|fn|fun|sub)\s{1,3}(?:\([^)\n]{0,60}\)\s{0,2})?(${name})\s{0,2}\(|\b(?:const|let)\s{1,3}(${name})\s{0,2}=\s{0,2}(?:async\s{0,2})?(?:function\s{0,2})?\(`,
   'g',
 )
-/** Says yes, and would say so whatever it had found. */
-const anyway =
-  /\breturn\s{1,3}\(?\s{0,2}(?:True\s{1,3}or\b|true\s{0,3}\|\|)|\breturn\b[^\n]{0,200}(?:\bor\s{1,3}True\b|\|\|\s{0,3}(?:true|!0)\b)/
+/** The same of a shell, up to its end. */
+const shellHeads = new RegExp(
+  String.raw`(?:^|\n)[ \t]{0,8}(?:function\s{1,3})?(${name})\s{0,2}\(\)\s{0,3}\{([^]{0,1500}?)\n[ \t]{0,8}\}`,
+  'g',
+)
+/** What a tool found goes nowhere. */
+const unheard =
+  /\b(?:gpg|gpgv|sha\d{0,3}sum|shasum|md5sum|openssl|cosign|minisign|codesign|cmp|diff|grep|jq)\b[^\n]{0,200}\|\|\s{0,3}(?:true|:)(?=\s|;|$)/m
+const refusing = /\b(?:return|exit)\s{1,3}[1-9]|\b(?:die|fail|abort|false)\b|\breturn\s{1,3}["']?\$/
 /** Reads what a token says, which whoever made it up wrote. */
 const onlyRead =
   /\bjwt\w{0,6}\.decode\s{0,2}\(\s{0,2}\w{1,30}\s{0,2}(?:\)|,\s{0,2}\{\s{0,2}complete)|\bverify_signature["']\s{0,2}:\s{0,2}False|\bParseUnverified\s{0,2}\(/
 const checks = /\bverify\w{0,20}\s{0,2}\(|\bjwks?\b|compare_digest|timingSafeEqual/
-
-/** Says yes to one word that is written there. */
-const opens = /===?\s{0,2}["'`][^"'`\n]{4,60}["'`]\s{0,2}\)?\s{0,2}[:{]?\s{0,40}return\s{1,3}(?:true|True)\b/
-
-/** Compares, and says yes at every end; nothing is thrown either. */
-function isBlind(body: string): boolean {
-  const ends = [...body.matchAll(/\breturn\b[ \t]{0,4}([^;\n}]{0,120})/g)].map(([, value = '']) => value.trim())
-  return (
-    ends.length > 0 &&
-    ends.every((value) => /^(?:true|True)$/.test(value)) &&
-    /!==?|===?|\bdigest\b|hexdigest|[hH]mac/.test(body) &&
-    !/\b(?:throw|raise|panic|assert|abort|exit|fail|reject|die)\b/i.test(body)
-  )
-}
 
 /** A word that lets anybody in who knows it, beside the check of passwords. */
 const backDoor =
   /(?:authenticate|check_password\w{0,5}|checkPassword|verify_password|verifyPassword|compareSync|bcrypt\.compare\w{0,4}|password_verify|checkpw)\s{0,2}\([^\n]{0,100}\)\s{0,2}(?:\|\||\bor\b)\s{0,2}[^\n]{0,40}(?:[pP]assw\w{0,6}|pwd|token|secret|user\w{0,4}|email)[^\n=]{0,12}(?:===?|\beq\b)\s{0,2}["'`][^"'`\n]{4,60}["'`]|(?:[pP]assw\w{0,6}|pwd)["'\])]{0,3}\s{0,2}===?\s{0,2}["'`][^"'`\n]{4,60}["'`]\s{0,2}(?:\|\||\bor\b)\s{0,2}[^\n]{0,40}(?:authenticate|check_password\w{0,5}|checkPassword|verify_password|verifyPassword|compareSync|bcrypt\.compare\w{0,4}|password_verify|checkpw)\s{0,2}\(/g
 
 const told =
-  /mock|stub|fake|placeholder|skeleton|decod(?:e|es|ing) (?:a |the )?(?:jwt|token)s?|without (?:checking|verif)/
+  /(?:mock|stub|fake|placeholder|skeleton)[^.\n]{0,80}(?:\btests?\b|service|server|\bapi\b|check|verif|auth|token|sign)|(?:\btests?\b|service|server|\bapi\b|check|verif|auth|token|sign)[^.\n]{0,80}(?:mock|stub|fake|placeholder|skeleton)|decod(?:e|es|ing) (?:a |the )?(?:jwt|token)s?|without (?:checking|verif)/
+
+const message = 'Has a check that says yes whatever it finds.'
 
 /** Checks that a program has and that check nothing: whoever calls them believes what nobody looked at. */
 export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
@@ -49,11 +46,14 @@ export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
       yield* untoldHit(skill, piece, door, 'Lets anybody in who knows a word that is written in it.')
     const { text } = piece.text
     for (const match of matchesIn(piece, heads)) {
-      const body = bodyAt(text, match.index)
-      const inner = body.slice(match[0].length)
-      const isHollow =
-        anyway.test(body) || opens.test(inner) || isBlind(inner) || (onlyRead.test(body) && !checks.test(inner))
-      if (isHollow) yield* untoldHit(skill, piece, match, 'Has a check that says yes whatever it finds.')
+      const inner = bodyAt(text, match.index).slice(match[0].length)
+      const isHollow = saysYes(inner) || (onlyRead.test(inner) && !checks.test(inner))
+      if (isHollow) yield* untoldHit(skill, piece, match, message)
+    }
+    if (piece.language !== 'shell') continue
+    for (const match of matchesIn(piece, shellHeads)) {
+      const [, , body = ''] = match
+      if (unheard.test(body) && !refusing.test(body)) yield* untoldHit(skill, piece, match, message)
     }
   }
 }

@@ -58,9 +58,11 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'set':
     case 'compgen':
       return environment(name, rest)
+    case 'openssl':
+      if (input !== undefined && /\ss_client\s/.test(line)) return sendTo(evaluator, command)
+      return encoding(evaluator, command)
     case 'base64':
     case 'xxd':
-    case 'openssl':
     case 'base32':
     case 'gunzip':
     case 'zcat':

@@ -47,7 +47,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (knownCalls.home.test(path))
     return first === undefined ? flowValue({ shape: '~' }) : flowValue({ ...first, path: '' })
   if (knownCalls.joinPath.test(path)) {
-    return flowValue({ shape: values.map(({ shape }) => shape).join('/'), taints: taintsOf(values) })
+    return flowValue({ shape: values.map(chosenShape).join('/'), taints: taintsOf(values) })
   }
   if (first !== undefined && /^(?:os\.path|path)\.dirname$/.test(path)) return folderOf(first)
   if (object !== undefined && /\.(?:joinpath|with_name)$/.test(path)) {
@@ -73,6 +73,13 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (/(?:^|\.)reduce$/.test(path)) return reduced(evaluator, object, values)
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   return undefined
+}
+
+/** Of one or the other, as `isMac ? '.zshrc' : '.bashrc'` is, one that is known. */
+function chosenShape(value: FlowValue): string {
+  const { shape, items, path } = value
+  if (isKnown(value) || path !== undefined) return shape
+  return items?.findLast((item) => isKnown(item) && item.shape !== '')?.shape ?? shape
 }
 
 /** Steps of a chain that are followed one by one. */

@@ -1,0 +1,60 @@
+import { belongsTo } from '../chains/belongs-to.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isStrange } from './is-strange.ts'
+
+const settings =
+  /(?:^|\/)\.?mcp(?:[-_.][\w-]{1,30})?\.json$|(?:^|\/)(?:claude_desktop_config|settings(?:\.local)?|cline_mcp_settings|mcp_config)\.json$/i
+/** Servers that everybody knows, by the names under which they are installed. */
+const famous =
+  /"((?:@[\w.-]{1,60}\/)?(?:mcp-server-|server-|mcp-)?(?:filesystem|github|gitlab|slack|postgres|puppeteer|playwright|brave-search|memory|fetch|sequential-thinking|gdrive|google-maps|sentry|everything|sqlite|git|time)(?:-mcp(?:-server)?|-server)?)(?:@[\w.^~-]{1,20})?"/g
+/** Whoever publishes them. */
+const makers =
+  /^@(?:modelcontextprotocol|playwright|executeautomation|anthropic|anthropic-ai|github|gitlab|slack|sentry|microsoft|supabase|cloudflare|upstash|brave|google|googleapis)\//
+const starts = /"(?:npx|uvx|bunx|pnpx|pipx|pnpm|docker|node|python3?)"/
+const remote = /"(?:url|serverUrl|endpoint|httpUrl)"\s{0,4}:\s{0,4}"(https?:\/\/[^"\s]{4,300})"/g
+/** A key out of the environment: `Bearer ${GITHUB_TOKEN}`. */
+const keys = /\$\{?(?:env:)?([A-Z][A-Z0-9_]{2,60}(?:TOKEN|KEY|SECRET|PASSWORD|PAT))\b/g
+/** How far behind its address the headers of a server stand. */
+const around = 600
+
+/** Servers of the agent that a skill brings: a famous one from a stranger, and a stranger's that is handed somebody's key. */
+export function* borrowedServers(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (piece.role !== 'config' || piece.isExample || !settings.test(piece.path)) continue
+    yield* strangers(skill, piece)
+    if (!starts.test(piece.text.text)) continue
+    for (const match of matchesIn(piece, famous)) {
+      const [, name = ''] = match
+      if (!name.startsWith('@') || makers.test(name)) continue
+      const [owner = ''] = name.slice(1).split('/')
+      if (skill.openText.includes(name.toLowerCase()) || skill.identity.includes(owner.toLowerCase())) continue
+      yield hit(piece, match, 'Has the agent start a well-known server out of the package of a stranger.')
+    }
+  }
+}
+
+function* strangers(skill: SkillView, piece: Piece): Iterable<ScanHit> {
+  const { text } = piece.text
+  for (const match of matchesIn(piece, remote)) {
+    const [address] = addressesIn(match[1] ?? '', 1)
+    if (address === undefined || !isStrange(skill, address)) continue
+    const near = text.slice(Math.max(0, match.index - around), match.index + around)
+    const isHanded = [...near.matchAll(keys)].some(([, name = '']) => !belongsTo(name, address.host))
+    if (isHanded) yield hit(piece, match, 'Hands the key of another service to a server that no page tells of.')
+  }
+}
+
+function hit(piece: Piece, match: RegExpExecArray, message: string): ScanHit {
+  return {
+    piece,
+    start: match.index,
+    end: match.index + match[0].length,
+    message,
+    confidence: 'medium',
+    severity: 'critical',
+  }
+}
