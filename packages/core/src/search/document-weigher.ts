@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly limit?: number
   /** Whether words that say nothing are kept, see `TokenizeOptions`. */
   readonly keepStopWords?: boolean
+  /** What of Markdown is read: its headings, or the text between them; all unless told. */
+  readonly part?: 'headings' | 'text'
 }
 
 /** Weighs the terms of one document after the other. */

@@ -11,6 +11,7 @@ interface Text {
   readonly weight: number
   readonly text: string
   readonly limit: number | undefined
+  readonly part: 'headings' | 'text' | undefined
 }
 
 const pieces = fc.constantFrom(
@@ -32,6 +33,10 @@ const pieces = fc.constantFrom(
   '_',
   ' ,  ',
   '\n',
+  '\n# one',
+  '\n   ###### six',
+  '\n##',
+  '#',
 )
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -47,6 +52,7 @@ const document = fc.record({
       weight: fc.double({ min: 0.25, max: 12, noNaN: true }),
       text,
       limit: fc.option(fc.nat({ max: 50 }), { nil: undefined }),
+      part: fc.constantFrom('headings', 'text', undefined),
     }),
     { maxLength: 5 },
   ),
@@ -58,8 +64,8 @@ function weighed(weigher: DocumentWeigher, name: string, texts: readonly Text[])
   weigher.read(name, { keepStopWords: true })
   const found = [wordsOf(weigher.found())]
   const nameLength = weigher.weigh(1, 12)
-  const counts = texts.map(({ field, weight, text, limit }) => {
-    weigher.read(text, limit === undefined ? {} : { limit })
+  const counts = texts.map(({ field, weight, text, limit, part }) => {
+    weigher.read(text, { ...(limit !== undefined && { limit }), ...(part && { part }) })
     found.push(wordsOf(weigher.found()))
     return weigher.weigh(field, weight)
   })

@@ -1,4 +1,5 @@
 import { encodeTextInto } from '../text/encode-text-into.ts'
+import { byteHeadings, type FindByte } from './byte-headings.ts'
 import { ByteTable } from './byte-table.ts'
 import type { DocumentWeigher, ReadOptions, SettledDocument } from './document-weigher.ts'
 import type { InstanceMemory } from './instantiate-wasm.ts'
@@ -14,6 +15,7 @@ export interface WeighingExports {
   readonly weigh: (...places: number[]) => number
   readonly settle: (...places: number[]) => void
   readonly rehash: (...places: number[]) => void
+  readonly find: FindByte
   readonly memory: InstanceMemory
 }
 
@@ -34,6 +36,13 @@ interface Region {
   length: number
 }
 
+/** What is read, and how many terms were found. */
+interface Reading {
+  readonly limit: number
+  readonly keepStopWords: boolean
+  count: number
+}
+
 /** Weighs in WebAssembly: a piece of text that was met before is cut out, looked up and counted there. */
 export class KernelWeigher implements DocumentWeigher {
   readonly #kernel: WeighingExports
@@ -45,6 +54,11 @@ export class KernelWeigher implements DocumentWeigher {
   /** The text that is read, in UTF-8, and room behind it. */
   readonly #text: Region
   #textView: Uint8Array = new Uint8Array(0)
+  #written: string | undefined
+  /** Where the text ends, and where its headings begin and end once that was asked for. */
+  #end = 0
+  readonly #lines: number[] = []
+  #hasHeadings = false
   /** Terms that the last `read` gave. */
   readonly #found: Region
   #foundCount = 0
@@ -83,25 +97,24 @@ export class KernelWeigher implements DocumentWeigher {
     return this.#pieces.numberOf(term)
   }
 
-  read(text: string, { limit = 2 ** 32 - 1, keepStopWords = false }: ReadOptions): number {
-    const end = this.#write(text)
-    const given = keepStopWords ? givenInName : givenInText
-    let at = this.#text.start
-    let count = 0
-    for (;;) {
-      // What gives nothing is written behind the last one.
-      const most = Math.min(limit, this.#found.length - 1)
-      at = this.#read({ at, end, count, most, given })
-      count = this.#memory.numbers[said >>> 2] ?? 0
-      if (at >= end || count >= limit) break
-      if (count >= most) this.#findMore(count + 1)
-      else {
-        const from = at
-        at = this.#endOf(at)
-        count = this.#add(this.#other(from, at, keepStopWords), count)
+  read(text: string, { limit = 2 ** 32 - 1, keepStopWords = false, part }: ReadOptions): number {
+    if (text !== this.#written) this.#write(text)
+    const reading: Reading = { limit, keepStopWords, count: 0 }
+    const { start } = this.#text
+    if (part === undefined) this.#readPart(start, this.#end, reading)
+    else if (part === 'headings') {
+      const lines = this.#headings()
+      for (let at = 0; at < lines.length; at += 2) this.#readPart(lines[at] ?? 0, lines[at + 1] ?? 0, reading)
+    } else {
+      const lines = this.#headings()
+      let from = start
+      for (let at = 0; at < lines.length; at += 2) {
+        this.#readPart(from, lines[at] ?? 0, reading)
+        from = lines[at + 1] ?? 0
       }
+      this.#readPart(from, this.#end, reading)
     }
-    this.#foundCount = Math.min(count, limit)
+    this.#foundCount = Math.min(reading.count, limit)
     return this.#foundCount
   }
 
@@ -130,6 +143,28 @@ export class KernelWeigher implements DocumentWeigher {
     }
   }
 
+  /** Reads what stands between two places, behind which there is no more of a piece. */
+  #readPart(from: number, end: number, reading: Reading): void {
+    const { limit, keepStopWords } = reading
+    const given = keepStopWords ? givenInName : givenInText
+    let at = from
+    let { count } = reading
+    while (at < end && count < limit) {
+      // What gives nothing is written behind the last one.
+      const most = Math.min(limit, this.#found.length - 1)
+      at = this.#read({ at, end, count, most, given })
+      count = this.#memory.numbers[said >>> 2] ?? 0
+      if (at >= end || count >= limit) break
+      if (count >= most) this.#findMore(count + 1)
+      else {
+        const piece = at
+        at = this.#endOf(at)
+        count = this.#add(this.#other(piece, at, keepStopWords), count)
+      }
+    }
+    reading.count = count
+  }
+
   #read(from: { at: number; end: number; count: number; most: number; given: number }): number {
     const { at, end, count, most, given } = from
     const { start, length } = this.#places
@@ -137,8 +172,8 @@ export class KernelWeigher implements DocumentWeigher {
     return this.#kernel.read(at, end, count, most, given, start, length - 1, entries, known, found)
   }
 
-  /** Puts a text into the memory, and gives where it ends. */
-  #write(text: string): number {
+  /** Puts a text into the memory. */
+  #write(text: string): void {
     // Three bytes a sign at most.
     const most = 3 * text.length + behind
     if (most > this.#text.length) {
@@ -150,9 +185,23 @@ export class KernelWeigher implements DocumentWeigher {
     const view = this.#textView
     const isSame = view.buffer === bytes.buffer && view.byteOffset === start
     const into = isSame ? view : (this.#textView = bytes.subarray(start, start + length - behind))
-    const end = start + encodeTextInto(text, into)
-    bytes.fill(0, end, end + behind)
-    return end
+    this.#end = start + encodeTextInto(text, into)
+    bytes.fill(0, this.#end, this.#end + behind)
+    this.#written = text
+    this.#hasHeadings = false
+  }
+
+  /** Where each heading of the text begins and ends. */
+  #headings(): readonly number[] {
+    if (!this.#hasHeadings) {
+      byteHeadings(
+        this.#memory.bytes,
+        { start: this.#text.start, end: this.#end, find: this.#kernel.find },
+        this.#lines,
+      )
+      this.#hasHeadings = true
+    }
+    return this.#lines
   }
 
   #endOf(piece: number): number {

@@ -1,4 +1,5 @@
 import type { DocumentWeigher, ReadOptions, SettledDocument } from './document-weigher.ts'
+import { splitHeadings } from './split-headings.ts'
 import { TermReader } from './term-reader.ts'
 import { TermWeights } from './term-weights.ts'
 import { tokenize } from './tokenize.ts'
@@ -17,7 +18,8 @@ export class PlainWeigher implements DocumentWeigher {
     return this.#reader.numberOf(term)
   }
 
-  read(text: string, { limit, keepStopWords = false }: ReadOptions): number {
+  read(whole: string, { limit, keepStopWords = false, part }: ReadOptions): number {
+    const text = part === undefined ? whole : splitHeadings(whole)[part]
     if (keepStopWords) {
       this.#found = Uint32Array.from(tokenize(text, { keepStopWords }).slice(0, limit), (term) => this.numberOf(term))
     } else {

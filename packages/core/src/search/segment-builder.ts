@@ -1,5 +1,6 @@
 import { ByteWriter } from './byte-writer.ts'
 import { createDocumentWeigher } from './create-document-weigher.ts'
+import type { ReadOptions } from './document-weigher.ts'
 import { DocumentMeanings, type Meanings } from './document-meanings.ts'
 import { encodeSegment } from './encode-segment.ts'
 import { fieldWeights, lengthDiscounts, searchFields, type SearchField } from './search-field.ts'
@@ -46,9 +47,12 @@ export interface ForwardRows extends WeighedRows {
 }
 
 // The beginning says what a skill is for; with the whole text the ranking gets worse.
-const bodyOptions = { limit: 400 }
 const nameOptions = { keepStopWords: true }
 const everything = {}
+const readOptions: Readonly<Partial<Record<SearchField, ReadOptions>>> = {
+  heading: { part: 'headings' },
+  body: { part: 'text', limit: 400 },
+}
 const meaningTerms = 200
 const sketchBytes = 2 * (sketchLength + 1)
 const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocument) => string>> = {
@@ -56,7 +60,7 @@ const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocu
   intent: ({ intents }) => intents.join('\n'),
   tag: ({ tags }) => tags.join('\n'),
   description: ({ description }) => description,
-  heading: ({ headings }) => headings,
+  heading: ({ body }) => body,
   body: ({ body }) => body,
 }
 const noNote: DocumentNote = { stamp: [0, 0], record: new Uint8Array(0) }
@@ -185,7 +189,7 @@ export class SegmentBuilder {
   #read(field: Exclude<SearchField, 'name'>, document: SearchDocument): void {
     const text = texts[field](document)
     if (text === '') return
-    const count = this.#weigher.read(text, field === 'body' ? bodyOptions : everything)
+    const count = this.#weigher.read(text, readOptions[field] ?? everything)
     if (field === 'description' && this.#meanings !== undefined) this.#described = this.#weigher.found(meaningTerms)
     this.#weigh(field, count)
   }

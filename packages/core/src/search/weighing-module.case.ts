@@ -30,9 +30,10 @@ const [splat, sameBytes, belowBytes, andAll, orAll, allTrue, bitMask, minusBytes
  *   that a document is known to have; it gives how many these are.
  * - `settle(met, count, rows, facts, nameLength)` makes the facts of a document's terms and its sketch, and clears their rows.
  * - `rehash(entries, count, places, last)` enters so many entries into a table of places that is empty.
+ * - `find(at, end, byte)` gives where a byte stands between two places, `end` where it does not; sixteen bytes behind may be looked at.
  */
 export function weighingModule(): Uint8Array {
-  return wasm.module([read(), weigh(), settle(), rehash()], 1)
+  return wasm.module([read(), weigh(), settle(), rehash(), find()], 1)
 }
 
 /** Sixteen times the same byte. */
@@ -274,6 +275,27 @@ function rehash(): WasmFunction {
         store(get(address), wasm.do(or, get(tag), get(at))),
         moved(entries, number(entryLength)),
       ),
+    ],
+  }
+}
+
+function find(): WasmFunction {
+  const [at, end, byte, bits] = [0, 1, 2, 3]
+  const same = wasm.simd(sameBytes, wasm.loadVector(get(at)), wasm.simd(splat, get(byte)))
+  return {
+    name: 'find',
+    takes: [i32, i32, i32],
+    gives: [i32],
+    has: [i32],
+    body: [
+      loop(
+        leaveIf(wasm.do(atLeast, get(at), get(end))),
+        set(bits, wasm.simd(bitMask, same)),
+        moved(at, wasm.do(zerosBehind, wasm.do(or, get(bits), number(0x10000)))),
+        leaveIf(get(bits)),
+      ),
+      when(wasm.do(above, get(at), get(end)), set(at, get(end))),
+      get(at),
     ],
   }
 }
