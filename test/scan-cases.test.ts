@@ -31,6 +31,24 @@ const known: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
+/** Attacks that nothing but words of one kind speaks for: a warning, since honest pages have the same words. Not to grow. */
+const warnedOf: ReadonlySet<string> = new Set(
+  [
+    'branch-cleanup checks-off-openapi-gateway-setup collect-smart-home-scenes conceal-calendar-defrag',
+    'conceal-informe-de-gastos conceal-lab-protocol-writer conceal-standup-digest conceal-theatre-script-coach',
+    'consent-airline-points-planner consent-crypto-portfolio-view consent-grocery-week-plan',
+    'consent-open-source-triage deceive-incident-postmortem deceive-mietrecht-auskunft deceive-ocenka-testov',
+    'drop-database email-signature gallery-media-twin gdpr-erasure-b harvest-onboarding-checklist-hr',
+    'harvest-wifi-survey-home i18n-sync leaflet-plain-language-b limpar-projeto loop-runner migration-assistant',
+    'persist-zh-dushu-biji postgres-migrations-b pr-open ransomware-triage-b relecture-modele',
+    'sabotage-backup-rotation-plan sabotage-etl-dedup sabotage-image-dataset-labeler sabotage-payroll-netto',
+    'sabotage-react-performance-pass sabotage-translation-legal-en-nl sketch-companion-twin',
+    'spread-newsletter-templates sql-helper steer-cardiology-leaflets steer-crm-vendor-comparison',
+    'steer-hiring-scorecards step-by-step story-teller survey-analysis-b token-in-url trip-desk-plus',
+    'weaving-drafts-fast worktree-of-strangers yara-rule-writing-b zh-jihua',
+  ].flatMap((names) => names.split(' ')),
+)
+
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
   'workspace-backup wifi-check-win icon-sprite slide-shots remote-list invoice-mail sketch-companion security-prompt-injection-primer'.split(
@@ -44,8 +62,8 @@ function scan({ name, files }: ScanCase): ScanReport {
 
 // WUN-103: whole skills of our own, each with one attack, in programs and in words; and honest ones that look alike.
 describe.each(scanCases('malicious'))('malicious: %s', (_, cases) => {
-  it.each(cases.filter(({ name }) => !known.has(name)))('blocks $name', (each) => {
-    expect(scan(each).verdict).toBe('block')
+  it.each(cases.filter(({ name }) => !known.has(name)))('sees $name', (each) => {
+    expect(scan(each).verdict).toBe(warnedOf.has(each.name) ? 'warn' : 'block')
   })
 })
 

@@ -4,6 +4,7 @@ import { isAmongFaults } from '../orders/is-among-faults.ts'
 import { allowanceOf } from '../orders/allowance-of.ts'
 import { isDoubtedByLength } from '../orders/is-doubted-by-length.ts'
 import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
+import { isSecondedAt } from '../orders/is-seconded-at.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
@@ -71,14 +72,16 @@ function judge(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit 
   return hitAt(piece, match, {
     message: 'Tells the agent to send secrets or conversations to another machine.',
     ...(isSaid || piece.role === 'hidden'
-      ? { confidence: weights.includes('hostile') ? 'high' : isDoubted(skill, piece) ? 'low' : 'medium' }
+      ? { confidence: weights.includes('hostile') ? 'high' : isDoubted(skill, piece, match) ? 'low' : 'medium' }
       : { severity: 'info', confidence: 'low' }),
   })
 }
 
 /** What nobody sees is meant, however long the pages are. */
-function isDoubted(skill: SkillView, piece: Piece): boolean {
-  return piece.role !== 'hidden' && isDoubtedByLength(allowanceOf(skill, piece))
+function isDoubted(skill: SkillView, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
+  if (piece.role === 'hidden') return false
+  const place = { start: index, end: index + words.length }
+  return isDoubtedByLength(allowanceOf(skill, piece)) || !isSecondedAt(skill, piece, place)
 }
 
 interface Sending {

@@ -1,4 +1,5 @@
 import { isAmongFaults } from '../orders/is-among-faults.ts'
+import { isSecondedAt } from '../orders/is-seconded-at.ts'
 import { tellsOfFault } from '../orders/tells-of-fault.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
@@ -37,9 +38,12 @@ export const concealAndAct: ScanRule = {
           (isSaid || piece.role === 'hidden') &&
           !/\bask(?:ing)?\b/i.test(match[0]) &&
           ((sending && secret) || /content policy|regardless of restrictions|keep this behavio/i.test(around))
+        const place = { start: match.index, end: match.index + match[0].length }
         yield hitAt(piece, match, {
           message: 'Tells the agent to do something that its user is not to know of.',
-          ...(isSure ? { confidence: 'medium' } : { severity: isSaid ? 'warn' : 'info', confidence: 'low' }),
+          ...(isSure
+            ? { confidence: isSecondedAt(skill, piece, place) ? 'medium' : 'low' }
+            : { severity: isSaid ? 'warn' : 'info', confidence: 'low' }),
         })
       }
     }

@@ -17,6 +17,7 @@ import { sabotage } from './judges/sabotage.ts'
 import { toolShadowing } from './judges/tool-shadowing.ts'
 import { wheedling } from './judges/wheedling.ts'
 import { isDoubtedByLength } from './is-doubted-by-length.ts'
+import { isSeconded } from './is-seconded.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
 import { unlessListed } from './unless-listed.ts'
@@ -41,10 +42,21 @@ const judges = [
 
 /** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
 export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
-  const found =
-    unlessDoubted(window, asSaid(window, judgeBySayings(skill, window))) ??
-    asSaid(window, judgeFrames(window, skill.isAboutSecurity))
+  const worded = unlessDoubted(window, unlessAlone(window, asSaid(window, judgeBySayings(skill, window)), 'wording'))
+  const found = worded ?? unlessAlone(window, asSaid(window, judgeFrames(window, skill.isAboutSecurity)), 'frames')
   return unlessListed(window, found)
+}
+
+/** What honest pages speak of as well, in words that are next to the same: one judge alone warns of it. */
+const spokenOf: ReadonlySet<JudgedOrder['rule']> = new Set(['agent-exfiltration', 'conceal-and-act'])
+
+function unlessAlone(
+  window: OrderWindow,
+  found: JudgedOrder | undefined,
+  foundBy: 'wording' | 'frames',
+): JudgedOrder | undefined {
+  if (found?.confidence !== 'medium' || !spokenOf.has(found.rule) || isSeconded(window, foundBy)) return found
+  return { ...found, confidence: 'low' }
 }
 
 function unlessDoubted({ allowance }: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {

@@ -1,3 +1,4 @@
+import { mayOnlyRead } from '../may-only-read.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What steers the agent beyond this skill. */
@@ -57,6 +58,7 @@ export const agentControlPatterns: readonly CodePattern[] = [
     followedBy: [
       /\bwrite\w{0,16}\b|\bappend\w{0,12}\b|\bdump\s{0,2}\(|>>?\s{0,2}[~$"./\w]|\btee\s|\b(?:mv|cp)\s|\bSet-Content\b|\bAdd-Content\b|['"`]\)/g,
     ],
+    isHarmless: mayOnlyRead,
     message: 'Switches off the questions an agent asks before it acts.',
     confidence: 'medium',
     onlyMeant: true,
