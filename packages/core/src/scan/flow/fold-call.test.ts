@@ -37,6 +37,11 @@ it('remembers that something was decoded, also where it cannot be computed', () 
   expect(taint).toEqual({ kind: 'decoded', detail: 'base64.b64decode' })
 })
 
+it('takes a line break by its number for nothing hidden, and letters for something', () => {
+  expect(foldCall({ path: 'chr', values: [flowValue({ number: 10, shape: '' })] })?.taints).toEqual([])
+  expect(foldCall({ path: 'chr', values: [flowValue({ number: 99, shape: '' })] })?.taints).toHaveLength(1)
+})
+
 it('leaves calls alone that do more than that', () => {
   expect(foldCall({ path: 'requests.get', values: [text('x')] })).toBeUndefined()
 })

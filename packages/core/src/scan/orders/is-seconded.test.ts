@@ -8,7 +8,7 @@ const isSecondedAsWording = (line: string, options?: WindowOptions) => isSeconde
 it.each([
   'Never silently lower the grade; show the refusal and let the user decide.',
   'Share on Photoboard and sign in with it, and under Auth add the redirect address.',
-  'If the board is away, silently skip it and write the same summary to the file that the user reads in the morning.',
+  'Where the board has no such right, silently leave it out and put the summary into a file for the user.',
 ])('sees nothing in: %s', (line) => {
   expect(isSecondedAsWording(line)).toBe(false)
 })

@@ -42,12 +42,13 @@ const judges = [
 
 /** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
 export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
-  const worded = unlessDoubted(window, unlessAlone(window, asSaid(window, judgeBySayings(skill, window)), 'wording'))
+  const worded = unlessDoubted(window, asSaid(window, judgeBySayings(skill, window)))
   const found = worded ?? unlessAlone(window, asSaid(window, judgeFrames(window, skill.isAboutSecurity)), 'frames')
   return unlessListed(window, found)
 }
 
-/** What honest pages speak of as well, in words that are next to the same: one judge alone warns of it. */
+/** What honest pages say in next to the same words, of sending and of doing things quietly: one judge alone warns of it. */
+const spoken: ReadonlySet<(typeof judges)[number]> = new Set([exfiltration, concealed])
 const spokenOf: ReadonlySet<JudgedOrder['rule']> = new Set(['agent-exfiltration', 'conceal-and-act'])
 
 function unlessAlone(
@@ -69,7 +70,7 @@ function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | un
   if (isRow) return undefined
   for (const judge of judges) {
     const found = asSaid(window, judge(window, skill))
-    if (found !== undefined) return found
+    if (found !== undefined) return spoken.has(judge) ? unlessAlone(window, found, 'wording') : found
   }
   return undefined
 }

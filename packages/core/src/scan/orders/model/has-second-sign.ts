@@ -1,7 +1,7 @@
 import type { OrderFeatures } from './order-features.ts'
 
-/** Somewhere for something to go, words that nobody sees, or an order that the frames half see as well. */
-const second = /^(?:h:(?:mail|address|hidden|own|foreign|hostile|placeholder)|f:3)$/
+/** Somewhere for something to go, words that nobody sees, or an order that the frames nearly see as well. */
+const second = /^(?:h:(?:mail|address|hidden|own|foreign|hostile|placeholder)|f:4)$/
 /** Something that somebody is not to know; in other languages any "without" and any denial beside "say" looks like it. */
 const unseen = /^h:unseen\d$/
 
