@@ -47,7 +47,7 @@ function ordersIn(skill: SkillView): readonly FoundOrder[] {
 
 /** Gathered on one page under a name, sent away on another under the same. */
 function splitOrder(skill: SkillView): readonly FoundOrder[] {
-  if (skill.isAboutSecurity) return []
+  if (skill.isAboutSecurity || !skill.prose.some(({ text }) => text.text.includes('://'))) return []
   const gather =
     /\b(?:[Cc]ollect|[Gg]ather|[Rr]ead|[Pp]ut|[Cc]ombine|[Jj]oin|[Ss]tore)\b[^\n]{0,200}(?:password|secret|credential|\.env\b|ssh|SSH|API key|api key|token|private key|cookie)[^\n]{0,200}?(?:\b(?:called?|named?|as|into|in|to|under|the (?:file|text|variable|name|note|bundle|archive))\s["'`“*]{0,3}|["'`“*=:]\s?)([A-Z][A-Z_]{3,20})\b/g
   for (const piece of skill.prose) {

@@ -19,13 +19,9 @@ const technical =
 /** A sentence that only forbids, as far as the word: `Do not use the copy to let somebody read along`. */
 const forbidding = /^\W{0,8}(?:do not|don't|never)\b(?:(?!\b(?:and|but|then|instead|just)\b)[^:;,()]){0,70}$/i
 
-const known = new WeakMap<FrameSentence, 0 | 1 | 2>()
-
 /** How clearly a sentence says that somebody is not to know: 0, 1 or 2. */
 export function concealmentOf(sentence: FrameSentence): 0 | 1 | 2 {
-  const degree = known.get(sentence) ?? concealment(sentence)
-  known.set(sentence, degree)
-  return degree
+  return (sentence.kept.concealment ??= concealment(sentence))
 }
 
 function concealment(sentence: FrameSentence): 0 | 1 | 2 {

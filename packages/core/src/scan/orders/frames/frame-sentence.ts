@@ -4,7 +4,7 @@ import { frameDeeds } from './frame-deeds.ts'
 import { framePhrases } from './frame-phrases.ts'
 import { framePieces } from './frame-pieces.ts'
 import { isDone } from './is-done.ts'
-import type { KeptOfSentence } from './kept-of-sentence.ts'
+import { keptOfSentence, type KeptOfSentence } from './kept-of-sentence.ts'
 import { placedWords, type PlacedWord } from './placed-words.ts'
 
 /** One word or turn of phrase with what it can be. */
@@ -24,38 +24,34 @@ const otherLittleWords =
 /** Words that a denial reaches over. */
 const reach = 7
 const none: readonly FrameMark[] = []
+const inLatin = [framePhrases]
+const inOtherScripts = [framePhrases, framePieces]
 
 /** A sentence with the words that an order could be made of; each kind is only looked for when somebody asks. */
 export class FrameSentence {
   /** 0-based offset in its paragraph. */
   readonly start: number
   readonly text: string
-  readonly kept: KeptOfSentence = {}
-  readonly #marks = new Map<FrameClass, readonly FrameMark[]>()
-  #words: readonly PlacedWord[] | undefined
-  #byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
-  #denials: readonly FrameMark[] | undefined
-  #isEnglish: boolean | undefined
-  #lists: readonly (typeof framePhrases)[] | undefined
+  readonly kept: KeptOfSentence
 
   constructor(start: number, text: string) {
     this.start = start
     this.text = text
+    this.kept = keptOfSentence(text)
   }
 
   get isEnglish(): boolean {
-    this.#isEnglish ??= !isOther(this.text)
-    return this.#isEnglish
+    return (this.kept.isEnglish ??= !isOther(this.text))
   }
 
   /** Places of a class, forbidden or not. */
   all(name: FrameClass): readonly FrameMark[] {
-    let marks = this.#marks.get(name)
+    let marks = this.kept.marks.get(name)
     if (marks === undefined) {
       const words = this.#classes().get(name)
       const phrases = this.#phrases(name)
       marks = words === undefined ? phrases : phrases.length === 0 ? words : [...words, ...phrases]
-      this.#marks.set(name, marks)
+      this.kept.marks.set(name, marks)
     }
     return marks
   }
@@ -67,19 +63,18 @@ export class FrameSentence {
 
   /** `never send`, `do not mention`. */
   isForbidden({ word, at }: FrameMark): boolean {
-    this.#denials ??= this.all('not')
-    return this.#denials.some(
+    this.kept.denials ??= this.all('not')
+    return this.kept.denials.some(
       (denial) => denial.at < at && word - denial.word <= reach && isOneClause(this.text, denial.at, at),
     )
   }
 
   #placed(): readonly PlacedWord[] {
-    this.#words ??= placedWords(this.text)
-    return this.#words
+    return (this.kept.placed ??= placedWords(this.text))
   }
 
   #classes(): ReadonlyMap<FrameClass, readonly FrameMark[]> {
-    if (this.#byClass !== undefined) return this.#byClass
+    if (this.kept.byClass !== undefined) return this.kept.byClass
     const words = this.#placed()
     const { isEnglish } = this
     const found = new Map<FrameClass, FrameMark[]>()
@@ -91,15 +86,15 @@ export class FrameSentence {
         else marks.push({ name, at, word })
       }
     }
-    this.#byClass = found
+    this.kept.byClass = found
     return found
   }
 
   #phrases(name: FrameClass): readonly FrameMark[] {
-    const { text } = this
+    const { text, kept } = this
     let found: FrameMark[] | undefined
-    this.#lists ??= otherScript.test(text) ? [framePhrases, framePieces] : [framePhrases]
-    for (const list of this.#lists) {
+    kept.hasOtherScript ??= otherScript.test(text)
+    for (const list of kept.hasOtherScript ? inOtherScripts : inLatin) {
       const pattern = list.get(name)
       if (pattern === undefined) continue
       pattern.lastIndex = 0

@@ -1,4 +1,6 @@
 import type { FrameClass } from './frame-classes.ts'
+import type { FrameMark } from './frame-sentence.ts'
+import type { PlacedWord } from './placed-words.ts'
 
 export interface SentenceClasses {
   readonly named: ReadonlySet<FrameClass>
@@ -7,12 +9,39 @@ export interface SentenceClasses {
 }
 
 /**
- * What was found out about a sentence, by whoever asked first. Kept with it and not in weak maps beside it: a page has
- * thousands of sentences, and looking after such maps took longer than most of the questions.
+ * What was found out about the text of a sentence, by whoever asked first. Kept with it and not in weak maps beside it: a
+ * page has thousands of sentences, and looking after such maps took longer than most of the questions.
  */
-export interface KeptOfSentence {
-  explains?: boolean
-  classes?: SentenceClasses
+class Kept {
+  readonly marks = new Map<FrameClass, readonly FrameMark[]>()
+  placed: readonly PlacedWord[] | undefined
+  byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
+  denials: readonly FrameMark[] | undefined
+  hasOtherScript: boolean | undefined
+  isEnglish: boolean | undefined
+  /** Whether it is in another language as the model asks it. */
+  isOther: boolean | undefined
+  mayOrder: boolean | undefined
+  explains: boolean | undefined
+  concealment: 0 | 1 | 2 | undefined
+  classes: SentenceClasses | undefined
+  hasWords: boolean | undefined
   /** As the model reads them. */
-  words?: readonly string[]
+  words: readonly string[] | undefined
+}
+
+export type KeptOfSentence = Kept
+
+let known = new Map<string, KeptOfSentence>()
+const mostKnown = 2000
+
+/** The same for the same text, wherever it stands: skills of one hand say many things in the same words. */
+export function keptOfSentence(text: string): KeptOfSentence {
+  let kept = known.get(text)
+  if (kept === undefined) {
+    if (known.size >= mostKnown) known = new Map()
+    kept = new Kept()
+    known.set(text, kept)
+  }
+  return kept
 }

@@ -28,5 +28,5 @@ export function scenesOf(window: SceneWindow): readonly FrameScene[] {
 
 /** Most sentences tell nobody to do anything, and are done with here. */
 function mayOrder(sentence: FrameSentence): boolean {
-  return deeds.some((name) => sentence.all(name).length > 0)
+  return (sentence.kept.mayOrder ??= deeds.some((name) => sentence.all(name).length > 0))
 }

@@ -25,9 +25,11 @@ const keepsSecret =
 
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function concealed(window: OrderWindow): JudgedOrder | undefined {
-  const { line, around, addresses, weights, piece, code } = window
-  if ((addresses.length === 0 && !mayMatter.test(around) && !mayMatter.test(code)) || !mayConceal.test(line))
-    return undefined
+  const { line, addresses, weights, piece } = window
+  // The shorter question first.
+  if (!mayConceal.test(line)) return undefined
+  const { around, code } = window
+  if (addresses.length === 0 && !mayMatter.test(around) && !mayMatter.test(code)) return undefined
   const at = hides(line)
   if (at === -1 || keepsSecret.test(line.slice(at, at + 120))) return undefined
   const isScheduled = /^in the background\b/i.test(line.slice(at))

@@ -11,7 +11,11 @@ const leastOthers = 3
  * Whether a sentence is in another language than English. A frame asks for less and is right to, since it looks its words up; here one
  * English word in a German sentence, as `Art` beside `if` in an address, does not make it English.
  */
-export function isInOtherLanguage({ isEnglish, text }: Pick<FrameSentence, 'isEnglish' | 'text'>): boolean {
+export function isInOtherLanguage(sentence: FrameSentence): boolean {
+  return (sentence.kept.isOther ??= isOther(sentence))
+}
+
+function isOther({ isEnglish, text }: FrameSentence): boolean {
   if (!isEnglish) return true
   const words = text.replaceAll(everywhere, ' ')
   const foreign = words.match(others)?.length ?? 0

@@ -21,9 +21,11 @@ const hasWords = /\p{L}{2}/u
 export function saidSentences(window: ModelWindow): readonly SaidSentence[] {
   const said: SaidSentence[] = []
   for (const [index, sentence] of sentencesOf(window.line).entries()) {
-    const { start, text } = sentence
+    const { start, text, kept } = sentence
+    kept.hasWords ??= hasWords.test(text)
+    if (!kept.hasWords) continue
     const at = start + text.length - text.trimStart().length
-    if (hasWords.test(text) && asSaid(window, { at }) !== undefined) said.push({ index, at, sentence })
+    if (asSaid(window, { at }) !== undefined) said.push({ index, at, sentence })
   }
   return said
 }
