@@ -37,6 +37,7 @@ import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
 import { writtenFiles } from './written-files.ts'
+import { sentenceOrders } from './sentence-orders.ts'
 import { shownSources } from './shown-sources.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
 import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
@@ -64,7 +65,7 @@ const rules: readonly ScanRule[] = [
     guardsOff,
     printedOrders,
   ),
-  orderRule(agentExfiltration),
+  orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'))),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
   orderRule(instructionOverride),
@@ -100,6 +101,7 @@ const rules: readonly ScanRule[] = [
         (skill, flow) => writtenFiles.agentControl(skill, flow),
       ),
       (skill) => deedsBesideStrangers.control(skill),
+      sentenceOrders('agent-control'),
     ),
   ),
   orderRule(

@@ -18,7 +18,7 @@ const untold: readonly UntoldDeed[] = [
   {
     message: 'Gives somebody rights over a repository or a package, of which the skill says nothing.',
     pattern:
-      /\bgh["',\s]{1,4}(?:api\b[^\n]{0,160}(?:collaborators|invitations|deploy.?keys|memberships)\b|(?:ssh-key|gpg-key|repo["',\s]{1,4}deploy-key)["',\s]{1,4}add\b)|\.(?:put|post)\s{0,2}\([^\n]{0,160}\/(?:collaborators|memberships|user\/keys)\b|\b(?:npm|gem|cargo)["',\s]{1,4}owner["',\s]{1,4}(?:add|--add|-a)\b/g,
+      /\bgh["',\s]{1,4}(?:api\b[^\n]{0,160}(?:collaborators|invitations|deploy.?keys|memberships)\b|(?:ssh-key|gpg-key|repo["',\s]{1,4}deploy-key)["',\s]{1,4}add\b)|\.(?:put|post)\s{0,2}\([^\n]{0,160}\/(?:collaborators|memberships|user\/keys)\b|["'`](?:PUT|POST) \/(?:repos|orgs|user)\/[^\n"'`]{0,80}(?:collaborators|memberships|keys)\b|\.addCollaborator\s{0,2}\(|\b(?:npm|gem|cargo)["',\s]{1,4}owner["',\s]{1,4}(?:add|--add|-a)\b/g,
     told: /collaborator|deploy[- ]key|ssh[- ]key|signing key|maintainer|(?:repositor(?:y|ies)|repos?|packages?|organi[sz]ations?) (?:access|owners?|members?|permissions?)/,
   },
   {
@@ -78,6 +78,12 @@ const records: readonly UntoldDeed[] = [
     pattern:
       /\[\s{0,2}["'](?:deny|ask)["']\s{0,2}\]\s{0,2}=\s{0,2}\[\s{0,2}\]|\.permissions\.(?:deny|ask)\s{0,2}=\s{0,2}\[\s{0,2}\]|(?:\.|\[\s{0,2}["'])(?:require_?[aA]pproval|requires_?[aA]pproval|approval_?[rR]equired|ask_?[bB]efore\w{0,12}|human_?[iI]n_?[tT]he_?[lL]oop|require_?[cC]onfirmation)(?:["']\s{0,2}\])?\s{0,2}=\s{0,2}(?:false|False)\b|\bclaude\s{1,3}config\s{1,3}set\s[^\n]{0,40}(?:auto_?[aA]pprove|skipPermissions|dangerously)\w{0,20}\s{1,3}true/g,
     told: /permission|approv|confirm|unattended|headless|non-?interactive|settings/,
+  },
+  {
+    message: 'Writes a secret into a log that another machine keeps, of which the skill says nothing.',
+    pattern:
+      /\b(?:HTTPHandler|SysLogHandler|SocketHandler)\s{0,2}\([^]{0,800}?\.(?:debug|info|warning|error|critical|log)\s{0,2}\([^\n]{0,160}\bos\.(?:environ|getenv)\b/g,
+    told: /remote log|log server|syslog|logging to/,
   },
   {
     message: 'Leads what is paid out to another account, of which the skill says nothing.',

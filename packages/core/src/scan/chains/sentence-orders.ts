@@ -1,0 +1,133 @@
+import { addressesIn } from '../hosts/addresses-in.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { weighHost } from './weigh-host.ts'
+
+/** What one sentence orders, by what is done with what: neither part says anything by itself. */
+interface SentenceOrder {
+  readonly rule: 'agent-control' | 'agent-exfiltration'
+  readonly message: string
+  readonly pattern: RegExp
+  /** Says of the sentence that it is meant otherwise. */
+  readonly unless?: RegExp
+  /** The sentence names a machine that is neither the skill's own nor known. */
+  readonly isForeign?: true
+}
+
+const every = String.raw`(?:all|every|any|each)\s(?:\w+\s){0,3}(?:commands?|prompts?|tool calls?|permission (?:prompts?|requests?)|confirmations?|later requests?|actions?)`
+const asking = String.raw`(?:confirmations?|confirmation (?:prompts?|dialogs?)|permission (?:prompts?|checks?|questions?)|approvals?|the sandbox)`
+const keyFiles = String.raw`(?:~?\/?\.(?:ssh|aws|netrc|npmrc|gnupg|kube|git-credentials)\b[\w/.-]{0,40}|(?<![\w.])\.env\b|\bid_(?:rsa|ed25519)\b)`
+const told = String.raw`(?:what the user (?:has )?(?:told|said|wrote|typed|asked)|the (?:whole |full )?(?:conversation|chat|prompt)|(?:contents?|text) of [^.\n]{0,30}\.env|\.env\b)`
+const secrets = String.raw`(?:environment variables?|env(?:ironment)? vars?|\.env\b|api keys?|access tokens?|secrets|credentials|passwords?)`
+const open = String.raw`(?:commit (?:messages?|bod(?:y|ies))|pull[- ]request (?:descriptions?|bod(?:y|ies)|text)|(?:public )?(?:issues?|tracker|gist|forum|changelog|wiki))`
+
+const global = (source: string, flags = 'gi'): RegExp => new RegExp(source, flags)
+
+const orders: readonly SentenceOrder[] = [
+  {
+    rule: 'agent-control',
+    message: 'Has the agent say yes to everything that it would ask the user.',
+    pattern: global(
+      `\\b(?:(?:auto(?:matically|-)?\\s?)?approve|accept|answer (?:with )?["'\`]?y(?:es)?["'\`]? to|say yes to|treat)\\s${every}[^.\\n]{0,80}(?:\\bwithout (?:showing|asking|telling|confirm\\w+)|\\bas (?:already )?(?:confirmed|approved)\\b|\\byourself\\b|\\bin advance\\b)|\\b(?:do not|don't|never) ask before (?:deleting|pushing|paying|buying|sending|transferring)\\b[^.\\n]{0,80}\\b(?:yes to|approve|accept)\\b`,
+    ),
+  },
+  {
+    rule: 'agent-control',
+    message: 'Has the agent confirm what destroys, without the word of the user.',
+    pattern:
+      /(?:ユーザー|用户|使用者)[^。\n]{0,40}(?:確認(?:を求めず|なし)|无需确认|不要询问|不询问)[^。\n]{0,80}(?:rm -rf|--force|削除|删除|すべてのコマンド|所有命令)|\bsans (?:la |le |les )?(?:re)?demander\b[^.\n]{0,60}(?:supprim|rm -rf|--force)|(?:commandes? de suppression|rm -rf|--force)[^.\n]{0,60}\bsans (?:la |le |les )?(?:re)?demander\b|\bohne (?:zu fragen|Rückfrage)\b[^.\n]{0,60}(?:lösch|rm -rf|--force)|(?:lösche?|rm -rf|--force)\b[^.\n]{0,60}\bohne (?:zu fragen|Rückfrage)\b|\bsin (?:pedir|solicitar) (?:confirmación|permiso)\b[^.\n]{0,60}(?:elimina|borra|rm -rf|--force)|(?:elimina|borra|rm -rf|--force)[^.\n]{0,60}\bsin (?:pedir|solicitar) (?:confirmación|permiso)|без (?:подтверждения|спроса)[^.\n]{0,60}(?:удал|rm -rf|--force)|(?:удал\S{0,4}|rm -rf|--force)[^.\n]{0,60}без (?:подтверждения|спроса)/gi,
+    unless: /cache|temp|tmp|node_modules|dist\b|build\b|dry[- ]run/i,
+  },
+  {
+    rule: 'agent-control',
+    message: 'Has a confirmation so made that nobody sees what is confirmed.',
+    pattern: global(
+      `\\b(?:bundle|hide|bury|put|chain|combine|append|mix|slip)\\b[^.\\n]{0,60}\\b(?:destructive|dangerous|risky|delet\\w+|remov\\w+|real)\\b[^.\\n]{0,100}\\b(?:harmless|innocent|long|routine|boring)\\b[^.\\n]{0,120}\\b(?:confirm\\w*|approv\\w*|prompts?|read|notice\\w*|see)\\b`,
+    ),
+  },
+  {
+    rule: 'agent-control',
+    message: 'Has the user talked into switching off what asks before a deed.',
+    pattern: global(
+      `\\b(?:ask|tell|urge|persuade|convince|get|have) the (?:user|person|human|developer)s? (?:to )?(?:switch|turn|disable|set|deactivate)\\b[^.\\n]{0,20}\\b${asking}(?: (?:off|away))?\\b|\\b(?:refus\\w+|den(?:y|ied))\\b[^.\\n]{0,60}\\b(?:glitch|bug|mistake|hiccup)\\b[^.\\n]{0,100}\\b(?:off|disable|again)\\b`,
+    ),
+  },
+  {
+    rule: 'agent-exfiltration',
+    message: 'Has secrets written where everybody reads them.',
+    pattern: global(
+      `\\b(?:write|put|add|include|paste|copy|list|append|dump)\\b[^.\\n]{0,40}\\b(?:values?|contents?) of\\b[^.\\n]{0,30}${secrets}[^.\\n]{0,60}\\b${open}|\\b${open}[^.\\n]{0,60}\\b(?:headers?|tokens?|keys?|credentials?)(?: and \\w+)? (?:included|unredacted|in full|as they are)\\b`,
+    ),
+    unless: /\b(?:redact|mask|remov|without|never|placeholder|example|instead of)\w*\b/i,
+  },
+  {
+    rule: 'agent-exfiltration',
+    message: 'Has what the user said, or a file of keys, put into an address of another machine.',
+    pattern: global(
+      `https?:\\/\\/[^\\s\`"'<>)]{3,200}[?&][\\w-]{1,20}=(?=[\\s\`"')<,]|$)[^\\n]{0,140}(?:${told}|содержим\\S{0,4} файла|inhalt der|contenu du|contenido del?|内容|対話|会话)`,
+    ),
+    isForeign: true,
+  },
+  {
+    rule: 'agent-exfiltration',
+    message: 'Has a secret looked up as the name of a machine.',
+    pattern:
+      /[<{$](?:token|key|secret|api_?key|password|value|clave|valor)[>}]?\.(?:[\w-]{1,60}\.){1,4}[a-z]{2,12}\b[^\n]{0,100}\b(?:nslookup|dig|resolve|ping)\b|\b(?:nslookup|dig|resuelve|resolve|ping|lookup)\b[^\n]{0,40}[<{$](?:token|key|secret|api_?key|password|value|clave|valor)[>}]?\.(?:[\w-]{1,60}\.){1,4}\w{2,12}\b/gi,
+  },
+  {
+    rule: 'agent-exfiltration',
+    message: 'Has a file of keys read and handed to a tool.',
+    pattern: global(
+      `\\b(?:read|open|load|fetch)\\b[^\\n]{0,30}${keyFiles}[^\\n]{0,60}\\b(?:pass|put|give|include|supply)\\b[^\\n]{0,40}\\b(?:as|in|into|to)\\b[^\\n]{0,30}(?:\`|parameter|argument|field|note|context)`,
+    ),
+  },
+]
+
+const trigger =
+  /approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал/i
+
+/** Orders that one sentence of a page gives, where nothing beside it excuses it. */
+export function sentenceOrders(rule: SentenceOrder['rule']) {
+  const own = orders.filter((order) => order.rule === rule)
+  return function* check(skill: SkillView): Iterable<ScanHit> {
+    if (skill.isAboutSecurity) return
+    for (const piece of skill.prose) {
+      if (piece.isExample || !trigger.test(piece.text.text)) continue
+      for (const order of own) yield* found(skill, piece, order)
+    }
+  }
+}
+
+function* found(skill: SkillView, piece: Piece, order: SentenceOrder): Iterable<ScanHit> {
+  const { pattern, message, unless, isForeign } = order
+  for (const match of matchesIn(piece, pattern)) {
+    const sentence = sentenceAt(piece.text.text, match.index, match[0].length)
+    if (unless?.test(sentence) === true || isOnlyNamed(piece.text.text, match.index)) continue
+    if (isForeign === true && !addressesIn(match[0], 2).some((address) => isFar(skill, address))) continue
+    yield { piece, start: match.index, end: match.index + match[0].length, message, confidence: 'medium' }
+    return
+  }
+}
+
+const refused =
+  /\b(?:never|not|don't|avoid|cannot|can't|refuse to|instead of|rather than|attacks?|malicious|detects?|reject\w*)\b[^,;:.]{0,80}$/i
+
+/** Is it forbidden there, quoted, or a row of a table? */
+function isOnlyNamed(text: string, at: number): boolean {
+  const before = text.slice(Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200), at)
+  return refused.test(before) || /^\s{0,8}\|/.test(before) || /["“«][^"”»\n]{0,80}$/.test(before)
+}
+
+function isFar(skill: SkillView, address: Parameters<typeof weighHost>[1]): boolean {
+  const weight = weighHost(skill, address)
+  return weight === 'foreign' || weight === 'hostile'
+}
+
+/** The sentence around a place, as far as its line goes. */
+function sentenceAt(text: string, at: number, length: number): string {
+  const from = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('. ', at), at - 300) + 1
+  const lineEnd = text.indexOf('\n', at + length)
+  return text.slice(from, Math.min(lineEnd === -1 ? text.length : lineEnd, at + length + 160))
+}
