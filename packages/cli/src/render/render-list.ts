@@ -74,22 +74,17 @@ export const renderList: Renderer<ListForPeople> = (output, page) => {
     labels.set(key, made)
     return made
   }
-  // Put together as they come: of thousands of lines each is made of half a dozen pieces.
-  const blocks: string[] = []
-  let lines: string[] = []
+  // One text that grows: the engine copies its pieces once, when it is written.
+  let answer = ''
   skills.forEach((row, index) => {
     const name = style.bold(names[index] ?? '') + (margins[widths[index] ?? 0] ?? '')
     const state = row.shadowedBy === undefined ? row.state : 'shadowed'
-    lines.push(name + labelOf(state, row.scope) + printableTo(row.description, room))
-    if (state !== 'active') lines.push(...detailLines(row, page))
-    if (lines.length < 500) return
-    blocks.push(lines.join('\n'))
-    lines = []
+    answer += name + labelOf(state, row.scope) + printableTo(row.description, room) + '\n'
+    if (state === 'active') return
+    for (const line of detailLines(row, page)) answer += `${line}\n`
   })
-  if (lines.length > 0) blocks.push(lines.join('\n'))
   return {
-    // With its last line break: to add one to a megabyte copies it.
-    answer: [...blocks, ''].join('\n'),
+    answer,
     notes: [plural(skills.length, 'skill'), ...(notes === undefined ? [] : [notes])].join('. '),
   }
 }

@@ -27,6 +27,32 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
     disabled.size === 0
       ? visible.map(evaluate)
       : visible.map((candidate) => withDisabled(evaluate(candidate), disabled))
+  const { entries, all, winners } = settle(judged)
+  const resolve = createResolver(winners)
+  return {
+    generation: catalog.generation,
+    entries,
+    active: entries.filter((entry) => entry.state === 'active'),
+    all,
+    unresolvedReferences: references.filter((reference) => resolve(reference) === undefined),
+    resolve,
+  }
+}
+
+interface Settled {
+  readonly entries: CatalogView['entries']
+  readonly all: CatalogView['all']
+  /** Winners by key, strongest first. */
+  readonly winners: () => ReadonlyMap<string, CatalogEntry>
+}
+
+/** Who wins for each name, in byte order of the names. Strongest first. */
+function settle(judged: readonly CatalogEntry[]): Settled {
+  const sorted = sortEntries(judged)
+  // To put thousands into a map takes longer than to see that no two that stand side by side have one name.
+  if (sorted.every(isAlone)) {
+    return { entries: sorted, all: judged, winners: () => new Map(judged.map((entry) => [entry.candidate.key, entry])) }
+  }
   const winners = new Map<string, CatalogEntry>()
   const contested = new Map<string, [CatalogEntry, ...CatalogEntry[]]>()
   // Not with `of`: to hand out thousands one by one makes an object for each.
@@ -46,16 +72,16 @@ export function createView(catalog: Catalog, context: ViewContext): CatalogView 
     winners.set(key, winner)
     for (const member of members) settled.set(member.candidate, member)
   }
-  const entries = sortEntries([...winners.values()])
-  const resolve = createResolver(winners)
   return {
-    generation: catalog.generation,
-    entries,
-    active: entries.filter((entry) => entry.state === 'active'),
+    entries: sortEntries([...winners.values()]),
     all: settled.size === 0 ? judged : judged.map((entry) => settled.get(entry.candidate) ?? entry),
-    unresolvedReferences: references.filter((reference) => resolve(reference) === undefined),
-    resolve,
+    winners: () => winners,
   }
+}
+
+/** Is its name its key, and not that of the one before it? In the order of names. */
+function isAlone({ name, candidate }: CatalogEntry, index: number, sorted: readonly CatalogEntry[]): boolean {
+  return name === candidate.key && name !== sorted[index - 1]?.name
 }
 
 /** Which candidates take part: the visible ones, and per reference that none of them answers the strongest other. */
@@ -125,15 +151,17 @@ function sortEntries(entries: readonly CatalogEntry[]): readonly CatalogEntry[] 
 }
 
 /** Names first; a directory's name is an alias that never hides a name (decisions R-4). */
-function createResolver(winners: ReadonlyMap<string, CatalogEntry>): CatalogView['resolve'] {
+function createResolver(winners: Settled['winners']): CatalogView['resolve'] {
+  let byKey: ReadonlyMap<string, CatalogEntry> | undefined
   let byDirectory: Map<string, CatalogEntry> | undefined
   return (name) => {
     const key = nameKey(name)
-    const named = winners.get(key)
+    byKey ??= winners()
+    const named = byKey.get(key)
     if (named !== undefined) return named
     if (byDirectory === undefined) {
       byDirectory = new Map()
-      for (const entry of winners.values()) {
+      for (const entry of byKey.values()) {
         if (!byDirectory.has(entry.candidate.directoryKey)) byDirectory.set(entry.candidate.directoryKey, entry)
       }
     }

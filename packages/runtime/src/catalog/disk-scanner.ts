@@ -10,6 +10,8 @@ import {
   type TrustStore,
 } from '@metier/core'
 import { discoveryProblem } from '../discover/discovery-problem.ts'
+import { KeyedList } from '../discover/keyed-list.ts'
+import { mapBy } from '../discover/map-by.ts'
 import { pathInside } from '../discover/path-inside.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
@@ -160,7 +162,7 @@ export class DiskScanner {
 
   /** One real directory reached on two ways is one skill: where it ranks higher, and itself before a link to it. */
   #compose(): DiskScan {
-    const candidates = new Map<string, Candidate>()
+    const candidates: Candidate[] = []
     const seen = new Set<string>()
     // Asking for each of ten thousand real paths whether it was seen costs more than finding out that none can be.
     const needsCheck = canMeet(this.#scans)
@@ -169,7 +171,7 @@ export class DiskScanner {
         if (seen.has(realDirectory)) return
         seen.add(realDirectory)
       }
-      candidates.set(candidate.location, candidate)
+      candidates.push(candidate)
     }
     const problems: Diagnostic[] = this.#trustProblem === undefined ? [] : [this.#trustProblem]
     for (const scan of this.#scans) {
@@ -187,15 +189,21 @@ export class DiskScanner {
       linked.forEach(take)
     }
     const roots = this.#scans.map(({ place }) => place.root)
+    const isOrdered = roots.every(isBehindLast) && this.#scans.every((scan) => scan.isOrdered === true)
     const before = this.#result
     return {
       // The same object says that nothing changed, and saves the next snapshot the work.
       roots: sameList(before.roots, roots),
-      candidates,
-      isOrdered: roots.every(isBehindLast) && this.#scans.every((scan) => scan.isOrdered === true),
+      // What stands in order in roots that cannot meet stands in one place each.
+      candidates: isOrdered && !needsCheck ? new KeyedList(candidates, locationOf) : mapBy(candidates, locationOf),
+      isOrdered,
       problems: sameList(before.problems, problems),
     }
   }
+}
+
+function locationOf({ location }: Candidate): string {
+  return location
 }
 
 function remembered(rows: readonly ListingRow[] | undefined): Pick<WalkContext, 'remembered'> {

@@ -1,4 +1,12 @@
-import { blankSkill, outlineFile, parseSkill, type FileHead, type Skill, type SkillOutline } from '@metier/core'
+import {
+  blankSkill,
+  glanceFile,
+  outlineFile,
+  parseSkill,
+  type FileHead,
+  type Skill,
+  type SkillOutline,
+} from '@metier/core'
 import { BriefCandidate, type BriefParts } from './brief-candidate.ts'
 import { GlancedCandidate } from './glanced-candidate.ts'
 import { skillHead } from './skill-head.ts'
@@ -36,6 +44,10 @@ export function outlinedCandidate(options: OutlineOptions): BriefCandidate | und
   const { context, directoryName, directory, location, head } = options
   const { bytes, stat } = head
   const isLate = head.isLate === true
+  const glanced = isLate ? glanceFile(bytes, directoryName) : undefined
+  if (glanced !== undefined) {
+    return new GlancedCandidate({ context, directoryName, directory, location, outline: glanced, stat })
+  }
   const outlined = outlineFile(bytes, isLate ? skillHead.glance.lateStat : stat.size)
   if (outlined === undefined) return undefined
   const outline = isLate ? apart(outlined.outline, directoryName) : outlined.outline

@@ -3,6 +3,8 @@ import { MetierError, type Diagnostic, type DirectoryEntry, type FileSystem } fr
 import { discoveryProblem } from './discovery-problem.ts'
 import { findFlatSkills } from './find-flat-skills.ts'
 import { pathInside } from './path-inside.ts'
+import { KeyedList } from './keyed-list.ts'
+import { mapBy } from './map-by.ts'
 import type { RootPlace } from './root-place.ts'
 import type { WalkContext } from './walk-context.ts'
 import { targetOf } from './target-of.ts'
@@ -81,17 +83,17 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
     directoriesUsed: known ? directoriesIn(known.values()) : 0,
     children: entries.length,
   })
-  const units = new Map<string, Unit>()
+  const units: Unit[] = []
   let isPlainRoot = true
   const keep = (unit: Unit | undefined) => {
     if (unit === undefined) return
-    units.set(unit.name, unit)
+    units.push(unit)
     if (!isPlain(unit)) isPlainRoot = false
   }
   // A root that somebody named outright may be a single skill.
   if (place.root.scope === 'extra' && entries.some(({ name }) => name === 'SKILL.md')) {
     keep(walkRootAsSkill(context))
-    return { place, realRoot, modified, units, problems: [] }
+    return { place, realRoot, modified, units: byName(units, false), problems: [] }
   }
   const walk = (entry: DirectoryEntry) => {
     const before = known?.get(entry.name)
@@ -106,20 +108,29 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
   // Texts alone are sorted by the engine, without a call of ours for every two of thousands.
   for (const name of directories.toSorted()) walk({ name, kind: 'directory' })
   // Links last: a link to a skill that is here anyway is no second skill.
-  others.toSorted(byName).forEach(walk)
+  others.toSorted(compareNames).forEach(walk)
   const isOrdered = isPlainRoot && !surrogate.test(directories.join(''))
-  return { place, realRoot, modified, units, isOrdered, problems: findFlatSkills(fileSystem, path, others) }
+  const problems = findFlatSkills(fileSystem, path, others)
+  return { place, realRoot, modified, units: byName(units, isPlainRoot), isOrdered, problems }
+}
+
+function nameOf({ name }: Unit): string {
+  return name
+}
+
+function byName(units: readonly Unit[], isPlainRoot: boolean): ReadonlyMap<string, Unit> {
+  return isPlainRoot ? new KeyedList(units, nameOf) : mapBy(units, nameOf)
 }
 
 /** Where a character of two units is compared, the order of texts is not that of their bytes. */
 const surrogate = /[\uD800-\uDFFF]/
 
-/** A skill directly below the root, or nothing. */
-function isPlain({ listed, links }: Unit): boolean {
-  return listed.length === 0 && links.length === 0
+/** A skill directly below the root, or nothing, under a name that no other has: two that are not UTF-8 may look alike. */
+function isPlain({ listed, links, problems }: Unit): boolean {
+  return listed.length === 0 && links.length === 0 && problems.length === 0
 }
 
-function byName(left: DirectoryEntry, right: DirectoryEntry): number {
+function compareNames(left: DirectoryEntry, right: DirectoryEntry): number {
   return left.name < right.name ? -1 : 1
 }
 

@@ -1,0 +1,52 @@
+import { mapBy } from './map-by.ts'
+
+/**
+ * Things under keys of their own, of which no two are alike, as a map that is made when somebody first asks by key: to
+ * put thousands into one takes as long as reading a tenth of them, and who lists them all never asks.
+ */
+export class KeyedList<Item> implements ReadonlyMap<string, Item> {
+  readonly #items: readonly Item[]
+  readonly #keyOf: (item: Item) => string
+  #byKey: ReadonlyMap<string, Item> | undefined
+
+  constructor(items: readonly Item[], keyOf: (item: Item) => string) {
+    this.#items = items
+    this.#keyOf = keyOf
+  }
+
+  get size(): number {
+    return this.#items.length
+  }
+
+  get(key: string): Item | undefined {
+    return this.#map().get(key)
+  }
+
+  has(key: string): boolean {
+    return this.#map().has(key)
+  }
+
+  forEach(act: (item: Item, key: string, map: ReadonlyMap<string, Item>) => void): void {
+    this.#items.forEach((item) => act(item, this.#keyOf(item), this))
+  }
+
+  values(): MapIterator<Item> {
+    return this.#items.values()
+  }
+
+  keys(): MapIterator<string> {
+    return this.#map().keys()
+  }
+
+  entries(): MapIterator<[string, Item]> {
+    return this.#map().entries()
+  }
+
+  [Symbol.iterator](): MapIterator<[string, Item]> {
+    return this.entries()
+  }
+
+  #map(): ReadonlyMap<string, Item> {
+    return (this.#byKey ??= mapBy(this.#items, this.#keyOf))
+  }
+}
