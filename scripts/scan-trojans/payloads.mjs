@@ -14,6 +14,7 @@ import { layers } from './layers.mjs'
 import { ledgers } from './ledgers.mjs'
 import { machine } from './machine.mjs'
 import { recipes } from './recipes.mjs'
+import { secondHand } from './second-hand.mjs'
 import { smuggled } from './smuggled.mjs'
 import { theft } from './theft.mjs'
 import { tongues } from './tongues.mjs'
@@ -40,4 +41,5 @@ export const collections = {
   tenth: { ...errands, ...deliveries, ...disguises, ...dealings },
   eleventh: variants,
   twelfth: { ...smuggled, ...weakened, ...advised, ...carried },
+  thirteenth: secondHand,
 }
