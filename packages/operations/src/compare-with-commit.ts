@@ -1,5 +1,6 @@
 import { newFindings, type ScanFinding, type ScanPolicy } from '@metier/core'
 import { openGitRevision, scanDirectory, type SkillScanner } from '@metier/runtime'
+import { aroundFindings } from './around-findings.ts'
 import type { SkillPath } from './expand-skill-path.ts'
 import type { OperationContext } from './operation-context.ts'
 
@@ -29,7 +30,9 @@ export async function compareWithCommit(reference: string, options: CompareOptio
       if (then === undefined) return findings
       const { limits } = configuration.scan
       const common = { clock, directory, policy, limits, userRules: rules, notes }
-      return newFindings(findings, scanDirectory({ fileSystem: then, ...common }).findings)
+      const { findings: before } = scanDirectory({ fileSystem: then, ...common })
+      const around = { now: aroundFindings(fileSystem, directory), before: aroundFindings(then, directory) }
+      return newFindings(findings, before, { around })
     },
   }
 }

@@ -104,6 +104,31 @@ describe.skipIf(!hasGit)('scan --diff', () => {
     expect(scan.isNo?.(output)).toBe(true)
   })
 
+  it.each([
+    ['what is run', 'eval(x)\n', 'eval(y)\n'],
+    ['what is run, on another line', 'eval(\n  x,\n)\n', 'eval(\n  y,\n)\n'],
+    ['what stands behind the evidence', `eval("${'a'.repeat(200)}")\n`, `eval("${'a'.repeat(199)}b")\n`],
+  ])('takes a finding for a new one where somebody changed %s', async (_, before, now) => {
+    write('.claude/skills/sample/a.js', before)
+    git('commit', '--quiet', '--all', '--allow-empty', '--message', 'Two')
+    expect((await compared()).results).toMatchObject([{ verdict: 'pass', findings: [], known: 1 }])
+    write('.claude/skills/sample/a.js', now)
+    expect((await compared()).results).toMatchObject([{ verdict: 'block', known: 0 }])
+  })
+
+  it('takes another program, and another text that nobody read, for new', async () => {
+    write('.claude/skills/sample/tool', '\x7fELF one')
+    write('.claude/skills/sample/long.txt', 'word '.repeat(300_000))
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'Two')
+    expect((await compared()).results).toMatchObject([{ verdict: 'pass', findings: [] }])
+    write('.claude/skills/sample/tool', '\x7fELF two')
+    write('.claude/skills/sample/long.txt', `${'word '.repeat(300_000)} more`)
+    expect((await compared()).results).toMatchObject([
+      { verdict: 'incomplete', findings: [{ path: 'long.txt' }, { rule: 'native-executable', path: 'tool' }] },
+    ])
+  })
+
   it('says what is wrong', async () => {
     await expect(compared('nowhere')).rejects.toMatchObject({ code: 'not-found' })
   })
