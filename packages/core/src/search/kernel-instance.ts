@@ -11,6 +11,7 @@ export interface KernelExports {
   readonly read: (...places: number[]) => void
   readonly nearness: (count: number) => number
   readonly packedNearness: (count: number) => number
+  readonly nearest: (count: number, last: number) => number
   readonly memory: InstanceMemory
 }
 

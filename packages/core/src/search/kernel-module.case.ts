@@ -2,18 +2,32 @@ import { kernelLayout } from './kernel-layout.ts'
 import { shortCodes } from './pack-facts.ts'
 import { windowBits, windowSlots } from './window-slots.ts'
 
-const { impacts, marks, marksEnd, adds, said, met, vector, steps, lows, codes } = kernelLayout
+const { impacts, marks, marksEnd, adds, said, met, vector, steps, lows, codes, free } = kernelLayout
 
 const [i32, f64, v128] = [0x7f, 0x7c, 0x7b]
 const [end, block, loop, when, branch, branchIf, none] = [0x0b, 0x02, 0x03, 0x04, 0x0c, 0x0d, 0x40]
 const [equal, above, greaterOrEqual] = [0x46, 0x4b, 0x4f]
 const [plus, times, and, or, xor, shiftLeft, shiftRight] = [0x6a, 0x6c, 0x71, 0x72, 0x73, 0x74, 0x76]
 const [shiftRightSigned, bitsSet, choose, zero] = [0x75, 0x69, 0x1b, [0x44, 0, 0, 0, 0, 0, 0, 0, 0]]
-const [root, plusFloat, timesFloat, divided, fromWhole, fromSingle] = [0x9f, 0xa0, 0xa2, 0xa3, 0xb7, 0xbb]
+const [root, plusFloat, timesFloat, divided, larger] = [0x9f, 0xa0, 0xa2, 0xa3, 0xa5]
+const [fromWhole, fromSingle] = [0xb7, 0xbb]
 const [loadVector, storeVector, splat, aboutAll, bitMask, addVectors, multiply] = [
   0x00, 0x0b, 0x11, 0x3b, 0xa4, 0xae, 0xb5,
 ]
 const [lowBytes, highBytes, lowShorts, highShorts] = [0x89, 0x8a, 0xa9, 0xaa]
+
+/** In the order of the bodies. */
+const exported = [
+  'add',
+  'mark',
+  'addCoded',
+  'checksum',
+  'ones',
+  'read',
+  'nearness',
+  'packedNearness',
+  'nearest',
+] as const
 
 type Code = readonly number[]
 
@@ -25,15 +39,25 @@ type Code = readonly number[]
  *   adds what the codes say to the scores of the low bits beside them.
  * - `checksum(at, end)` is that of `checksum.ts`, `ones(at, end)` counts the bits that are set.
  * - `nearness(count)` compares a vector with as many signed bytes, `packedNearness(count)` with as many halves of bytes.
+ * - `nearest(count, last)` compares it with all the vectors of bytes from `free` to `last`, and gives the best, 0 at least.
  * - `read(at, count, size, lows, codes, starts, places, facts)` takes a list of a segment apart, see `readList`.
  */
 export function kernelModule(): Uint8Array {
   const compared = [nearnessBody(stepInByte()), nearnessBody(stepInHalf())]
-  const bodies = [addBody(), markBody(), addCodedBody(), checksumBody(), onesBody(), readBody(), ...compared]
+  const bodies = [
+    addBody(),
+    markBody(),
+    addCodedBody(),
+    checksumBody(),
+    onesBody(),
+    readBody(),
+    ...compared,
+    nearestBody(),
+  ]
   const parts = [
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     section(1, [
-      4,
+      5,
       0x60,
       1,
       i32,
@@ -53,20 +77,16 @@ export function kernelModule(): Uint8Array {
       i32,
       1,
       f64,
-    ]),
-    section(3, [bodies.length, 0, 0, 0, 1, 1, 2, 3, 3]),
-    section(5, [1, 0, 2]),
-    section(7, [
-      bodies.length + 1,
-      ...['add', 'mark', 'addCoded', 'checksum', 'ones', 'read', 'nearness', 'packedNearness'].flatMap((each, at) => [
-        ...name(each),
-        0,
-        at,
-      ]),
-      ...name('memory'),
+      0x60,
       2,
-      0,
+      i32,
+      i32,
+      1,
+      f64,
     ]),
+    section(3, [bodies.length, 0, 0, 0, 1, 1, 2, 3, 3, 4]),
+    section(5, [1, 0, 2]),
+    section(7, [bodies.length + 1, ...exported.flatMap((each, at) => [...name(each), 0, at]), ...name('memory'), 2, 0]),
     section(10, [bodies.length, ...bodies.flatMap(sized)]),
   ]
   return Uint8Array.from(parts.flat())
@@ -200,15 +220,43 @@ function readBody(): Code {
 
 /** Goes over a vector and the steps of another: their product by the length of the other. */
 function nearnessBody(nextStep: Code): Code {
-  const [count, at, square, step, sum] = [0, 1, 2, 3, 4]
+  const locals = { count: 0, at: 1, square: 2, step: 3, sum: 4 }
+  return [[2, 3, i32, 1, f64], compareBody(locals, nextStep), [end]].flat()
+}
+
+/** The same with vectors of bytes, one behind the other. */
+function nearestBody(): Code {
+  const [last, from, best] = [1, 2, 6]
+  const locals = { count: 0, at: 3, square: 4, step: 5, sum: 7 }
+  const { count, at, square, sum } = locals
+  return [
+    [2, 4, i32, 2, f64, ...constant(free), ...set(from)],
+    [block, none, loop, none, ...get(from), ...get(last), greaterOrEqual, branchIf, 1],
+    [...constant(0), ...set(at), ...constant(0), ...set(square), ...zero, ...set(sum)],
+    compareBody(locals, [...get(from), ...get(at), plus, 0x2c, 0, 0]),
+    [...get(best), larger, ...set(best)],
+    [...get(from), ...get(count), plus, ...set(from), branch, 0, end, end],
+    [...get(best), end],
+  ].flat()
+}
+
+interface Compared {
+  readonly count: number
+  readonly at: number
+  readonly square: number
+  readonly step: number
+  readonly sum: number
+}
+
+/** Leaves behind how near both are; all but `count` begin with 0. */
+function compareBody({ count, at, square, step, sum }: Compared, nextStep: Code): Code {
   const single = [...get(at), ...constant(2), shiftLeft, 0x2a, 2, ...unsigned(vector), fromSingle]
   return [
-    [2, 3, i32, 1, f64],
     [block, none, loop, none, ...get(at), ...get(count), greaterOrEqual, branchIf, 1],
     [...nextStep, ...set(step), ...get(sum), ...get(step), fromWhole, ...single, timesFloat, plusFloat, ...set(sum)],
     [...get(square), ...get(step), ...get(step), times, plus, ...set(square)],
     [...move(at, 1), branch, 0, end, end],
-    [...get(sum), ...get(square), fromWhole, root, divided, ...zero, ...get(square), choose, end],
+    [...get(sum), ...get(square), fromWhole, root, divided, ...zero, ...get(square), choose],
   ].flat()
 }
 

@@ -1,6 +1,7 @@
 import { collectFacts } from './collect-facts.ts'
 import type { MatchedQuery } from './match-query.ts'
 import { introductionRows, type Introduction } from './introduction-rows.ts'
+import { nearestRow } from './nearest-row.ts'
 import { fieldsOf } from './pack-facts.ts'
 import { searchFields } from './search-field.ts'
 import type { WordVectors } from './word-vectors.ts'
@@ -28,38 +29,22 @@ const descriptionField = 1 << searchFields.indexOf('description')
 /** How the words of a query and the introductions of some documents go together, in the order of the slots. */
 export function likenessParts(query: MatchedQuery, options: LikenessOptions): readonly LikenessParts[] {
   const { words, slots, introductionOf } = options
-  const asked = query.matched.map(({ term, worth }) => ({ worth, likeness: likenessTo(words, term) }))
+  const asked = query.matched.map(({ term, worth }) => ({ worth, meaning: words.meaningOf([term]) }))
   const total = asked.reduce((sum, { worth }) => sum + worth, 0)
   const facts = collectFacts(query, slots)
   const introduced = introductionRows(query.index, { words, introductionOf })
   return slots.map((slot) => {
     const { length, rows } = introduced(slot)
     const known = facts.get(slot)
+    let nearest: ((vector: Float32Array) => number) | undefined
     let [near, said] = [0, 0]
-    for (const [at, { worth, likeness }] of asked.entries()) {
+    for (const [at, { worth, meaning }] of asked.entries()) {
       const fields = fieldsOf(known?.[at] ?? 0)
       const times = Number((fields & nameField) !== 0) + Number((fields & descriptionField) !== 0)
-      near += worth * (times > 0 ? 1 : nearest(rows(), likeness))
       said += worth * times
+      if (times > 0) near += worth
+      else if (meaning !== undefined) near += worth * (nearest ??= nearestRow(words, rows()))(meaning)
     }
     return { near: near / total, said: said / total, length }
   })
-}
-
-/** How like a term each row of the table is, looked up once for a question; of an unknown term nothing is. */
-function likenessTo(words: WordVectors, term: string): (row: number) => number {
-  const meaning = words.meaningOf([term])
-  if (meaning === undefined) return () => 0
-  const known = new Map<number, number>()
-  return (row) => {
-    let likeness = known.get(row)
-    if (likeness === undefined) known.set(row, (likeness = words.nearness(meaning, row)))
-    return likeness
-  }
-}
-
-function nearest(rows: readonly number[], likeness: (row: number) => number): number {
-  let most = 0
-  for (const row of rows) if (row >= 0) most = Math.max(most, likeness(row))
-  return most
 }
