@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Dear to load, used behind a function call, and by few runs of a command: frontmatter beyond plain YAML, digests, a home without a variable. */
-const lazy = /^(?:yaml|commander|picocolors|node:(?:crypto|child_process|module|os|worker_threads))$/
+/** Dear to load, used behind a function call, and by few runs of a command: frontmatter beyond plain YAML, digests, proxies, a home without a variable. */
+const lazy = /^(?:yaml|commander|picocolors|node:(?:crypto|child_process|https?|module|os|tls|worker_threads))$/
 
 /** Modules of ours that bring a tree of others with them, and that most commands name without ever using them. */
 const modules = [
