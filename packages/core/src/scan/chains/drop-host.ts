@@ -18,10 +18,13 @@ const outright = /(?:^|[.-])(?:evil|attackers?|malicious|hackers?|phish\w{0,10})
 const hands =
   /\s(?:-d|-F|-T|--data\S{0,12}|--form|--upload-file|--post-(?:data|file))[\s=@]|\.(?:post|put)\s{0,2}\(|\bPOST\b/
 
+/** What a request says of where it comes from goes to somebody else: a test of who is let in says that it is a stranger. */
+const asWhom = /\b(?:Origin|Referer|Access-Control-Allow-Origin)["']?\s{0,2}[:=,]\s{0,2}["']?$/i
+
 /** Data is sent there, in what an agent would run. */
 function isHandedOver({ text: { text }, isExample }: Piece, at: number): boolean {
-  const before = text.slice(Math.max(text.lastIndexOf('\n', at), at - 300), at)
-  return !isExample && hands.test(before + statementAt(text, at))
+  const before = text.slice(Math.max(0, text.lastIndexOf('\n', at), at - 300), at)
+  return !isExample && !asWhom.test(before) && hands.test(before + statementAt(text, at))
 }
 
 /** A skill whose program talks to a place that shows everything to whoever set it up. */

@@ -30,7 +30,7 @@ const account = /^(?:your[\w-]{0,40}|(?:sub)?domain|tenant|instance)\./
 
 /** This machine and its network, whole: `localhost.drop.test` and `10.drop.test` are anybody's. A page may leave digits open (`192.168.x.x`). */
 const local =
-  /^(?:localhost|0\.0\.0\.0|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.(?:\d{1,3}|x{1,3}|\*)){1,3}|\[?::1?\]?|\[?f(?:[cd][0-9a-f]{2}|e[89ab][0-9a-f]):[0-9a-f:]+\]?)$|\.(?:local|localhost|internal|lan)$/
+  /^(?:localhost|0\.0\.0\.0|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.(?:\d{1,3}|x{1,3}|\*)){1,3}|\[?::1?\]?|\[?f(?:[cd][0-9a-f]{2}|e[89ab][0-9a-f]):[0-9a-f:]+\]?)$|\.(?:local|localhost|internal|lan)$/
 
 /** Judges the host of an address, with the beginning of its path where the host alone says nothing. */
 export function hostKind(host: string, path = ''): HostKind {

@@ -1,3 +1,4 @@
+import { areOfOneService } from '../are-of-one-service.ts'
 import { secretSources } from '../secret-sources.ts'
 import type { CodePattern } from './code-pattern.ts'
 
@@ -57,6 +58,7 @@ export const theftPatterns: readonly CodePattern[] = [
     pattern:
       /\{[^{}]{0,300}?os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b(?:(?!\bor\b)[^{}]){0,200}os\.environ\[?[^{}\n]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|URL)\b/g,
     followedBy: [/\}/g, /(?:json\.dumps|b64encode|pickle\.dumps)\s{0,4}\(/g],
+    isHarmless: areOfOneService,
     message: 'Packs up several secrets at once.',
     confidence: 'medium',
   },

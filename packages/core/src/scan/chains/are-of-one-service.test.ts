@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { Piece } from '../piece.ts'
+import type { SkillView } from '../skill-view.ts'
+import { areOfOneService } from './are-of-one-service.ts'
+
+function judge(text: string): boolean {
+  // Nothing but the text of the piece is asked for.
+  return areOfOneService({} as SkillView, { text: { text } } as Piece, 0)
+}
+
+// WUN-103: a service that asks for two keys gets both in one object.
+it('knows the two keys of one service', () => {
+  expect(judge('{ "key": os.environ["HARBOUR_KEY"], "secret": os.environ.get("HARBOUR_SECRET_KEY") }')).toBe(true)
+})
+
+it.each([
+  '{ "a": os.environ["HARBOUR_KEY"], "b": os.environ["BANK_TOKEN"] }',
+  '{ "a": os.environ["HARBOUR_KEY"] }, os.environ["HARBOUR_SECRET"]',
+])('not of several, or of one: %s', (text) => {
+  expect(judge(text)).toBe(false)
+})
