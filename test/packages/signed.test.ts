@@ -124,6 +124,25 @@ describe('where a publisher is wanted for every skill', () => {
   })
 })
 
+describe('a source of which one skill is not what was signed', () => {
+  it('says nothing of its others: outdated tells of them, and update brings them when they are named', async () => {
+    tree.write('work/docx/SKILL.md', skillText('docx'))
+    await user().run('sign', { paths: [tree.at('work')], key: tree.at('key.pem'), yes: true })
+    await add('../work')
+    tree.write('work/pdf/scripts/run.sh', '#!/bin/sh\necho evil\n')
+    tree.write('work/docx/SKILL.md', skillText('docx', 'metadata:\n  version: "2"\n'))
+    await user().run('sign', { paths: [tree.at('work/docx')], key: tree.at('key.pem'), yes: true })
+    expect(await user().run('outdated', {})).toMatchObject({
+      skills: [
+        { name: 'docx', state: 'newer' },
+        { name: 'pdf', state: 'unreachable', why: expect.stringContaining('not what was signed') },
+      ],
+    })
+    await expect(user().run('update', {})).rejects.toMatchObject({ code: 'integrity-failed', data: { name: 'pdf' } })
+    expect(await user().run('update', { names: ['docx'] })).toMatchObject({ skills: [{ outcome: 'replaced' }] })
+  })
+})
+
 describe('what was signed by somebody', () => {
   it('is not replaced by what nobody signed, or somebody else', async () => {
     await pack({ sign: tree.at('key.pem') })

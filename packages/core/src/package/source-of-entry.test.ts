@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MetierError } from '../errors/metier-error.ts'
 import type { LockEntry } from './lock-file.ts'
 import { sourceOfEntry } from './source-of-entry.ts'
 
@@ -67,6 +68,22 @@ describe('sourceOfEntry', () => {
     expect(sourceOfEntry(npm, { at: 'locked' }).source).toMatchObject({ version: '1.2.3' })
     const apm = entry({ sourceType: 'apm', source: 'acme/web', version: 'main' })
     expect(sourceOfEntry(apm, { at: 'locked' }).source).toMatchObject({ name: 'acme/web', version: 'main' })
+  })
+
+  it.each<Partial<LockEntry>>([
+    { sourceType: 'node_modules', source: 'file:../../x' },
+    { sourceType: 'node_modules', source: 'x@git+ssh://host.test/x' },
+    { sourceType: 'node_modules', source: 'git+https://host.test/x' },
+    { sourceType: 'node_modules', source: '--ignore-scripts=false' },
+    { sourceType: 'node_modules', source: 'x', version: 'git+ssh://host.test/x' },
+    { sourceType: 'node_modules', source: 'x', version: 'file:../x' },
+    { sourceType: 'git', source: '--upload-pack=touch x' },
+    { sourceType: 'git', source: 'x', sourceUrl: 'ext::sh -c id' },
+    { sourceType: 'git', source: 'helper::https://host.test/x' },
+    { sourceType: 'git', source: 'https://host.test/x.git', ref: '--upload-pack=x' },
+    { sourceType: 'git', source: 'https://host.test/x.git', commit: '--output=x' },
+  ])('takes nothing from a lock that npm or git would take for more than a name: %j', (more) => {
+    expect(() => sourceOfEntry(entry(more), { at: 'locked' })).toThrow(MetierError)
   })
 
   it('refuses what nobody knows', () => {

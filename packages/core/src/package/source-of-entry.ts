@@ -1,3 +1,5 @@
+import { MetierError } from '../errors/metier-error.ts'
+import { isSafeRef } from './is-safe-ref.ts'
 import type { LockEntry } from './lock-file.ts'
 import type { PackageRequest, PackageSource } from './package-source.ts'
 import { parseSource } from './parse-source.ts'
@@ -23,7 +25,7 @@ function baseOf(entry: LockEntry): PackageSource {
     case 'well-known':
       return { kind: 'well-known', url: sourceUrl ?? entry.source }
     case 'node_modules':
-      return { kind: 'npm', name: entry.source }
+      return npmPackage(entry.source)
     case 'clawhub':
       return parseSource(`clawhub:${entry.source}`).source
     case 'oci':
@@ -33,10 +35,34 @@ function baseOf(entry: LockEntry): PackageSource {
     case 'mcp':
       return parseSource(`mcp:${entry.source}`).source
     case 'git':
-      return { kind: 'git', host: 'other', url: sourceUrl ?? entry.source, ...(ref !== undefined && { ref }) }
+      return repository(sourceUrl ?? entry.source, ref)
     default:
       return known(entry)
   }
+}
+
+/**
+ * A lock comes with a repository. To npm a name with more to it would be a folder, or a repository whose programs it
+ * starts; to git an address may be the name of a program.
+ */
+function npmPackage(name: string): PackageSource {
+  const { source } = parseSource(`npm:${name}`)
+  if (source.kind === 'npm' && source.name === name) return source
+  throw unusable('npm package', name)
+}
+
+function repository(url: string, ref: string | undefined): PackageSource {
+  if (url === '' || url.startsWith('-') || url.includes('::')) throw unusable('repository', url)
+  if (ref !== undefined && !isSafeRef(ref)) throw unusable('branch', ref)
+  return { kind: 'git', host: 'other', url, ...(ref !== undefined && { ref }) }
+}
+
+function unusable(what: string, text: string): MetierError {
+  return new MetierError({
+    code: 'usage',
+    message: `The lock names a source that is no ${what}: ${JSON.stringify(text.slice(0, 200))}.`,
+    next: 'Nothing was fetched. Restore the lock from version control.',
+  })
 }
 
 /** A source in the words of the `skills` installer, which knows some hosts by their type. */
@@ -49,8 +75,12 @@ function known({ source: text, sourceType, sourceUrl, ref }: LockEntry): Package
 }
 
 function pinned(source: PackageSource, { commit, version, resolved }: LockEntry): PackageSource {
-  if (source.kind === 'git' && commit !== undefined) return { ...source, ref: commit }
-  const hasVersions = source.kind === 'npm' || source.kind === 'clawhub' || source.kind === 'apm'
+  if (source.kind === 'git' && commit !== undefined) {
+    if (!/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) throw unusable('commit', commit)
+    return { ...source, ref: commit }
+  }
+  if (source.kind === 'npm' && version !== undefined) return parseSource(`npm:${source.name}@${version}`).source
+  const hasVersions = source.kind === 'clawhub' || source.kind === 'apm'
   if (hasVersions && version !== undefined) return { ...source, version }
   if (source.kind === 'oci' && resolved !== undefined) return { ...source, reference: resolved }
   return source

@@ -49,10 +49,9 @@ export async function findNewest(options: FindNewestOptions): Promise<readonly N
   return answers.toSorted((left, right) => (left.name < right.name ? -1 : 1))
 }
 
-async function askSource(
-  group: readonly (readonly [string, LockEntry])[],
-  options: FindNewestOptions,
-): Promise<readonly NewestSkill[]> {
+type Named = readonly [name: string, entry: LockEntry]
+
+async function askSource(group: readonly Named[], options: FindNewestOptions): Promise<readonly NewestSkill[]> {
   const [first] = group
   if (first === undefined) return []
   try {
@@ -63,7 +62,15 @@ async function askSource(
     return await compare(source, group, options)
   } catch (error) {
     if (!(error instanceof MetierError) || error.code === 'interrupted') throw error
-    return group.map(([name, entry]) => ({ name, entry, state: 'unreachable', why: error.message, code: error.code }))
+    const { message: why, code, data } = error
+    const isMeant = ([name, entry]: Named): boolean => nameKey(entry.as ?? name) === nameKey(String(data['name']))
+    // One that is not what was signed says nothing of the others that its source has.
+    const others = code === 'integrity-failed' && group.some(isMeant) ? group.filter((each) => !isMeant(each)) : []
+    const failed = group.filter((each) => !others.includes(each))
+    return [
+      ...failed.map(([name, entry]): NewestSkill => ({ name, entry, state: 'unreachable', why, code })),
+      ...(await askSource(others, options)),
+    ]
   }
 }
 
