@@ -72,6 +72,13 @@ const orders: readonly SentenceOrder[] = [
   },
   {
     rule: 'agent-exfiltration',
+    message: 'Has a secret put into the address of a picture.',
+    pattern:
+      /!\[[^\]\n]{0,80}\]\(https?:\/\/[^)\s]{3,200}[?&][\w-]{1,20}=(?:\$\{?|<|\{\{?)\s{0,2}(?:\w{0,40}_)?(?:KEY|TOKEN|SECRET|PASSWORD|key|token|secret|password)\b/g,
+    isForeign: true,
+  },
+  {
+    rule: 'agent-exfiltration',
     message: 'Has a secret looked up as the name of a machine.',
     pattern:
       /[<{$](?:token|key|secret|api_?key|password|value|clave|valor)[>}]?\.(?:[\w-]{1,60}\.){1,4}[a-z]{2,12}\b[^\n]{0,100}\b(?:nslookup|dig|resolve|ping)\b|\b(?:nslookup|dig|resuelve|resolve|ping|lookup)\b[^\n]{0,40}[<{$](?:token|key|secret|api_?key|password|value|clave|valor)[>}]?\.(?:[\w-]{1,60}\.){1,4}\w{2,12}\b/gi,

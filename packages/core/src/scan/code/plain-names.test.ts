@@ -8,7 +8,8 @@ const plain = (text: string): string => plainNames(new MappedText(text)).text
 it.each([
   ['import os as _o\n_o.system(x)', 'import os as _o\nos.system(x)'],
   ['import json, subprocess as s\ns.run(x)', 'import json, subprocess as s\nsubprocess.run(x)'],
-  ['from os import system as say\nsay(x)', 'from os import system as say\nsystem(x)'],
+  ['from os import system as say\nsay(x)', 'from os import system as say\nos.system(x)'],
+  ['from urllib import request as r\nr.urlopen(x)', 'from urllib import request as r\nurllib.request.urlopen(x)'],
 ])('what %j imports is known by its own name', (text, expected) => {
   expect(plain(text)).toBe(expected)
 })

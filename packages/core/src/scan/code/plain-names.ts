@@ -7,7 +7,7 @@ const renamed = new RegExp(`\\b(${modules})[ \\t]{1,4}as[ \\t]{1,4}([A-Za-z_]\\w
 /** `from os import system as run`: each name that is given another one. */
 const renamedMember = /\b([A-Za-z_]\w{1,40})[ \t]{1,4}as[ \t]{1,4}([A-Za-z_]\w{0,40})\b/g
 const imports = new RegExp(
-  `(?:^|\\n)[ \\t]{0,40}from[ \\t]{1,4}(?:${modules})[ \\t]{1,4}import[ \\t]{1,4}([^\\n]{1,300})`,
+  `(?:^|\\n)[ \\t]{0,40}from[ \\t]{1,4}(${modules})[ \\t]{1,4}import[ \\t]{1,4}([^\\n]{1,300})`,
   'g',
 )
 const mostNames = 50
@@ -21,8 +21,9 @@ export function plainNames(code: MappedText): MappedText {
   const names = new Map<string, string>()
   const members = new Map<string, string>()
   for (const [, name = '', other = ''] of code.text.matchAll(renamed)) if (name !== other) names.set(other, name)
-  for (const [, list = ''] of code.text.matchAll(imports))
-    for (const [, name = '', other = ''] of list.matchAll(renamedMember)) if (name !== other) members.set(other, name)
+  for (const [, module = '', list = ''] of code.text.matchAll(imports))
+    for (const [, name = '', other = ''] of list.matchAll(renamedMember))
+      if (name !== other) members.set(other, `${module}.${name}`)
   if (names.size + members.size === 0 || names.size + members.size > mostNames) return code
   const plain =
     names.size === 0

@@ -18,6 +18,7 @@ describe('a guard that is taken away', () => {
     ['a.py', any],
     ['a.py', 'import ssl as _s\n\n_s._create_default_https_context = _s._create_unverified_context\n'],
     ['a.js', "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'\n"],
+    ['a.js', "require('https').globalAgent.options.rejectUnauthorized = false\n"],
     ['a.sh', 'git config --global http.sslVerify false\n'],
     ['a.sh', 'npm config set strict-ssl false\n'],
     ['a.sh', 'chmod -R 777 "$HOME/.ssh"\n'],

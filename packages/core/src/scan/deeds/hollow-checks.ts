@@ -7,7 +7,7 @@ import { untoldHit } from './untold-hit.ts'
 
 const checked = String.raw`(?:[sS]ignatures?|[wW]ebhook|[cC]hecksum|[dD]igest|[hH]mac|[hH]ash|[iI]ntegrity|[pP]assword|[tT]oken|[jJ]wt|[lL]icen[cs]e_?[kK]ey|[cC]ertificate|[pP]ermissions?|[aA]ccess|[aA]pproval|[cC]onsent|[cC]onfirmation)`
 const granted = String.raw`(?:[aA]llowed|[aA]uthori[sz]ed|[aA]uthenticated|[tT]rusted|[aA]pproved|[aA]dmin|[pP]ermission|[aA]ccess|[vV]alid_?${checked}|[sS]afe_?(?:[pP]ath|[uU]rl|[hH]ost|[cC]ommand|[qQ]uery|[fF]ile|[iI]nput)|[vV]erified)`
-const name = String.raw`(?:verify|validate|check|require|ensure|confirm|is_?valid|isValid|authenticate|authorize|Verify|Validate|Check)_?${checked}\w{0,20}|(?:is|has|are|can|Is|Has)_?${granted}\w{0,20}`
+const name = String.raw`confirm_?(?:[dD]elet\w{1,4}|[aA]ction|[oO]verwrite|[pP]ush|[pP]ayment|[eE]xecution|[rR]emov\w{1,4})|(?:verify|validate|check|require|ensure|confirm|is_?valid|isValid|authenticate|authorize|Verify|Validate|Check)_?${checked}\w{0,20}|(?:is|has|are|can|Is|Has)_?${granted}\w{0,20}`
 /** The head of a function whose name says that it checks who somebody is, or whether something is genuine or allowed. */
 const heads = new RegExp(
   String.raw`\b(?:def|function|func|fn|fun|sub)\s{1,3}(?:\([^)\n]{0,60}\)\s{0,2})?(${name})\s{0,2}\(|\b(?:const|let)\s{1,3}(${name})\s{0,2}=\s{0,2}(?:async\s{0,2})?(?:function\s{0,2})?\(`,

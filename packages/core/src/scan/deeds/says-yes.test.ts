@@ -5,6 +5,9 @@ import { saysYes } from './says-yes.ts'
 it.each([
   'answer = "y"\nreturn answer.lower() in ("y", "yes")',
   'return a ? true : true',
+  'try { assertRole(user) } catch { }\nreturn true',
+  "return a === b || process.env.STRICT !== 'never'",
+  'return a == b or os.getenv("STRICT") != "1"',
   'return True if found else True',
   'return hosts.some((host) => host === name || true)',
   'try:\n    assert a == b\nexcept AssertionError:\n    pass\nreturn path is not None',
@@ -17,5 +20,7 @@ it.each([
   'if a != b:\n    raise ValueError("differs")\nreturn True',
   'try:\n    check(a)\nexcept ValueError:\n    return False\nreturn True',
   'return hosts.includes(name)',
+  "return a === b || process.env.NODE_ENV !== 'production'",
+  'try { JSON.parse(a) } catch { }\nreturn true',
   'return True',
 ])('%j does not', (body) => expect(saysYes(body)).toBe(false))

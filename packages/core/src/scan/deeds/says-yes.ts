@@ -8,15 +8,18 @@ const refuses = /\b(?:throw|raise|panic|assert|abort|exit|fail|reject|die|proces
 /** What was asserted is caught again, so that it decides nothing. */
 const swallowed =
   /\bexcept\b[^\n]{0,60}:\s{0,40}(?:pass\b|continue\b|\.\.\.)|\bcatch\s{0,3}(?:\([^)\n]{0,40}\))?\s{0,3}\{\s{0,40}\}/
+/** Right, or right because a variable of the machine does not say otherwise. */
+const unlessSaid =
+  /\breturn\b[^\n]{0,160}(?:\|\|\s{0,3}process\.env\.(?!NODE_ENV)\w{1,40}\s{0,2}!==?|\bor\s{1,3}os\.(?:environ\.get|getenv)\s{0,2}\([^)\n]{1,60}\)\s{0,2}!=)/
 const ends = /\breturn\b[ \t]{0,4}([^;\n}]{0,160})/g
 
 /** Does a function of which the name says that it checks say yes whatever it finds, as far as its body shows? */
 export function saysYes(body: string): boolean {
-  if (anyway.test(body) || opens.test(body)) return true
+  if (anyway.test(body) || opens.test(body) || unlessSaid.test(body)) return true
   const returned = [...body.matchAll(ends)].map(([, value = '']) => value.trim())
   if (returned.length === 0) return false
   const isAlways = returned.every((value) => /^(?:true|True)$/.test(value))
-  if (isAlways && compares.test(body) && !refuses.test(body)) return true
+  if (isAlways && (isTriedInVain(body) || (compares.test(body) && !refuses.test(body)))) return true
   if (swallowed.test(body) && refuses.test(body))
     return returned.every((value) =>
       /^(?:true|True|[\w.]{1,40}\s{1,2}is\s{1,2}not\s{1,2}None|[\w.]{1,40}\s{0,2}!==?\s{0,2}(?:null|undefined))$/.test(
@@ -24,6 +27,14 @@ export function saysYes(body: string): boolean {
       ),
     )
   return !refuses.test(body) && isOfItself(body, returned)
+}
+
+/** Something is tried, and what goes wrong with it is nobody's business. */
+function isTriedInVain(body: string): boolean {
+  return (
+    swallowed.test(body) &&
+    /\btry\b[^]{0,200}?\b(?:assert|require|check|verify|ensure|validate)\w*\s{0,2}\(/i.test(body)
+  )
 }
 
 const literal =

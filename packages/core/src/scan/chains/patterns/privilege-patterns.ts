@@ -26,6 +26,13 @@ export const privilegePatterns: readonly CodePattern[] = [
     onlyMeant: true,
   },
   {
+    // Whoever keeps an image at an address of their own is asked by nobody what is in it.
+    pattern:
+      /\bdocker\s{1,4}run\b(?=[^\n]{0,200}\s-v\s{0,4}\/:\/)(?=[^\n]{0,300}\s--privileged\b)[^\n]{0,200}\s(?!(?:docker\.io|ghcr\.io|quay\.io|gcr\.io|mcr\.microsoft\.com|registry\.gitlab\.com|public\.ecr\.aws|nvcr\.io)\/)(?:[\w-]{1,60}\.){1,5}[\w-]{1,12}(?::\d{2,5})?\/[\w./:-]{2,100}/g,
+    message: 'Gives an image of somebody’s own all rights over the machine.',
+    confidence: 'medium',
+  },
+  {
     pattern:
       /NOPASSWD:\s{0,4}ALL\b[^\n]{0,120}(?:\/etc\/sudoers|tee)|(?:>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?\/etc\/sudoers/g,
     message: 'Lets everything run as root without a password.',
