@@ -14,10 +14,11 @@ export interface Meanings {
   readonly introductions?: Introductions
 }
 
-/** How a document introduces itself: the numbers of the terms of its name and description. */
+/** How a document introduces itself: the numbers of the terms of its name, then those of its description. */
 export interface Introduced {
-  readonly named: Uint32Array
-  readonly described: Uint32Array
+  readonly terms: Uint32Array
+  /** How many there are. */
+  readonly count: number
   /** Whether that is all of them and nothing else. */
   readonly isWhole: boolean
 }
@@ -50,21 +51,19 @@ export class DocumentMeanings {
   }
 
   /** Adds the next document; `texts` are all terms. */
-  add({ named, described, isWhole }: Introduced, texts: readonly string[]): void {
+  add({ terms, count, isWhole }: Introduced, texts: readonly string[]): void {
     this.#documents += 1
-    let count = 0
-    for (const terms of [named, described]) {
-      for (let at = 0; at < terms.length; at += 1) {
-        const term = terms[at] ?? 0
-        const row = this.#rowOf(term, texts)
-        this.#sum.add(row)
-        if (count === mostIntroduced || this.#known[2 * term + 1] === this.#documents) continue
-        this.#known[2 * term + 1] = this.#documents
-        this.#introduced[count++] = row + 1
-      }
+    let introduced = 0
+    for (let at = 0; at < count; at += 1) {
+      const term = terms[at] ?? 0
+      const row = this.#rowOf(term, texts)
+      this.#sum.add(row)
+      if (introduced === mostIntroduced || this.#known[2 * term + 1] === this.#documents) continue
+      this.#known[2 * term + 1] = this.#documents
+      this.#introduced[introduced++] = row + 1
     }
     this.#vectors.raw(this.#sum.pack())
-    this.#introductions?.add(isWhole ? this.#introduced.subarray(0, count) : undefined)
+    this.#introductions?.add(isWhole ? this.#introduced.subarray(0, introduced) : undefined)
   }
 
   /** The next document is one of which it is known what it means. */

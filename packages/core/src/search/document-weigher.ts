@@ -25,8 +25,8 @@ export interface DocumentWeigher {
   numberOf(term: string): number
   /** Reads terms of a text, and gives how many there are. */
   read(text: string, options: ReadOptions): number
-  /** A copy of the numbers of the terms that the last `read` gave, up to so many. */
-  found(most?: number): Uint32Array
+  /** Puts the numbers of the terms that the last `read` gave into `terms` from a place on; there is room for them. */
+  copyFound(terms: Uint32Array, from: number): void
   /** Adds a weight to each term that the last `read` gave, as often as it did. `field` is a bit. Gives how many terms the document has. */
   weigh(field: number, weight: number): number
   /** Ends the document. Its name has so many terms. */

@@ -14,8 +14,8 @@ const fewRows = 1 << 14
 interface Postings {
   /** Where those of each term begin; one more entry than terms. */
   readonly starts: Uint32Array
-  readonly documents: Uint32Array
-  readonly facts: Uint32Array
+  /** Two numbers for each, side by side: to put them in order is to wait for memory that is far apart. */
+  readonly documentsAndFacts: Uint32Array
 }
 
 /**
@@ -53,19 +53,18 @@ function invert({ terms, size, starts, termNumbers, facts }: ForwardRows): Posti
   }
   for (let term = 0; term < terms.length; term += 1) firsts[term + 1] = (firsts[term + 1] ?? 0) + (firsts[term] ?? 0)
   const next = firsts.slice()
-  const documents = new Uint32Array(termNumbers.length)
-  const sorted = new Uint32Array(termNumbers.length)
+  const documentsAndFacts = new Uint32Array(2 * termNumbers.length)
   for (let document = 0; document < size; document += 1) {
     const end = starts[document + 1] ?? 0
     for (let row = starts[document] ?? 0; row < end; row += 1) {
       const term = termNumbers[row] ?? 0
       const place = next[term] ?? 0
       next[term] = place + 1
-      documents[place] = document
-      sorted[place] = facts[row] ?? 0
+      documentsAndFacts[2 * place] = document
+      documentsAndFacts[2 * place + 1] = facts[row] ?? 0
     }
   }
-  return { starts: firsts, documents, facts: sorted }
+  return { starts: firsts, documentsAndFacts }
 }
 
 /** The facts that are met most, for which one byte is enough; in an order that depends on them alone. */
@@ -175,7 +174,7 @@ function insert(
 
 function writeList(
   lists: ByteWriter,
-  { documents, facts }: Postings,
+  { documentsAndFacts }: Postings,
   { start, end }: { readonly start: number; readonly end: number },
   codeOf: (facts: number) => number,
 ): void {
@@ -184,12 +183,12 @@ function writeList(
   let at = 0
   let before = 0
   for (let place = start; place < end; place += 1) {
-    const document = documents[place] ?? 0
+    const document = documentsAndFacts[2 * place] ?? 0
     let step = document - before
     before = document
     for (; step > 127; step >>>= 7) bytes[at++] = (step & 127) | 128
     bytes[at++] = step
-    const each = facts[place] ?? 0
+    const each = documentsAndFacts[2 * place + 1] ?? 0
     const code = codeOf(each)
     bytes[at++] = code
     if (code !== shortCodes) continue

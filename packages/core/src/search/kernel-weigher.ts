@@ -118,8 +118,11 @@ export class KernelWeigher implements DocumentWeigher {
     return this.#foundCount
   }
 
-  found(most: number = this.#foundCount): Uint32Array {
-    return numbersAt(this.#memory, this.#found.start, Math.min(most, this.#foundCount)).slice()
+  copyFound(terms: Uint32Array, from: number): void {
+    const { numbers } = this.#memory
+    const first = this.#found.start >>> 2
+    // One by one: of a few that is faster than to make a view of them.
+    for (let at = 0; at < this.#foundCount; at += 1) terms[from + at] = numbers[first + at] ?? 0
   }
 
   weigh(field: number, weight: number): number {

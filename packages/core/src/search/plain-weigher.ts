@@ -29,8 +29,8 @@ export class PlainWeigher implements DocumentWeigher {
     return this.#found.length
   }
 
-  found(most?: number): Uint32Array {
-    return this.#found.slice(0, most)
+  copyFound(terms: Uint32Array, from: number): void {
+    terms.set(this.#found, from)
   }
 
   weigh(field: number, weight: number): number {

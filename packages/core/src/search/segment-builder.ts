@@ -64,7 +64,6 @@ const texts: Readonly<Record<Exclude<SearchField, 'name'>, (document: SearchDocu
   body: ({ body }) => body,
 }
 const noNote: DocumentNote = { stamp: [0, 0], record: new Uint8Array(0) }
-const nothing = new Uint32Array(0)
 
 /**
  * Weighs documents and makes a segment of them, numbered in the order in which they are added. What a document's rows say
@@ -85,8 +84,9 @@ export class SegmentBuilder {
   readonly #sketches = new ByteWriter()
   readonly #records = new ByteWriter()
   readonly #meanings: DocumentMeanings | undefined
-  /** Terms of the description of a document. */
-  #described: Uint32Array = nothing
+  /** Terms of the name of a document and, behind them, of its description. */
+  #introduced = new Uint32Array(1024)
+  #introducedCount = 0
 
   /** With `words` it is kept what each document means; segments to take from are of the same table. */
   constructor(words?: WordVectors) {
@@ -100,9 +100,9 @@ export class SegmentBuilder {
   add(document: SearchDocument, note: DocumentNote = noNote): void {
     const weigher = this.#weigher
     const nameCount = weigher.read(document.name, nameOptions)
-    const named = this.#meanings === undefined ? nothing : weigher.found()
+    this.#introducedCount = 0
+    this.#introduce(nameCount)
     const nameLength = this.#weigh('name', nameCount)
-    this.#described = nothing
     for (const field of searchFields) if (field !== 'name') this.#read(field, document)
     const { terms, facts, sketch } = weigher.settle(Math.min(255, nameLength))
     this.#makeRoom(terms.length + 1)
@@ -112,8 +112,10 @@ export class SegmentBuilder {
     this.#sketches.shorts(sketch.length, sketch, sketchLength)
     this.#row(this.#weigher.numberOf(nameTerm(document.name)), 0)
     // Name and description: what a skill says of itself. With its text the mean of all words says less.
-    const isWhole = document.isIntroduction === true && this.#described.length < meaningTerms
-    this.#meanings?.add({ named, described: this.#described, isWhole }, weigher.terms)
+    const described = this.#introducedCount - nameCount
+    const isWhole = document.isIntroduction === true && described < meaningTerms
+    const count = nameCount + Math.min(described, meaningTerms)
+    this.#meanings?.add({ terms: this.#introduced, count, isWhole }, weigher.terms)
     this.#end(note)
   }
 
@@ -190,8 +192,20 @@ export class SegmentBuilder {
     const text = texts[field](document)
     if (text === '') return
     const count = this.#weigher.read(text, readOptions[field] ?? everything)
-    if (field === 'description' && this.#meanings !== undefined) this.#described = this.#weigher.found(meaningTerms)
+    if (field === 'description') this.#introduce(count)
     this.#weigh(field, count)
+  }
+
+  /** Keeps the terms that were read last for what the document means. */
+  #introduce(count: number): void {
+    const from = this.#introducedCount
+    if (from + count > this.#introduced.length) {
+      const grown = new Uint32Array(2 * (from + count))
+      grown.set(this.#introduced)
+      this.#introduced = grown
+    }
+    this.#weigher.copyFound(this.#introduced, from)
+    this.#introducedCount = from + count
   }
 
   /** Weighs the terms that were read last; gives how many different ones the document has. */
