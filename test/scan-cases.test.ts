@@ -34,17 +34,13 @@ const known: ReadonlySet<string> = new Set(
 /** Attacks that nothing but words of one kind speaks for: a warning, since honest pages have the same words. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'branch-cleanup checks-off-openapi-gateway-setup collect-smart-home-scenes conceal-calendar-defrag',
-    'conceal-informe-de-gastos conceal-lab-protocol-writer conceal-standup-digest conceal-theatre-script-coach',
-    'consent-airline-points-planner consent-crypto-portfolio-view consent-grocery-week-plan',
-    'consent-open-source-triage control-hooki-dla-zespolu deceive-incident-postmortem deceive-mietrecht-auskunft',
-    'deceive-ocenka-testov drop-database email-signature gallery-media-twin gdpr-erasure-b',
-    'harvest-onboarding-checklist-hr harvest-wifi-survey-home i18n-sync leaflet-plain-language-b limpar-projeto',
-    'migration-assistant persist-zh-dushu-biji postgres-migrations-b pr-open ransomware-triage-b relecture-modele',
-    'sabotage-backup-rotation-plan sabotage-etl-dedup sabotage-image-dataset-labeler sabotage-payroll-netto',
-    'sabotage-react-performance-pass sabotage-translation-legal-en-nl sketch-companion-twin spread-license-headers',
-    'spread-newsletter-templates sql-helper steer-cardiology-leaflets steer-crm-vendor-comparison',
-    'steer-hiring-scorecards step-by-step story-teller survey-analysis-b token-in-url trip-desk-plus',
+    'branch-cleanup conceal-calendar-defrag conceal-informe-de-gastos conceal-lab-protocol-writer',
+    'conceal-standup-digest consent-airline-points-planner consent-crypto-portfolio-view control-hooki-dla-zespolu',
+    'deceive-mietrecht-auskunft deceive-ocenka-testov drop-database email-signature gallery-media-twin',
+    'harvest-onboarding-checklist-hr harvest-wifi-survey-home limpar-projeto migration-assistant',
+    'persist-zh-dushu-biji postgres-migrations-b pr-open ransomware-triage-b relecture-modele',
+    'sabotage-image-dataset-labeler sabotage-translation-legal-en-nl sketch-companion-twin spread-license-headers',
+    'sql-helper steer-cardiology-leaflets steer-hiring-scorecards step-by-step survey-analysis-b token-in-url',
     'weaving-drafts-fast worktree-of-strangers yara-rule-writing-b zh-jihua',
   ].flatMap((names) => names.split(' ')),
 )

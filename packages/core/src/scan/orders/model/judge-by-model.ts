@@ -6,12 +6,12 @@ import { scoreParagraph, type ParagraphScore } from './score-paragraph.ts'
 
 /**
  * What a block takes beyond its threshold. A paragraph in another language takes a little more: the model has read next to no published page
- * in any. Where nothing but its words speaks for it, as a place, something hidden or half of an order would, it takes much more: of 60
- * public skills that were blocked at first sight 19 were blocked for such paragraphs alone, and three of them come to this; of 111 labelled
+ * in any. Where nothing but its words speaks for it, as a place, something hidden or most of an order would, it takes more: of 60
+ * public skills that were blocked at first sight 19 were blocked for such paragraphs alone, and five of them come to this; of 111 labelled
  * attacks not one was blocked for nothing else.
  */
 const beyond = {
-  english: { inCompany: 0, wordsAlone: 1 },
+  english: { inCompany: 0, wordsAlone: 0.5 },
   other: { inCompany: 0.3, wordsAlone: 2.5 },
 } as const
 
