@@ -46,6 +46,13 @@ describe('parseArguments', () => {
     expect(run('list', '--no-color', '-q').global).toMatchObject({ color: false, quiet: true })
   })
 
+  it('takes the name of what is on anyway, too', () => {
+    expect(run('eval', 'skills/a', '--triggers').input).toMatchObject({ path: 'skills/a', triggers: true })
+    expect(run('eval', '--no-triggers', 'skills/a').input).toMatchObject({ triggers: false })
+    expect(run('eval', 'skills/a').input).toEqual({ path: 'skills/a' })
+    expect(run('list', '--color').global).toMatchObject({ color: true })
+  })
+
   it('does not take the value of a global option for the command', () => {
     expect(run('--cwd', 'validate', 'list').command.name).toBe('list')
     expect(run('-C', 'show', '--preset', 'btw', 'list').global).toMatchObject({ cwd: 'show', preset: 'btw' })

@@ -51,17 +51,19 @@ function readList(
   return [...words(previous), ...added]
 }
 
-function toOption(specification: OptionSpecification): Option {
+/** What is on anyway may be said all the same, beside the way to switch it off. */
+function toOptions(specification: OptionSpecification): readonly Option[] {
   const { flag, short, summary, type } = specification
   const dashes = short === undefined ? '' : `-${short}, `
   if (type === 'boolean') {
-    const isOnByDefault = specification.default === true
-    return new Option(`${dashes}--${isOnByDefault ? 'no-' : ''}${flag}`, summary)
+    if (specification.default !== true) return [new Option(`${dashes}--${flag}`, summary)]
+    return [new Option(`--${flag}`, summary).default(true), new Option(`${dashes}--no-${flag}`, summary)]
   }
-  return new Option(`${dashes}--${flag} <value>`, summary).argParser((text: string, previous: unknown) => {
+  const option = new Option(`${dashes}--${flag} <value>`, summary).argParser((text: string, previous: unknown) => {
     if (specification.list === true) return readList(specification, text, previous)
     return type === 'number' ? readNumber(specification, text) : readString(specification, text)
   })
+  return [option]
 }
 
 function build(command: CommandSpecification | undefined): Command {
@@ -72,7 +74,7 @@ function build(command: CommandSpecification | undefined): Command {
     .helpOption(false)
   program.showSuggestionAfterError(false).allowExcessArguments(false)
   for (const specification of [...globalOptions, ...(command?.options ?? [])])
-    program.addOption(toOption(specification))
+    for (const option of toOptions(specification)) program.addOption(option)
   for (const { placeholder, rest, required, choices, otherwise } of command?.positionals ?? []) {
     const name = rest ? `${placeholder}...` : placeholder
     const argument = new Argument(required ? `<${name}>` : `[${name}]`)
