@@ -237,6 +237,12 @@ describe('metier doctor', () => {
     expect(sandbox.run('doctor', 'x-fine', '--client', 'mcp').status).toBe(0)
   })
 
+  it('asks for a skill where only a client is named, in place of leaving the client out', () => {
+    const { stderr, status } = sandbox.run('doctor', '--client', 'cursor')
+    expect(stderr).toContain('`metier doctor NAME --client cursor`')
+    expect(status).toBe(2)
+  })
+
   it('is content with a skill that only shadows another', () => {
     sandbox.skill('x-twice', '', '.claude/skills')
     sandbox.skill('x-twice', '', '.agents/skills')

@@ -67,6 +67,7 @@ export type { KnownSkillFacts, ScanVerdict, SkillFacts } from './ports/skill-fac
 export type { TrustStore } from './ports/trust-store.ts'
 export { estimateTokens } from './text/estimate-tokens.ts'
 export { decodeText, type DecodedText, type DecodeOptions, type TextProblem } from './text/decode-text.ts'
+export { plural } from './text/plural.ts'
 export { LineIndex } from './text/line-index.ts'
 export { rangeOf } from './text/range-of.ts'
 export { SegmentBuilder, type DocumentNote, type WeighedRows } from './search/segment-builder.ts'

@@ -111,6 +111,16 @@ function requireKnownClient(client: string | undefined, { dialects }: OperationC
   })
 }
 
+/** What a client sees is said skill by skill; to leave the client out would say that all is well with it. */
+function requireNameFor(client: string | undefined, name: string | undefined): void {
+  if (client === undefined || name !== undefined) return
+  throw new MetierError({
+    code: 'usage',
+    message: 'With --client a skill has to be named: it says whether that client sees it.',
+    next: `Run \`metier doctor NAME --client ${client}\`; \`metier list\` shows the names.`,
+  })
+}
+
 /** What an inactive skill's own file says is wrong is part of the whole picture. */
 function problemsOf(catalog: Catalog, view: CatalogView, { configuration, fileSystem }: OperationContext): Finding[] {
   const broken = view.entries
@@ -189,6 +199,7 @@ export const doctor = defineOperation({
     const view = service.view(viewOptions(who))
     const { configuration } = context
     requireKnownClient(client, configuration)
+    requireNameFor(client, name)
     const installation = name === undefined ? await installationFaults(context) : undefined
     const problems =
       name === undefined

@@ -3,10 +3,18 @@ import { basename, dirname } from 'node:path'
 import type { SkillPath } from './expand-skill-path.ts'
 import type { OperationContext } from './operation-context.ts'
 import { readDocument } from './read-document.ts'
+import { requireOwnFile } from './require-own-file.ts'
 
-/** The skill at a path as an entry of a catalogue, whether or not a catalogue has it. */
-export function entryAt(path: SkillPath, context: Pick<OperationContext, 'fileSystem'>): CatalogEntry {
+/**
+ * The skill at a path as an entry of a catalogue, whether or not a catalogue has it. Throws `path-escapes-skill` where its
+ * SKILL.md is a link that leads out of it.
+ */
+export function entryAt(
+  path: SkillPath,
+  context: Pick<OperationContext, 'fileSystem' | 'configuration'>,
+): CatalogEntry {
   const { directory, file } = path
+  if (file !== undefined) requireOwnFile({ file, path: path.path }, context)
   const skill = file === undefined ? undefined : readDocument({ ...path, file }, context).document.skill
   const name = skill?.name ?? basename(directory)
   const location = file ?? directory

@@ -78,12 +78,20 @@ export const evaluate = defineOperation({
 })
 
 /** One broken skill says nothing of its neighbours in a folder; one that was asked for by itself is a wrong path. */
-function notAsked(path: SkillPath, isFolder: boolean): EvalOutput['results'][number] {
-  const fault = notLoaded(path)
+function notAsked(path: SkillPath, fault: MetierError, isFolder: boolean): EvalOutput['results'][number] {
   if (!isFolder) throw fault
   const problem = `${fault.message} ${fault.next ?? ''}`.trim()
   const name = basename(path.directory)
   return { path: path.path, name, source: null, against: 0, passed: 0, failed: 0, queries: [], problem }
+}
+
+function entryOrFault(path: SkillPath, context: OperationContext): CatalogEntry | MetierError {
+  try {
+    return entryAt(path, context)
+  } catch (error) {
+    if (error instanceof MetierError) return error
+    throw error
+  }
 }
 
 async function evaluateSkill(
@@ -91,9 +99,10 @@ async function evaluateSkill(
   asked: Input,
   { context, isFolder }: { readonly context: OperationContext; readonly isFolder: boolean },
 ): Promise<EvalOutput['results'][number]> {
-  const tested = entryAt(path, context)
+  const tested = entryOrFault(path, context)
+  if (tested instanceof MetierError) return notAsked(path, tested, isFolder)
   const { skill } = tested.candidate
-  if (skill === undefined) return notAsked(path, isFolder)
+  if (skill === undefined) return notAsked(path, notLoaded(path), isFolder)
   const view = (await context.catalog()).view(viewOptions(asked))
   const isTested = ({ candidate, name }: CatalogEntry): boolean =>
     candidate.location === tested.candidate.location || nameKey(name) === nameKey(tested.name)

@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import {
   connectRemote,
   foreignNames,
@@ -189,7 +189,9 @@ async function agree(
     })
   }
   const what = state === 'changed' ? 'It has changed since you agreed to it.' : description
-  return confirm(`${name}, ${files} files, ${size} bytes, from ${origin}\n  ${what}\n  ${digest}\nImport it?`)
+  return confirm(
+    `${name}, ${plural(files, 'file')}, ${plural(size, 'byte')}, from ${origin}\n  ${what}\n  ${digest}\nImport it?`,
+  )
 }
 
 /** Nothing that is here may be taken for what comes from there, nor the other way round. */

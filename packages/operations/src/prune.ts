@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import { knownLocks, openStore, planPrune, repairInstallation } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -49,7 +49,7 @@ export const prune = defineOperation({
     const plan = planPrune({ store, locks: locks.map(({ lock }) => lock), now: context.clock.now() })
     const bytes = plan.skills.reduce((sum, each) => sum + each.bytes, 0)
     if (!dryRun && !yes && plan.skills.length > 0 && context.confirm !== undefined) {
-      const question = `Throw away ${plan.skills.length} skills (${bytes} bytes) that no project uses?`
+      const question = `Throw away ${plural(plan.skills.length, 'skill')} (${plural(bytes, 'byte')}) that no project uses?`
       if (!(await context.confirm(question)))
         throw new MetierError({ code: 'refused', message: 'You said no; nothing was changed.' })
     }

@@ -1,4 +1,4 @@
-import { MetierError, planTeamUpgrade, type TeamUpgradePlan } from '@metier/core'
+import { MetierError, planTeamUpgrade, type TeamUpgradePlan, plural } from '@metier/core'
 import { contentDigest, openTeamLock, readTeamPath } from '@metier/runtime'
 import { agreeToTeamChanges } from './agree-to-team-changes.ts'
 import { carryOutTeamChanges } from './carry-out-team-changes.ts'
@@ -36,7 +36,11 @@ export async function setUpTeam(
   const replaced = plan.changes.filter(({ keeps }) => keeps)
   const agreed =
     replaced.length === 0 ||
-    (await agreeToTeamChanges({ yes, dryRun }, `Replace ${replaced.length} files that were changed here?`, context))
+    (await agreeToTeamChanges(
+      { yes, dryRun },
+      `Replace ${plural(replaced.length, 'file')} that ${replaced.length === 1 ? 'was' : 'were'} changed here?`,
+      context,
+    ))
   const done = carryOutTeamChanges({ changes, directory, dryRun: dryRun || !agreed }, context)
   return { setup: { directory, ...shown(plan), loaded: [...plan.loaded], ...done } }
 }

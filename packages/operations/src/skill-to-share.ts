@@ -5,6 +5,7 @@ import type { OperationContext } from './operation-context.ts'
 import type { SkillPath } from './expand-skill-path.ts'
 import { listSkillFiles } from './list-skill-files.ts'
 import { readDocument } from './read-document.ts'
+import { requireOwnFile } from './require-own-file.ts'
 
 export interface SkillToShareOptions {
   /** How strictly it is judged: what does not pass is not handed on. */
@@ -35,7 +36,7 @@ export interface SkillToShare {
 }
 
 /**
- * Reads, judges and, if asked, signs a skill. Throws `not-found`, `invalid-input` for what does not pass, and `refused` for
+ * Reads, judges and, if asked, signs a skill, no file but its own. Throws `not-found`, `invalid-input` for what does not pass, and `refused` for
  * one with links, or with a signature that no longer fits.
  */
 export async function skillToShare(
@@ -48,6 +49,7 @@ export async function skillToShare(
     const next = 'Give the folder that holds its SKILL.md.'
     throw new MetierError({ code: 'not-found', message: `There is no skill in ${path}.`, next })
   }
+  requireOwnFile({ file, path }, context)
   const { document } = readDocument({ ...found, file }, context)
   requireValid(document, found, options, context)
   const { name = '', description = '', license, homepage, tags = [], version = options.version } = document.skill ?? {}

@@ -1,4 +1,4 @@
-import { MetierError, exportTeam, planTeamImport, type TeamBundle, type TeamImportPlan } from '@metier/core'
+import { MetierError, exportTeam, planTeamImport, type TeamBundle, type TeamImportPlan, plural } from '@metier/core'
 import { applyTeamImport, readBundleFile, readTeamFiles } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
@@ -62,5 +62,7 @@ async function agree({ yes }: TeamInput, plan: TeamImportPlan, { confirm }: Oper
     })
   }
   const added = plan.skills.filter(({ action }) => action === 'add').map(({ as }) => as)
-  return confirm(`Write ${plan.files.length} files of members and ${added.length} skills (${added.join(', ')})?`)
+  return confirm(
+    `Write ${plural(plan.files.length, 'file')} of members and ${plural(added.length, 'skill')}${added.length === 0 ? '' : ` (${added.join(', ')})`}?`,
+  )
 }
