@@ -26,12 +26,16 @@ const extension: Readonly<Record<string, string>> = { sh: 'sh', powershell: 'ps1
 const page = '---\nname: word-counter\ndescription: Counts the words of a text.\n---\n\n# Word counter\n'
 const inFence = ({ language, text }: CodeSample) => `${page}\n## Usage\n\n\`\`\`${language}\n${text}\n\`\`\`\n`
 
+/** What a page that nobody is sent to only shows blocks in company. */
+const shown = 'a fence in a quote of a reference'
+const needCompany = new Set(['download-and-run', 'destructive-action', 'privilege-escalation'])
+
 /** Ways in which the same code lies in a skill; each gives files. */
 const carriers: Readonly<Record<string, (sample: CodeSample) => Readonly<Record<string, string>>>> = {
   'a script': (sample) => ({ [`scripts/run.${extension[sample.language]}`]: sample.text }),
   'a script in a dot folder': (sample) => ({ [`.cache/dist/x.${extension[sample.language]}`]: `\n${sample.text}\n` }),
   'a fence': (sample) => ({ 'SKILL.md': inFence(sample) }),
-  'a fence in a quote of a reference': (sample) => ({
+  [shown]: (sample) => ({
     'references/a.md': `> ~~~${sample.language}\n> ${sample.text.replaceAll('\n', '\n> ')}\n> ~~~\n`,
   }),
 }
@@ -42,9 +46,10 @@ function verdictOf(files: Readonly<Record<string, string>>): string {
 }
 
 // WUN-103: what attacks do, however it is written and wherever it lies; and what only looks like it.
-describe.each(Object.entries(carriers))('code in %s', (_, carry) => {
-  it.each(attacks)('blocks $class, $language: $text', (sample) => {
-    expect(verdictOf(carry(sample))).toMatch(/^block/)
+describe.each(Object.entries(carriers))('code in %s', (carrier, carry) => {
+  it.each(attacks)('sees $class, $language: $text', (sample) => {
+    const isDoubted = carrier === shown && needCompany.has(sample.class)
+    expect(verdictOf(carry(sample))).toMatch(isDoubted ? /^(?:block|warn)/ : /^block/)
   })
 
   it.each(lookalikes)('lets through $class, $language: $text', (sample) => {

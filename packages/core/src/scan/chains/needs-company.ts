@@ -7,15 +7,11 @@ import { isShownBeside } from './is-shown-beside.ts'
  * nowhere else; of 60 honest skills of strangers that were blocked at first sight twelve had. Whatever else there is blocks alone.
  */
 const doubtedBeside: ReadonlySet<string> = new Set([
-  // Installers of tools: nobody knows all hosts that have one.
+  // Installers of tools: nobody knows all hosts that have one. What is decoded first, or sends a secret to a stranger, is two things already.
   'download-and-run',
-  'decode-and-run',
   // Handbooks of systems show what they warn of, what they look for and what they clean up.
   'destructive-action',
   'privilege-escalation',
-  'persistence',
-  // A call of a service, with the key of another one in a block far above it.
-  'secret-exfiltration',
 ])
 
 /** A rule whose findings block where they are meant, and on pages that are read where they are needed only in company. */
