@@ -97,7 +97,8 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
   const store = openStore(context)
   // What is only looked at, and what gets another name, is not written before that is known.
   const isSure = !asked.list && !asked.dryRun && asked.as === undefined
-  const ahead = crew && isSure ? openAhead({ store, crew, root: target.places[0].root }) : undefined
+  const linkRoots = target.places.flatMap(({ root, form }) => (form === 'link' ? [root] : []))
+  const ahead = crew && isSure ? openAhead({ store, crew, root: target.places[0].root, linkRoots }) : undefined
   try {
     const options = { ...context, target, store, crew, ahead, ...looksFor(context) }
     try {

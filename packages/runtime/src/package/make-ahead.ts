@@ -69,7 +69,7 @@ export async function makeAhead(options: MakeAheadOptions): Promise<MadeAhead> {
     }
     const writing = ahead?.written()
     // Threads are at their last ones.
-    const links = makeLinksAhead(plan, quarantine)
+    const links = makeLinksAhead(plan, quarantine, ahead?.links)
     await Promise.all(pending)
     const written = await writing
     for (const [path, digest] of begun) {

@@ -2,9 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { InstallPlan } from '@metier/core'
 import { makeLink } from './make-link.ts'
+import type { LinksAhead } from './open-ahead.ts'
 
-/** Makes the links of a plan in folders below a quarantine, one for each root; gives where each is by the path that it is for. */
-export function makeLinksAhead({ steps }: InstallPlan, quarantine: string): ReadonlyMap<string, string> {
+/**
+ * Makes the links of a plan in folders below a quarantine, one for each root; gives where each is by the path that it is for.
+ * What `ahead` made of them is taken from there, and the others are made beside it.
+ */
+export function makeLinksAhead(
+  { steps }: InstallPlan,
+  quarantine: string,
+  ahead: ReadonlyMap<string, LinksAhead> = new Map(),
+): ReadonlyMap<string, string> {
   const homes = new Map(steps.filter(({ form }) => form === 'files').map(({ name, path }) => [name, path]))
   const folders = new Map<string, string>()
   const made = new Map<string, string>()
@@ -12,11 +20,18 @@ export function makeLinksAhead({ steps }: InstallPlan, quarantine: string): Read
     const to = form === 'link' && action === 'create' ? homes.get(name) : undefined
     if (to === undefined) continue
     const root = dirname(place)
-    const folder = folders.get(root) ?? join(quarantine, `links-${folders.size}`)
-    if (!folders.has(root)) mkdirSync(folder)
-    folders.set(root, folder)
-    const path = join(folder, basename(place))
-    makeLink({ path, to, place })
+    const file = basename(place)
+    const begun = ahead.get(root)
+    const isMade = begun?.names.has(file) === true
+    // One that leads somewhere else is left where it is.
+    const beside = isMade && join(begun.home, file) !== to ? undefined : begun?.folder
+    const folder = beside ?? folders.get(root) ?? join(quarantine, `links-${folders.size}`)
+    if (beside === undefined && !folders.has(root)) mkdirSync(folder)
+    if (beside === undefined) folders.set(root, folder)
+    const path = join(folder, file)
+    if (beside === undefined || !isMade) makeLink({ path, to, place })
+    // A plan that could not be carried out may be made anew.
+    if (beside !== undefined) begun?.names.add(file)
     made.set(place, path)
   }
   return made

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { createFakeHost, createTemporaryTree } from '@metier/testing'
 import type { InstallPlan } from '@metier/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { openStore, type SkillStore } from '../store/open-store.ts'
 import { readTree } from '../store/read-tree.ts'
 import { applyInstall } from './apply-install.ts'
 import { makeAhead } from './make-ahead.ts'
+import { makeLinksAhead } from './make-links-ahead.ts'
 import { openAhead, type Ahead } from './open-ahead.ts'
 
 const names = Array.from({ length: 64 }, (_, at) => `skill-${at}`)
@@ -52,8 +53,10 @@ function offerAll(ahead: Ahead): Map<string, string> {
   )
 }
 
-async function installAfter(crew: Crew, homes = ['home-of']) {
-  const ahead = openAhead({ store, crew, root: tree.at('home-of') })
+const action = 'create'
+
+async function installAfter(crew: Crew, homes = ['home-of'], linked: readonly string[] = []) {
+  const ahead = openAhead({ store, crew, root: tree.at('home-of'), linkRoots: linked.map((each) => tree.at(each)) })
   const digests = offerAll(ahead)
   const given = [...digests.values()].filter((digest) => ahead.has(digest)).length
   const steps = homes.flatMap((home) =>
@@ -61,20 +64,23 @@ async function installAfter(crew: Crew, homes = ['home-of']) {
       name,
       path: tree.at(`${home}/${name}`),
       form: 'files' as const,
-      action: 'create' as const,
+      action,
       backup: false,
     })),
   )
-  const plan: InstallPlan = { steps, refusals: [], entries: new Map() }
+  const links = linked.flatMap((root) =>
+    names.map((name) => ({ name, path: tree.at(`${root}/${name}`), form: 'link' as const, action, backup: false })),
+  )
+  const plan: InstallPlan = { steps: [...steps, ...links], refusals: [], entries: new Map() }
   const made = await makeAhead({ store, plan, digests, crew, ahead, progress: () => undefined })
   const ready = made.trees
   applyInstall({ store, plan, digests, backups: tree.at('old'), keepAlive: () => undefined, ready })
   made.remove()
   await ahead.close()
-  const found = homes.flatMap((home) =>
+  const found = [...homes, ...linked].flatMap((home) =>
     names.map((name) => [name, digestDirectory(createNodeFileSystem(), tree.at(`${home}/${name}`))]),
   )
-  expect(found).toEqual(homes.flatMap(() => [...digests]))
+  expect(found).toEqual([...homes, ...linked].flatMap(() => [...digests]))
   expect(readdirSync(`${store.path}/.quarantine`)).toEqual([])
   return { given, made: ready.size }
 }
@@ -102,6 +108,39 @@ describe('skills that are written while others are still read', () => {
 
   it('are each one folder, and the second place gets files of its own', async () => {
     expect(await installAfter(crewThat(doCrewTask), ['home-of', 'copies-of'])).toEqual({ given: 64, made: 128 })
+  })
+
+  it('have links made to them meanwhile, which are moved with their folder', async () => {
+    const links = ['agent/skills', 'other/deep/skills']
+    expect(await installAfter(crewThat(doCrewTask), ['home-of'], links)).toEqual({ given: 64, made: 192 })
+    for (const root of links) expect(readlinkSync(tree.at(`${root}/${names[0]}`))).toMatch(/^(?:\.\.\/){2,3}home-of\//)
+  })
+
+  it('have links of their own where what was linked meanwhile leads somewhere else', async () => {
+    expect(await installAfter(crewThat(doCrewTask), ['another-home'], ['agent/skills'])).toEqual({
+      given: 64,
+      made: 128,
+    })
+    expect(readlinkSync(tree.at(`agent/skills/${names[0]}`))).toMatch(/^\.\.\/\.\.\/another-home\//)
+  })
+
+  it('are linked as soon as they are offered', async () => {
+    const linkRoots = [tree.at('agent/skills')]
+    const ahead = openAhead({ store, crew: crewThat(doCrewTask), root: tree.at('home-of'), linkRoots })
+    offerAll(ahead)
+    const folder = ahead.links.get(tree.at('agent/skills'))?.folder ?? ''
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted())
+    // One more that was not offered, in a plan that is made twice.
+    const all = ['more', ...names]
+    const steps = (['files', 'link'] as const).flatMap((form) => {
+      const root = tree.at(form === 'files' ? 'home-of' : 'agent/skills')
+      return all.map((name) => ({ name, path: `${root}/${name}`, form, action, backup: false }))
+    })
+    const plan = () => makeLinksAhead({ steps, refusals: [], entries: new Map() }, tree.at('quarantine'), ahead.links)
+    expect([...plan().values()]).toEqual(all.map((name) => `${folder}/${name}`))
+    expect(plan().size).toBe(65)
+    await ahead.close()
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('are none as long as no thread was started', async () => {

@@ -6,12 +6,15 @@ import { packToSend } from '../crew/pack-to-send.ts'
 import { isSameDisk } from '../store/is-same-disk.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { writeTree } from '../store/write-tree.ts'
+import { makeLink } from './make-link.ts'
 
 export interface OpenAheadOptions {
   readonly store: Pick<SkillStore, 'quarantine' | 'path' | 'find' | 'give'>
   readonly crew: Pick<Crew, 'isStarted' | 'offer'>
   /** Absolute directory that skills are about to be moved to; on another disk nothing is written. */
   readonly root: string
+  /** Absolute directories of agents that get links to them. */
+  readonly linkRoots?: readonly string[]
 }
 
 /** Skills that are written into quarantine while others are still read. Whether they are installed is not said yet. */
@@ -25,8 +28,19 @@ export interface Ahead {
   has(digest: string): boolean
   /** Where each lies that was written, by its digest; waits for those that are being written. */
   written(): Promise<ReadonlyMap<string, string>>
+  /** Folders by the directory that they are for, with a link to each skill that was offered, under its name. */
+  readonly links: ReadonlyMap<string, LinksAhead>
   /** Takes away what was not moved from there. */
   close(): Promise<void>
+}
+
+export interface LinksAhead {
+  /** Absolute; where they lie. */
+  readonly folder: string
+  /** Absolute directory of what they lead to. */
+  readonly home: string
+  /** What lies there; whoever makes one more there adds it. */
+  readonly names: Set<string>
 }
 
 export interface OfferedSkill {
@@ -39,7 +53,7 @@ export interface OfferedSkill {
 const together = 8
 
 /** Nothing is made before there are as many as go together. */
-export function openAhead({ store, crew, root }: OpenAheadOptions): Ahead {
+export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOptions): Ahead {
   let quarantine: string | undefined
   let folder: string | undefined
   let isPossible: boolean | undefined
@@ -48,16 +62,30 @@ export function openAhead({ store, crew, root }: OpenAheadOptions): Ahead {
   const names = new Set<string>()
   const trees = new Map<string, string>()
   const pending: Promise<void>[] = []
+  const links = new Map<string, LinksAhead>()
   /** It may become the folder of all skills, and quarantine itself is for this user alone. */
   const makeFolder = (): string => {
     quarantine = store.quarantine()
+    for (const [at, to] of linkRoots.filter((each) => isSameDisk(each, store.path)).entries()) {
+      const made = join(quarantine, `links-${at}`)
+      mkdirSync(made)
+      links.set(to, { folder: made, home: root, names: new Set() })
+    }
     const made = join(quarantine, 'skills')
     mkdirSync(made)
     return made
   }
+  /** While other threads judge and write: made at the end, all of them would wait for it. */
+  const link = (name: string): void => {
+    for (const [place, made] of links) {
+      makeLink({ path: join(made.folder, name), to: join(root, name), place: join(place, name) })
+      made.names.add(name)
+    }
+  }
   const write = (): void => {
     const within = (folder ??= makeFolder())
     const orders = waiting.splice(0).map((skill) => ({ ...skill, to: join(within, skill.name) }))
+    for (const { name } of orders) link(name)
     const note = (): void => orders.forEach(({ digest, to }) => trees.set(digest, to))
     const answer = crew.offer(() => ({ kind: 'write', trees: orders.flatMap((order) => treeOf(order, store)) }))
     if (answer === undefined) {
@@ -80,6 +108,7 @@ export function openAhead({ store, crew, root }: OpenAheadOptions): Ahead {
       if (waiting.push(skill) === together) write()
     },
     has: (digest) => given.has(digest),
+    links,
     async written() {
       if (waiting.length > 0) write()
       await Promise.all(pending)

@@ -79,8 +79,11 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
   try {
     const fetched = await fetchSource(request.source, { ...options, quarantine, wanted: request.skills })
     const { directory, within, lock } = fetched
+    const isFetched = directory.startsWith(quarantine)
+    // Not at the end: it would wait for threads that write beside it.
+    if (!isFetched) rmSync(quarantine, { recursive: true, force: true })
     // What lies in quarantine is somewhere else each time.
-    const looks = directory.startsWith(quarantine) ? undefined : options.looksOf?.(directory)
+    const looks = isFetched ? undefined : options.looksOf?.(directory)
     const taking = { ...options, lock, looks, early: new Map<string, KnownTaken>() }
     const count = counter()
     const there = findPackageSkills({
