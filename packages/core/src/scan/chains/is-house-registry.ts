@@ -1,15 +1,12 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
-import { hostKind } from '../hosts/host-kind.ts'
+import { isHouseHost } from '../hosts/is-house-host.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
-
-/** Names that only a network of one's own knows. */
-const inHouse = /^[a-z][a-z0-9-]{0,40}$|\.(?:internal|intranet|lan|local|localdomain|corp|home|private|home\.arpa)$/
 
 /** Is the registry one of the house, which is reached without encryption: `http://nexus:8081`, `http://192.168.4.20:4873`? */
 export function isHouseRegistry(_: SkillView, { text: { text } }: Piece, start: number): boolean {
   const from = text.startsWith('\n', start) ? start + 1 : start
   const lineEnd = text.indexOf('\n', from)
   const addresses = addressesIn(text.slice(from, lineEnd === -1 ? undefined : lineEnd).slice(0, 600), 5)
-  return addresses.length > 0 && addresses.every(({ host }) => inHouse.test(host) || hostKind(host) === 'local')
+  return addresses.length > 0 && addresses.every(({ host }) => isHouseHost(host))
 }

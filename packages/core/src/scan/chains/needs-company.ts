@@ -3,7 +3,7 @@ import { hasCompany } from './has-company.ts'
 import { isShownBeside } from './is-shown-beside.ts'
 
 /**
- * What does not block by itself where a page beside SKILL.md only shows it. Of 2,300 attacks of all kinds next to none had it there and
+ * What does not block by itself where a page beside SKILL.md only shows it. Of 1,600 attacks of all kinds next to none had it there and
  * nowhere else; of 60 honest skills of strangers that were blocked at first sight twelve had. Whatever else there is blocks alone.
  */
 const doubtedBeside: ReadonlySet<string> = new Set([

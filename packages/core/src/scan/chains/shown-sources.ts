@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isHouseHost } from '../hosts/is-house-host.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -19,6 +20,7 @@ export function* shownSources(skill: SkillView): Iterable<ScanHit> {
     for (const match of matchesIn(piece, shown)) {
       const [source] = addressesIn(match[0], 1)
       if (source === undefined || isOfSomebody(source) || isKnownRegistry.test(source.host)) continue
+      if (isHouseHost(source.host)) continue
       const weight = weighHost(skill, source)
       if ((weight !== 'foreign' && weight !== 'hostile') || isShownAsExample(skill, piece, match.index)) continue
       yield {
