@@ -47,9 +47,9 @@ const verdictOf = (name, { files, notes }) => scanSkill({ name, files, notes, po
 function honestSkills(root) {
   const manifest = join(root, 'manifest.tsv')
   if (!existsSync(manifest))
-    return readdirSync(root, { recursive: true })
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => basename(path) === 'SKILL.md')
-      .toSorted()
+      .toSorted((one, other) => (one < other ? -1 : 1))
       .map((path) => join(root, path, '..'))
   const [header, ...lines] = readFileSync(manifest, 'utf8').trim().split('\n')
   const columns = header.split('\t')

@@ -125,7 +125,7 @@ describe('mergeFiles', () => {
     expect(mergeFiles({ base, ours: base, theirs })).toMatchObject([{ action: 'take', content: { executable: true } }])
   })
 
-  it.each<[string, boolean[], unknown]>([
+  it.each<[string, boolean[], object]>([
     ['a person made it executable', [false, true, false], { executable: true }],
     ['its source made it executable', [false, false, true], { executable: true }],
     ['a person made it executable no more', [true, false, true], { executable: false }],

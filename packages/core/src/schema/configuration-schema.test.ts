@@ -17,6 +17,7 @@ const rightValues = {
   text: 'text',
   texts: ['a', 'b'],
   paths: ['~/a'],
+  hosts: ['api.example.com'],
   'text-map': { A: 'b' },
   choice: undefined,
   date: '2027-01-31',

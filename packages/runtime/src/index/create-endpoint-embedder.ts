@@ -46,12 +46,7 @@ class EndpointEmbedder implements Embedder {
     })
     this.id = `${model} at ${this.#service.address.origin}`
     this.#left = mostTexts
-    this.#file =
-      cache &&
-      join(
-        cache.directory,
-        `vectors-${keyOf(this.#service.address.href + model)}.json`,
-      )
+    this.#file = cache && join(cache.directory, `vectors-${keyOf(this.#service.address.href + model)}.json`)
     this.#known = cache && this.#file ? readKept(cache.fileSystem, this.#file) : new Map()
   }
 

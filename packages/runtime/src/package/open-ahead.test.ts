@@ -53,7 +53,7 @@ function offerAll(ahead: Ahead): Map<string, string> {
   )
 }
 
-const action = 'create'
+const action = 'create' as const
 
 async function installAfter(crew: Crew, homes = ['home-of'], linked: readonly string[] = []) {
   const ahead = openAhead({ store, crew, root: tree.at('home-of'), linkRoots: linked.map((each) => tree.at(each)) })

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Piece } from '../piece.ts'
-import type { SkillView } from '../skill-view.ts'
 import { areOfOneService } from './are-of-one-service.ts'
+import { foundIn } from './found-in.case.ts'
 
-function judge(text: string): boolean {
-  // Nothing but the text of the piece is asked for.
-  return areOfOneService({} as SkillView, { text: { text } } as Piece, 0)
-}
+const judged = foundIn(areOfOneService)
+const judge = (text: string) => judged({ 'a.py': `import os\nheaders = ${text}\n` }, '{')
 
 // WUN-103: a service that asks for two keys gets both in one object.
 it('knows the two keys of one service', () => {

@@ -36,7 +36,7 @@ const known: Readonly<Record<Registry, ReadonlySet<string>>> = {
 }
 
 /** The well-known package that a name differs from by a slip: one letter more, less, other or in its neighbour's place. */
-export function lookedLike(name: string, registry: Registry): string | undefined {
+function lookedLike(name: string, registry: Registry): string | undefined {
   const given = plain(name)
   if (given.length < shortest - 1 || known[registry].has(given) || honestNeighbours.has(given)) return undefined
   if (knownPackages.python.some((each) => each === given) || knownPackages.npm.some((each) => each === given))

@@ -1,7 +1,8 @@
 import type { HostWeight } from '../../chains/weigh-host.ts'
 import type { Piece } from '../../piece.ts'
 import { MappedText } from '../../text/mapped-text.ts'
-import type { ModelWindow } from './said-sentences.ts'
+import { addressesIn } from '../../hosts/addresses-in.ts'
+import type { OrderWindow } from '../order-window.ts'
 
 export interface WindowOptions {
   readonly weights?: readonly HostWeight[]
@@ -15,8 +16,9 @@ export interface WindowOptions {
 export function windowOf(
   line: string,
   { weights = [], mails = [], before = '', role = 'prose', allowance = 0 }: WindowOptions = {},
-): ModelWindow {
+): OrderWindow {
   const text = new MappedText(line, new Uint32Array(line.length))
   const piece: Piece = { path: 'SKILL.md', role, language: 'markdown', text, layer: 0, isExample: false }
-  return { line, start: 0, before, after: '', weights, mails, piece, allowance }
+  const place = { start: 0, end: line.length, around: line, before, after: '', code: '' }
+  return { line, ...place, addresses: addressesIn(line), weights, mails, piece, allowance }
 }
