@@ -97,7 +97,7 @@ describe('the shape of the house', () => {
     const wrong = sources
       .filter((path) => !isData(path) && basename(path) !== 'index.ts' && basename(path) !== 'main.ts')
       .filter((path) => {
-        const values = [...read(path).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
+        const values = [...read(path).matchAll(/^export (?:async |abstract )?(?:function|const|class) (\w+)/gm)].map(
           (match) => match[1] ?? '',
         )
         const expected = basename(path, '.ts').replaceAll('-', '').toLowerCase()
