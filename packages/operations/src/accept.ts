@@ -38,8 +38,11 @@ const acceptedSchema = z.object({
   until: z.string().optional().describe('The last day'),
   rules: z.array(z.string()),
   status: z
-    .enum(['holds', 'changed', 'ended', 'absent'])
-    .describe('Does it still count? `changed`: the files are others now; `absent`: no such skill is here'),
+    .enum(['holds', 'changed', 'ended', 'absent', 'forbidden'])
+    .describe(
+      'Does it still count? `changed`: the files are others now; `absent`: no such skill is here; `forbidden`: the ' +
+        'settings allow no acceptance',
+    ),
 })
 
 const output = z.object({
@@ -156,9 +159,10 @@ async function acceptanceOf(
 function statusOf(
   record: Acceptance,
   view: CatalogView | undefined,
-  { fileSystem, clock }: OperationContext,
+  { fileSystem, clock, configuration }: OperationContext,
 ): AcceptOutput['accepted'][number]['status'] {
   if (isEnded(record, dayOf(clock.now()))) return 'ended'
+  if (!configuration.scan.allowAccept) return 'forbidden'
   const entries = view?.all.filter(({ name }) => name === record.name) ?? []
   if (entries.length === 0) return 'absent'
   const isHere = entries.some(

@@ -63,6 +63,17 @@ describe('find', () => {
     expect(await names({ query: ['tests'], ...filter })).toEqual(expected)
   })
 
+  // Whoever mistypes a tag looks for other words in vain
+  it.each([
+    [{ query: ['tests'], tag: ['nothing'] }, 0],
+    [{ query: ['knives'], tag: ['qa'] }, 2],
+    [{ query: ['knives'], state: 'disabled' }, 1],
+    [{ query: ['knives'] }, undefined],
+    [{ query: ['tests'], tag: ['qa'] }, undefined],
+  ])('tells for %j out of how many nothing was found: %s', async (given, outOf) => {
+    expect((await ask(given)).outOf).toBe(outOf)
+  })
+
   it('gives a skill one score whatever the others are filtered by', async () => {
     const all = await ask({ query: ['tests'] })
     const some = await ask({ query: ['tests'], category: 'quality' })

@@ -50,6 +50,11 @@ const output = z.object({
   matches: z.array(match),
   /** How many there are beyond `limit`. */
   more: z.number().int(),
+  outOf: z
+    .number()
+    .int()
+    .optional()
+    .describe('Where nothing was found among the skills that filters let through: how many those are'),
   together: z.array(z.string()).describe('Skills that complete each other for this task; empty when one is enough'),
 })
 
@@ -78,7 +83,8 @@ export const find = defineOperation({
   isNo: ({ verdict }) => verdict === 'none',
   handler: async ({ query, limit, grouped, tag, category, source, scope, state, ...who }, context) => {
     const catalog = await context.catalog()
-    const accepts = filterOf({ tag, category, source, scope, state })
+    const filters = { tag, category, source, scope, state }
+    const accepts = filterOf(filters)
     const search = skillSearchOf(catalog, context)
     const view = catalog.view(viewOptions(who))
     const text = query.join(' ')
@@ -90,6 +96,7 @@ export const find = defineOperation({
     const isByWords = embedder === undefined && judge === undefined
     if (isByWords && Object.values(who).every((each) => each === undefined)) remember(context, { search, view })
     const found = findOutputOf(answer, shownSkill)
+    if (found.matches.length === 0 && isNarrowed(filters)) return { ...found, outOf: view.all.filter(accepts).length }
     return grouped ? { ...found, matches: groupMatches(found.matches, view) } : found
   },
 })
@@ -108,6 +115,11 @@ interface Filters {
   readonly source?: string | undefined
   readonly scope?: string | undefined
   readonly state: string
+}
+
+/** Was anything asked beside the words? */
+function isNarrowed({ tag, category, source, scope, state }: Filters): boolean {
+  return tag.length > 0 || [category, source, scope].some((each) => each !== undefined) || state !== 'active'
 }
 
 /** A value that no skill has lets nothing through (decisions R-41). */

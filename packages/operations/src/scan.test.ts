@@ -47,6 +47,16 @@ describe('scan', () => {
     expect(scan.isNo?.(output)).toBe(false)
   })
 
+  it('names the policy of the administrator beside the one that was asked for', async () => {
+    const under = context()
+    const { configuration } = under
+    const policy = { ...configuration.scan.policy, floor: { preset: 'strict' as const } }
+    const asked = { paths: ['.claude/skills/sample'], policy: 'balanced' as const }
+    const floored = { ...under, configuration: { ...configuration, scan: { ...configuration.scan, policy } } }
+    expect(await scan.handler(asked, floored)).toMatchObject({ policy: 'balanced', floor: 'strict' })
+    expect(await scan.handler(asked, under)).not.toHaveProperty('floor')
+  })
+
   it('WUN-45 says no to what it blocks', async () => {
     write('.claude/skills/sample/a.js', "\nrequire('child_process').exec('id')")
     const output = await scanned()
@@ -254,9 +264,11 @@ describe('accept', () => {
     expect((await accepting({ list: true })).accepted).toMatchObject([{ status: 'ended' }])
   })
 
-  it('is refused where the settings do not allow it', async () => {
+  it('is refused where the settings do not allow it, and what was accepted before is told to count no more', async () => {
+    await accepting({ name: 'sample', reason: 'read' })
     write('metier.yaml', 'skills: { security: { allowAccept: false } }')
     await expect(accepting({ name: 'sample', reason: 'x' })).rejects.toMatchObject({ code: 'refused' })
+    expect((await accepting({ list: true })).accepted).toMatchObject([{ name: 'sample', status: 'forbidden' }])
   })
 
   it.each([

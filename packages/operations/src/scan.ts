@@ -49,6 +49,10 @@ const resultSchema = z.object({
 const output = z.object({
   schema: z.literal('metier.scan/1'),
   policy: z.enum(scanPolicyNames),
+  floor: z
+    .enum(scanPolicyNames)
+    .optional()
+    .describe('The policy of the administrator, where there is one: of both, whatever weighs more counts'),
   diff: z.string().optional().describe('The commit that was compared with, as it was asked for'),
   ended: z
     .array(z.object({ rule: z.string(), severity: z.string(), until: z.string() }))
@@ -207,6 +211,7 @@ export const scan = defineOperation({
     return {
       schema: 'metier.scan/1' as const,
       policy: asked.policy ?? configuration.scan.policy.preset,
+      ...(configuration.scan.policy.floor && { floor: configuration.scan.policy.floor.preset }),
       ...(asked.diff !== undefined && { diff: asked.diff }),
       ...(policy.ended && { ended: policy.ended.map((each) => ({ ...each })) }),
       ...(settings.length > 0 && { settings: [...settings] }),

@@ -41,6 +41,7 @@ function statusOf({ status }: AcceptOutput['accepted'][number], style: Page['sty
     changed: style.yellow('no more: its files changed'),
     ended: style.yellow('no more: its last day has passed'),
     absent: style.dim('not here'),
+    forbidden: style.yellow('not here: the settings allow no acceptance (skills.security.allowAccept)'),
   }
   return words[status]
 }

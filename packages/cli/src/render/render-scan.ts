@@ -15,7 +15,7 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     const text = (await import('./scan-sarif.ts')).scanSarif(output)
     return { answer: page.isTerminal ? printableJson(text) : text }
   }
-  const { results, settings = [], ended = [], diff, secondOpinion } = output
+  const { results, settings = [], ended = [], policy, floor, diff, secondOpinion } = output
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)
   const known = results.reduce((sum, result) => sum + (result.known ?? 0), 0)
@@ -32,6 +32,9 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     ),
     `${plural(results.length, 'skill')}, ${plural(files, 'file')} scanned:`,
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,
+    ...(floor === undefined || floor === policy
+      ? []
+      : [`By the policy ${policy} and, above it, the administrator's ${floor}.`]),
     ...(secondOpinion === undefined ? [] : [opinionNote(secondOpinion)]),
     ...(diff === undefined ? [] : [`${plural(known, 'finding')} known at ${printable(diff)}, left out.`]),
     ...(refused === undefined
