@@ -16,3 +16,11 @@ it('and the rules are where they are looked for later', () => {
 it.each(['list', 'server'])('%s starts with what reads a skill', (name) => {
   expect(scriptOf(name)).toContain('The file has no frontmatter: the first line is not three hyphens.')
 })
+
+// An import of one word more once brought all of core into both, and nobody noticed: every start reads and compiles that.
+it.each([
+  ['list', 260],
+  ['find', 90],
+])('the script that %s starts with has no more than %d KB', (name, most) => {
+  expect(scriptOf(name).length / 1000).toBeLessThan(most)
+})
