@@ -7,6 +7,7 @@ import { isImageRecipe } from './is-image-recipe.ts'
 import { isInContainer } from './is-in-container.ts'
 import { isOwnKey } from './is-own-key.ts'
 import { isPlainJobText } from './is-plain-job-text.ts'
+import { withHosts } from './patterns/with-hosts.ts'
 import { strangeAddresses } from './strange-addresses.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -22,8 +23,9 @@ const startFiles =
   /(?:^|[/\\])\.(?:bashrc|bash_profile|bash_login|zshrc|zprofile|zshenv|zlogin|profile|xinitrc|xprofile)$|config\.fish$|Microsoft\.PowerShell_profile|[/\\]Startup[/\\]/i
 const jobFiles =
   /^\/etc\/cron|(?:LaunchAgents|LaunchDaemons)[/\\]|systemd[/\\](?:user|system)[/\\]|autostart[/\\]|\.?git-?hooks[/\\]|\.git[/\\]hooks[/\\]|CurrentVersion[/\\]Run\b|^\/etc\/(?:rc\.local|profile\.d|init\.d|ld\.so\.preload)/i
-const fetches =
-  /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/(?!localhost\b|127\.)|(?!127\.)\b\d{1,3}(?:\.\d{1,3}){3}|(?<!\|)\|(?!\|))|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i
+const fetches = withHosts(
+  /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|DownloadString|nc|ncat)\b[^\n]{0,200}(?:https?:\/\/(?!<here>)|(?!127(?:\.\d{1,3}){3}(?![\w.-]))\b\d{1,3}(?:\.\d{1,3}){3}|(?<!\|)\|(?!\|))|https?:\/\/[^\n]{0,200}\|\s{0,4}(?:ba|z)?sh|\/dev\/tcp\/|base64\s{1,4}(?:-d|-D|--decode)|FromBase64String|\bpython3?\s{1,4}-c|powershell[^\n]{0,60}(?:hidden|-enc)/i,
+)
 const hiddenPlace = /\/(?:tmp|var\/tmp|dev\/shm)\/\.[\w-]/
 const stealing =
   /\bread\s{1,4}-\w{0,4}s\w{0,4}\b|\balias\s{1,4}(?:sudo|ssh|su|git)=|\b(?:sudo|ssh|su|passwd)\s{0,2}\(\)\s{0,2}\{/

@@ -1,5 +1,6 @@
 import { mayOnlyRead } from '../may-only-read.ts'
 import type { CodePattern } from './code-pattern.ts'
+import { withHosts } from './with-hosts.ts'
 
 /** What steers the agent beyond this skill. */
 export const agentControlPatterns: readonly CodePattern[] = [
@@ -31,8 +32,9 @@ export const agentControlPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
-    pattern:
-      /\b(?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|HTTPS?_PROXY)\b["']?\s{0,3}[=:,]\s{0,3}["']?https?:\/\/(?!(?:api\.)?(?:anthropic|openai)\.com|localhost|127\.|\$|<|\{|your|proxy|host)[^\s"']{4,200}/g,
+    pattern: withHosts(
+      /\b(?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|HTTPS?_PROXY)\b["']?\s{0,3}[=:,]\s{0,3}["']?https?:\/\/(?!(?:api\.)?(?:anthropic|openai)\.com<end>|<here>|<example>|<named>|\$|<|\{)[^\s"']{4,200}/g,
+    ),
     message: "Leads the agent's traffic through another machine.",
     severity: 'warn',
     confidence: 'medium',

@@ -52,7 +52,7 @@ export const persistencePatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /(?:LaunchAgents|LaunchDaemons)\/[^]{0,600}?(?:curl|wget|https?:\/\/(?!www\.apple\.com)|base64|osascript)/g,
+      /(?:LaunchAgents|LaunchDaemons)\/[^]{0,600}?(?:curl|wget|https?:\/\/(?!www\.apple\.com\/)|base64|osascript)/g,
     message: 'Sets up a program that starts with the machine.',
     confidence: 'medium',
     onlyMeant: true,

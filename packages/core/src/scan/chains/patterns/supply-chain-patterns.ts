@@ -1,29 +1,34 @@
 import { isHouseRegistry } from '../is-house-registry.ts'
 import type { CodePattern } from './code-pattern.ts'
+import { withHosts } from './with-hosts.ts'
 
 /** Packages from where nobody looks. */
 export const supplyChainPatterns: readonly CodePattern[] = [
   {
-    pattern:
-      /(?:^|\n)\s{0,8}(?:url|index-url|extra-index-url|registry|source)\s{0,4}[=:]\s{0,4}["'](?:http:\/\/(?!localhost|127\.|10\.|192\.168\.|[\w.-]{0,60}example\.)[^\s"']{3,200}\/simple|https?:\/\/\d{1,3}(?:\.\d{1,3}){3}[^\s"']{0,200}(?:simple|npm|pypi|registry))/g,
+    pattern: withHosts(
+      /(?:^|\n)\s{0,8}(?:url|index-url|extra-index-url|registry|source)\s{0,4}[=:]\s{0,4}["'](?:http:\/\/(?!<here>|<house>|<example>)[^\s"']{3,200}\/simple|https?:\/\/\d{1,3}(?:\.\d{1,3}){3}[^\s"']{0,200}(?:simple|npm|pypi|registry))/g,
+    ),
     message: 'Takes packages from an address without encryption or name.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /(?:^|\n)\s{0,8}(?:extra-)?index-url\s{0,4}=\s{0,4}http:\/\/(?!localhost|127\.|10\.|192\.168\.|[\w.-]{0,60}example\.)[^\s"']{3,200}/g,
+    pattern: withHosts(
+      /(?:^|\n)\s{0,8}(?:extra-)?index-url\s{0,4}=\s{0,4}http:\/\/(?!<here>|<house>|<example>)[^\s"']{3,200}/g,
+    ),
     message: 'Takes packages from an address without encryption.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /(?:^|\n)\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i)[\s=]{1,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    pattern: withHosts(
+      /(?:^|\n)\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i)[\s=]{1,4}(?:http:\/\/(?!<here>|<example>)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    ),
     message: 'Takes packages from an address without encryption or name.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /(?:^|\n)\s{0,8}(?:@[\w-]{1,60}:)?registry\s{0,4}=\s{0,4}(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    pattern: withHosts(
+      /(?:^|\n)\s{0,8}(?:@[\w-]{1,60}:)?registry\s{0,4}=\s{0,4}(?:http:\/\/(?!<here>|<example>)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    ),
     message: 'Takes packages from an address without encryption or name.',
     isHarmless: isHouseRegistry,
   },
@@ -34,34 +39,39 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    pattern: withHosts(
+      /\b(?:pip3?|uv\s{1,3}pip|python3?\s{1,3}-m\s{1,3}pip)\s{1,4}install\b[^\n]{0,200}(?:--(?:extra-)?index-url|-i|--trusted-host)[\s=]{1,4}["']?(?:http:\/\/(?!<here>|<example>)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    ),
     message: 'Installs packages from an address without encryption or name.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /\b(?:(?:pip3?|npm|pnpm|yarn|gem|pipx|cargo|go)\s{1,4}(?:install|add|i)\b|(?:npx|uvx)\b)[^\n]{0,60}\s(?:git\+)?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
+    pattern: withHosts(
+      /\b(?:(?:pip3?|npm|pnpm|yarn|gem|pipx|cargo|go)\s{1,4}(?:install|add|i)\b|(?:npx|uvx)\b)[^\n]{0,60}\s(?:git\+)?http:\/\/(?!<here>|<example>)[^\s]{3,200}/g,
+    ),
     message: 'Installs a package over an unencrypted address.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!localhost|[\w.-]{0,60}example\.)[^\s]{3,200}/g,
+    pattern: withHosts(
+      /\b(?:npm|pnpm|yarn)\s[^\n]{0,120}--registry[\s=]{1,4}["']?http:\/\/(?!<here>|<example>)[^\s]{3,200}|\bnpm\s{1,3}config\s{1,3}set\s{1,3}registry\s{1,3}["']?http:\/\/(?!<here>|<example>)[^\s]{3,200}/g,
+    ),
     message: 'Takes packages from a foreign registry.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern:
-      /(?:^|\n)\s{0,4}source\s{1,4}\(?["']http:\/\/(?!localhost|127\.|rubygems\.org|[\w.-]{0,60}example\.)[^\s"']{3,200}|\bBUNDLE_MIRROR__\w{1,40}\s{0,3}[:=]\s{0,3}["']?http:\/\/(?!localhost|127\.)[^\s"']{3,200}|\bregistry\s{0,4}=\s{0,4}["'](?:sparse\+)?http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)[^\s"']{3,200}/g,
+    pattern: withHosts(
+      /(?:^|\n)\s{0,4}source\s{1,4}\(?["']http:\/\/(?!<here>|rubygems\.org<end>|<example>)[^\s"']{3,200}|\bBUNDLE_MIRROR__\w{1,40}\s{0,3}[:=]\s{0,3}["']?http:\/\/(?!<here>)[^\s"']{3,200}|\bregistry\s{0,4}=\s{0,4}["'](?:sparse\+)?http:\/\/(?!<here>|<example>)[^\s"']{3,200}/g,
+    ),
     message: 'Takes packages from an address without encryption.',
     isHarmless: isHouseRegistry,
     confidence: 'medium',
   },
   {
     // Mirrors and the registries of companies look the same: a word of warning, and no more.
-    pattern:
-      /\b(?:npm|pnpm|yarn|npx|bunx?|pip3?|uvx?|pipx)\s[^\n]{0,120}--(?:registry|(?:extra-)?index-url)[\s=]{1,4}["']?https:\/\/(?!(?:[\w-]{1,40}\.){0,3}(?:npmjs\.org|npmjs\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|pytorch\.org|nvidia\.com|npmmirror\.com|jsr\.io|github\.com|gitlab\.com|googleapis\.com|pkg\.dev|amazonaws\.com|azure\.com|visualstudio\.com|edu\.cn|aliyun\.com|example|example\.\w{2,4})[/"'\s:])[\w.-]{3,100}/g,
+    pattern: withHosts(
+      /\b(?:npm|pnpm|yarn|npx|bunx?|pip3?|uvx?|pipx)\s[^\n]{0,120}--(?:registry|(?:extra-)?index-url)[\s=]{1,4}["']?https:\/\/(?!(?:[\w-]{1,40}\.){0,3}(?:npmjs\.org|npmjs\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|pytorch\.org|nvidia\.com|npmmirror\.com|jsr\.io|github\.com|gitlab\.com|googleapis\.com|pkg\.dev|amazonaws\.com|azure\.com|visualstudio\.com|edu\.cn|aliyun\.com|example|example\.\w{2,4})<end>)[\w.-]{3,100}/g,
+    ),
     message: 'Takes packages from a registry of its own.',
     severity: 'warn',
     confidence: 'medium',
@@ -78,13 +88,16 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
-    pattern:
-      /\b(?:pip3?|uv|poetry|npm|pnpm|yarn|gem|bundle|go\s{1,3}env\s{1,3}-w)\s{1,4}(?:config\s{1,4})?(?:set\s{1,4}|--global\s{1,4}){0,2}[\w.-]{0,20}(?:index-url|registry|sources|GOPROXY=?)[\s=]{1,4}["']?(?:http:\/\/(?!localhost|127\.|[\w.-]{0,60}example\.)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    pattern: withHosts(
+      /\b(?:pip3?|uv|poetry|npm|pnpm|yarn|gem|bundle|go\s{1,3}env\s{1,3}-w)\s{1,4}(?:config\s{1,4})?(?:set\s{1,4}|--global\s{1,4}){0,2}[\w.-]{0,20}(?:index-url|registry|sources|GOPROXY=?)[\s=]{1,4}["']?(?:http:\/\/(?!<here>|<example>)|https?:\/\/\d{1,3}(?:\.\d{1,3}){3})[^\s]{3,200}/g,
+    ),
     message: 'Takes packages from an address without encryption or name.',
     isHarmless: isHouseRegistry,
   },
   {
-    pattern: /(?:^|\n|["'\\n])\s{0,8}registry\s{0,4}=\s{0,4}https?:\/\/(?!registry\.(?:npmjs|yarnpkg))[^\s]{3,200}/g,
+    pattern: withHosts(
+      /(?:^|\n|["'\\n])\s{0,8}registry\s{0,4}=\s{0,4}https?:\/\/(?!registry\.(?:npmjs\.(?:org|com)|yarnpkg\.com)<end>)[^\s]{3,200}/g,
+    ),
     followedBy: [/\bstrict-ssl\s{0,4}=\s{0,4}(?:false|null|0)\b/g],
     message: 'Takes packages from a registry that may say it is any other.',
   },

@@ -1,6 +1,7 @@
 import { areOfOneService } from '../are-of-one-service.ts'
 import { secretSources } from '../secret-sources.ts'
 import type { CodePattern } from './code-pattern.ts'
+import { withHosts } from './with-hosts.ts'
 
 const { credentialFile } = secretSources
 
@@ -28,13 +29,14 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
-    pattern:
-      /\bcurl\b(?=[^\n]{0,400}\$\{?(?:GITHUB_TOKEN|GH_TOKEN|GITHUB_PAT)\b)[^\n]{0,300}https?:\/\/(?![^\s/"']{0,100}(?:github|ghe\b|ghcr|git\.|localhost|127\.|example\b|\$|<|\{))[\w-]{1,60}\.[\w.-]{2,60}/g,
+    pattern: withHosts(
+      /\bcurl\b(?=[^\n]{0,400}\$\{?(?:GITHUB_TOKEN|GH_TOKEN|GITHUB_PAT)\b)[^\n]{0,300}https?:\/\/(?!<here>|[^\s/"']{0,100}(?:github|ghe\b|ghcr|git\.|example\b|\$|<|\{))[\w-]{1,60}\.[\w.-]{2,60}/g,
+    ),
     message: 'Gives a token of GitHub to somebody else.',
     confidence: 'medium',
   },
   {
-    pattern: /\bHTTPHandler\s{0,4}\(\s{0,4}["'](?!localhost|127\.)[\w.-]{3,100}["']/g,
+    pattern: withHosts(/\bHTTPHandler\s{0,4}\(\s{0,4}["'](?!<here>)[\w.-]{3,100}["']/g),
     followedBy: [/\b(?:dict\s{0,4}\(\s{0,4})?os\.environ\b(?!\s{0,2}(?:\[|\.get))/g],
     message: 'Logs the whole environment to another machine.',
     confidence: 'medium',
