@@ -1,5 +1,6 @@
 import { MetierError } from '@metier/core'
 import { fetchThrough, type Exchange } from './fetch-through.ts'
+import { inTime } from './in-time.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Send, SendOptions, Sent } from './send.ts'
 
@@ -32,7 +33,8 @@ export function createSend(options: CreateSendOptions = {}): Send {
     }
     if (options.offline === true) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
     try {
-      return await sendOnce(url, asked, options)
+      const { signal, timeout = usualTimeout } = options
+      return await inTime({ signal, timeout }, (bounded) => sendOnce(url, asked, { ...options, signal: bounded }))
     } catch (error) {
       throw error instanceof MetierError ? error : failed(url, reasonOf(error))
     }
@@ -42,12 +44,12 @@ export function createSend(options: CreateSendOptions = {}): Send {
 async function sendOnce(
   url: URL,
   { method, headers, body }: SendOptions,
-  { authorize, signal, timeout = usualTimeout, exchange = fetchThrough({}) }: CreateSendOptions,
+  { authorize, signal, exchange = fetchThrough({}) }: CreateSendOptions & { readonly signal: AbortSignal },
 ): Promise<Sent> {
   const response = await exchange(url, {
     method,
     headers: { 'user-agent': 'metier', ...authorize?.(url), ...headers },
-    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+    signal,
     ...(body !== undefined && { body }),
   })
   const chunks: Uint8Array[] = []

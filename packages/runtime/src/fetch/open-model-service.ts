@@ -1,5 +1,6 @@
 import { MetierError, type CancelSignal, type Host } from '@metier/core'
 import { fetchThrough, type Exchange } from './fetch-through.ts'
+import { inTime } from './in-time.ts'
 import { isLoopback } from './is-loopback.ts'
 import { isOffline } from './is-offline.ts'
 
@@ -46,9 +47,10 @@ export function openModelService(options: ModelServiceOptions, use: ModelService
     async ask(body, signal) {
       if (isOffline(host) && !isLoopback(address.hostname))
         throw failed(`${address.origin} is not asked: the network is switched off (METIER_OFFLINE).`)
-      const bounded = withTimeout(signal, timeoutMs)
       try {
-        return await post(exchange, { address, body, signal: bounded, failed, ...options, ...use })
+        return await inTime({ timeout: timeoutMs, signal }, (bounded) =>
+          post(exchange, { address, body, signal: bounded, failed, ...options, ...use }),
+        )
       } catch (error) {
         if (error instanceof MetierError) throw error
         throw failed(`The service at ${address.origin} gave no answer: ${reasonOf(error)}.`)
@@ -112,13 +114,6 @@ function parsed(text: string, failed: ModelService['failed']): unknown {
     if (error instanceof SyntaxError) throw failed('The service answered with something else than JSON.')
     throw error
   }
-}
-
-function withTimeout(signal: CancelSignal | undefined, timeoutMs: number): AbortSignal {
-  const controller = new AbortController()
-  signal?.addEventListener('abort', () => controller.abort(), { once: true })
-  if (signal?.aborted === true) controller.abort()
-  return AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)])
 }
 
 /** Node's client says `fetch failed` and keeps the reason behind it. */
