@@ -33,8 +33,9 @@ export function likenessParts(query: MatchedQuery, options: LikenessOptions): re
   const total = asked.reduce((sum, { worth }) => sum + worth, 0)
   const facts = collectFacts(query, slots)
   const introduced = introductionRows(query.index, { words, introductionOf })
-  return slots.map((slot) => {
-    const { length, rows } = introduced(slot)
+  const introductions = slots.map((slot) => ({ slot, ...introduced(slot) }))
+  words.prepare(() => introductions.map(({ rows }) => rows()))
+  return introductions.map(({ slot, length, rows }) => {
     const known = facts.get(slot)
     let nearest: ((vector: Float32Array) => number) | undefined
     let [near, said] = [0, 0]

@@ -1,6 +1,7 @@
 import { hashText } from './hash-text.ts'
-import { DamagedSegment } from './damaged-segment.ts'
 import { kernelNearness } from './kernel-nearness.ts'
+import { readInto } from './read-into.ts'
+import { RowReader } from './row-reader.ts'
 import type { ReadPart } from './seal-segment.ts'
 
 /** `MWV1`, little-endian. */
@@ -22,9 +23,9 @@ export class WordVectors {
   readonly size: number
   readonly #hashes: Uint32Array
   readonly #factors: Float32Array
-  readonly #vectors: Int8Array
-  /** Reads the vector of a row, where the file is read in parts. */
-  readonly #fetch: ((row: number) => void) | undefined
+  /** Of all rows, or where the file is read in parts, of those that were asked for. */
+  #vectors: Int8Array
+  readonly #read: RowReader | undefined
 
   private constructor(bytes: Uint8Array, { terms, dimensions, identity }: Head, read?: ReadPart) {
     this.identity = identity
@@ -32,8 +33,9 @@ export class WordVectors {
     this.size = terms
     this.#hashes = new Uint32Array(bytes.buffer, bytes.byteOffset + headLength, terms)
     this.#factors = new Float32Array(bytes.buffer, bytes.byteOffset + headLength + 4 * terms, terms)
-    this.#vectors = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + 8 * terms, terms * dimensions)
-    this.#fetch = read && fetchOnce(this.#vectors, { from: headLength + 8 * terms, dimensions, read })
+    const from = headLength + 8 * terms
+    this.#read = read && new RowReader({ from, dimensions, read, terms })
+    this.#vectors = this.#read?.vectors ?? new Int8Array(bytes.buffer, bytes.byteOffset + from, terms * dimensions)
   }
 
   /** The table in a file; `undefined` for anything else, and for one that is cut short. */
@@ -52,10 +54,14 @@ export class WordVectors {
     if (length < headLength) return undefined
     const head = headIn(read(0, headLength).slice(), length)
     if (head === undefined) return undefined
-    // Where nothing is put no memory is taken.
-    const bytes = new Uint8Array(length)
-    readInto(bytes.subarray(0, headLength + 8 * head.terms), 0, read)
+    const bytes = new Uint8Array(headLength + 8 * head.terms)
+    readInto(bytes, 0, read)
     return new WordVectors(bytes, head, read)
+  }
+
+  /** Where the file is read in parts: reads the vectors of these rows together, which is faster than each by itself. */
+  prepare(rows: () => readonly (readonly number[])[]): void {
+    this.#read?.prepare(rows())
   }
 
   /** What terms mean together, of length 1; `undefined` where none of them is known. */
@@ -83,10 +89,9 @@ export class WordVectors {
   /** Adds the vector of a row to a sum; of -1 nothing. */
   add(sum: Float32Array, row: number): void {
     if (row < 0) return
-    this.#fetch?.(row)
+    let from = this.#placeOf(row)
     const vectors = this.#vectors
     const factor = this.#factors[row] ?? 0
-    let from = row * this.dimensions
     let at = 0
     // Four at a time: it runs for each word of each description.
     for (const last = sum.length - 3; at < last; at += 4, from += 4) {
@@ -100,8 +105,8 @@ export class WordVectors {
 
   /** What `add` adds of a row: each step as often as the factor says. */
   vectorOf(row: number): { readonly factor: number; readonly steps: Int8Array } {
-    this.#fetch?.(row)
-    const steps = this.#vectors.subarray(row * this.dimensions, (row + 1) * this.dimensions)
+    const from = this.#placeOf(row)
+    const steps = this.#vectors.subarray(from, from + this.dimensions)
     return { factor: this.#factors[row] ?? 0, steps }
   }
 
@@ -109,6 +114,15 @@ export class WordVectors {
   nearness(vector: Float32Array, row: number): number {
     const { steps } = this.vectorOf(row)
     return kernelNearness(vector, steps, 'bytes') ?? plainNearness(vector, steps)
+  }
+
+  /** Where the vector of a row begins in `#vectors`. */
+  #placeOf(row: number): number {
+    const read = this.#read
+    if (read === undefined) return row * this.dimensions
+    const place = read.placeOf(row)
+    this.#vectors = read.vectors
+    return place
   }
 }
 
@@ -122,29 +136,6 @@ function headIn(bytes: Uint8Array, length: number): Head | undefined {
   const [found, terms = 0, dimensions = 0, identity = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4)
   if (found !== magic || dimensions < 1 || dimensions > mostDimensions || identity === 0) return undefined
   return length === headLength + terms * (8 + dimensions) ? { terms, dimensions, identity } : undefined
-}
-
-interface RowsInFile {
-  /** Where the vectors begin in the file. */
-  readonly from: number
-  readonly dimensions: number
-  readonly read: ReadPart
-}
-
-function fetchOnce(vectors: Int8Array, { from, dimensions, read }: RowsInFile): (row: number) => void {
-  const fetched = new Set<number>()
-  return (row) => {
-    if (fetched.has(row)) return
-    fetched.add(row)
-    const at = row * dimensions
-    readInto(new Uint8Array(vectors.buffer, vectors.byteOffset + at, dimensions), from + at, read)
-  }
-}
-
-function readInto(bytes: Uint8Array, offset: number, read: ReadPart): void {
-  const given = read(offset, bytes.length)
-  if (given.length !== bytes.length) throw new DamagedSegment()
-  bytes.set(given)
 }
 
 function plainNearness(vector: Float32Array, steps: Int8Array): number {

@@ -15,8 +15,8 @@ export function openWordRows(path: string | undefined): WordRows | undefined {
   let descriptor: number | undefined
   try {
     const file = (descriptor = openSync(path, 'r'))
-    const words = WordVectors.inParts(fstatSync(file).size, (offset, length) => {
-      const bytes = new Uint8Array(length)
+    const words = WordVectors.inParts(fstatSync(file).size, (offset, length, into) => {
+      const bytes = into ?? new Uint8Array(length)
       return bytes.subarray(0, readSync(file, bytes, 0, length, offset))
     })
     if (words !== undefined) return { words, close: () => closeSync(file) }

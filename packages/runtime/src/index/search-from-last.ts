@@ -44,8 +44,6 @@ export interface RecalledAnswer {
 
 /** Up to so many skills it costs next to nothing to see whether each is as it was: two milliseconds. */
 const fewSkills = 250
-/** From so many on, nobody looks at the meaning of single words in descriptions: the question's own are a few rows. */
-const manySkills = 20_000
 /** Milliseconds after which what was written down is looked over again. */
 const oldAge = 30_000
 
@@ -95,7 +93,7 @@ function answerFrom(
   })
   if (index.size <= fewSkills && !areAllAsTheyWere(fileSystem, index.slots, recordAt)) return undefined
   const inactive = new Set(last.inactive)
-  const table = wordsFor(base, index.size, last.words)
+  const table = wordsFor(base, last.words)
   const skillAt = remembering((slot: number) => readAgain(fileSystem, recordAt(slot)))
   const search = createSearch((slot) => subjectOf(slot, { recordAt, skillAt }), index, {
     words: table.words,
@@ -111,15 +109,12 @@ function answerFrom(
   }
 }
 
-/** The table of words that documents were weighed with, as much of it as a question to so many skills needs. */
-function wordsFor(
-  base: SearchSegment,
-  skills: number,
-  path: string | undefined,
-): Partial<WordRows> & Pick<WordRows, 'close'> {
-  const rows = skills > manySkills && base.meanings() !== undefined ? openWordRows(path) : undefined
+/** The table of words that documents were weighed with, of which only as much is read as the question needs. */
+function wordsFor(base: SearchSegment, path: string | undefined): Partial<WordRows> & Pick<WordRows, 'close'> {
+  if (base.meanings() === undefined) return { close: () => undefined }
+  const rows = openWordRows(path)
   if (rows !== undefined) return rows
-  const words = base.meanings() === undefined ? undefined : openWordVectors(path)
+  const words = openWordVectors(path)
   return { ...(words && { words }), close: () => undefined }
 }
 
