@@ -248,4 +248,5 @@ export { loadAdvisories, type LoadAdvisoriesOptions, type LoadedAdvisories } fro
 export { matchesWords } from './remote-search/matches-words.ts'
 export { searchRemote } from './remote-search/search-remote.ts'
 export type { RemoteAnswer, RemoteHit, RemoteSearchContext } from './remote-search/remote-search.ts'
+export { inTime, type InTimeOptions } from './fetch/in-time.ts'
 export { fetchThrough, type Exchange, type ExchangeOptions } from './fetch/fetch-through.ts'

@@ -1,5 +1,5 @@
 import type { OperationContext } from '@metier/operations'
-import { platformDirectories } from '@metier/runtime'
+import { inTime, platformDirectories } from '@metier/runtime'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -138,8 +138,10 @@ function isAlive(pid: number): boolean {
 /** The process may be another by now, and the port another program's. */
 async function answers({ url, instance }: RunningDaemon): Promise<boolean> {
   try {
-    const response = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(patience), redirect: 'error' })
-    const body: unknown = await response.json()
+    const body = await inTime({ timeout: patience }, async (signal): Promise<unknown> => {
+      const response = await fetch(new URL('/health', url), { signal, redirect: 'error' })
+      return response.json()
+    })
     return typeof body === 'object' && body !== null && 'instance' in body && body.instance === instance
   } catch {
     return false
