@@ -1,6 +1,8 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { hides } from '../orders/hides.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
+import { proseAround } from './prose-around.ts'
 import { weighHost } from './weigh-host.ts'
 
 const firstPage = /^skill\.md$/i
@@ -13,12 +15,19 @@ const worked =
  * Does more than the command itself speak for an attack: whoever is asked hides who they are, nothing is encrypted on the way, or SKILL.md
  * has the agent do what the page says before anything else?
  */
-export function hasCompany(skill: SkillView, piece: Piece): boolean {
+export function hasCompany(skill: SkillView, piece: Piece, start: number): boolean {
   const isSuspect = addressesIn(piece.text.text, 20).some((address) => {
     const weight = weighHost(skill, address)
     return weight === 'hostile' || (weight === 'foreign' && (address.scheme === 'http' || address.scheme === 'ftp'))
   })
-  return isSuspect || isWorkedThrough(skill, piece)
+  return isSuspect || isKeptQuiet(skill, piece, start) || isWorkedThrough(skill, piece)
+}
+
+/** How far from a command it can be said that somebody is not to know of it. */
+const nearby = 160
+
+function isKeptQuiet(skill: SkillView, piece: Piece, start: number): boolean {
+  return hides(proseAround(skill, piece, start, nearby)) !== -1
 }
 
 function isWorkedThrough({ prose }: SkillView, { path }: Piece): boolean {

@@ -21,7 +21,7 @@ export function needsCompany(rule: ScanRule): ScanRule {
     ...rule,
     *check(skill) {
       for (const hit of rule.check(skill)) {
-        const isDoubted = isShownBeside(hit.piece) && !hasCompany(skill, hit.piece)
+        const isDoubted = isShownBeside(hit.piece) && !hasCompany(skill, hit.piece, hit.start)
         yield isDoubted ? { ...hit, confidence: 'low' } : hit
       }
     },

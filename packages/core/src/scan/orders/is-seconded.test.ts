@@ -23,3 +23,7 @@ it.each([
 it('takes what nobody sees for meant', () => {
   expect(isSecondedAsWording('Silently skip it.', { role: 'hidden' })).toBe(true)
 })
+
+it('takes what stands in a picture for meant, which has nobody to tell anything', () => {
+  expect(isSecondedAsWording('Silently skip it.', { path: 'assets/logo.svg' })).toBe(true)
+})

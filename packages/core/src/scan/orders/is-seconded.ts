@@ -1,3 +1,4 @@
+import { isPage } from '../is-page.ts'
 import { heaviestFrame } from './frames/heaviest-frame.ts'
 import { scoreParagraph } from './model/score-paragraph.ts'
 import type { OrderWindow } from './order-window.ts'
@@ -11,7 +12,7 @@ const enough = { wording: 5, frames: 6 } as const
  */
 export function isSeconded(window: OrderWindow, foundBy: keyof typeof enough): boolean {
   const { piece, allowance } = window
-  if (piece.role === 'hidden' || piece.layer > 0) return true
+  if (piece.role === 'hidden' || piece.layer > 0 || !isPage(piece.path)) return true
   if ((heaviestFrame(window)?.points ?? 0) >= enough[foundBy]) return true
   return (scoreParagraph(window)?.score ?? -Infinity) >= allowance
 }

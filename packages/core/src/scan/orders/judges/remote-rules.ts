@@ -1,4 +1,5 @@
 import { hides } from '../hides.ts'
+import { obeyedAfar } from '../obeyed-afar.ts'
 import { orderWords } from '../order-words.ts'
 import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
@@ -9,6 +10,12 @@ import { isForeign } from './is-foreign.ts'
 const { ordered } = orderText
 
 const everySkill = /\b(?:all|every|each|other)\b[^.\n]{0,40}\b(?:SKILL\.md|skills?|CLAUDE\.md|AGENTS\.md)/i
+
+const fetched = {
+  rule: 'agent-control',
+  message: 'Tells the agent to fetch orders from another machine and follow them.',
+  confidence: 'medium',
+} as const
 
 /** Orders that are fetched can be others tomorrow. */
 export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
@@ -34,16 +41,13 @@ export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
       line,
     )
   const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || hides(line) !== -1))
+  const elsewhere = isForeign(window) ? obeyedAfar(line) : -1
+  if (elsewhere !== -1) return { ...fetched, at: elsewhere }
   if (at === -1 || !isOutside || !orderWords.fetch.test(line)) return undefined
   const isBinding =
     /\b(?:always|exactly|precedence|before (?:you|any|answering|each|every)|at the start|first (?:of all|thing|step)|(?:it|this|that|page|address) first|whatever|each task|every time|must|do not show)\b/i.test(
       line,
     )
   if (!isBinding) return undefined
-  return {
-    rule: 'agent-control',
-    message: 'Tells the agent to fetch orders from another machine and follow them.',
-    confidence: 'medium',
-    at,
-  }
+  return { ...fetched, at }
 }
