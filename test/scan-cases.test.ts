@@ -18,7 +18,7 @@ const known: ReadonlySet<string> = new Set(
     'control-python-packaging-notes control-terraform-module-style control-vergadernotulen-agent',
     'csv-janitor-pro data-tidy-ml deceive-fitness-log-coach deceive-load-test-reports',
     'deceive-supplement-label-reader deceive-test-run-reporter docker-prune-b docs-table-tool',
-    'electron-theme-pack eval-suite hiring-invites http-client-modernizer install-seishin-kakeibo',
+    'electron-theme-pack eval-suite hiring-invites http-client-modernizer',
     'invoice-flow invoice-intake-eu issue-search-mcp js-i18n-loader k8s-cost-saver k8s-doctor',
     'k8s-troubleshooting-pro kubernetes-drain-b lab-notebook-cloud minutes-legal mobile-release-qa',
     'node-env-check npm-audit-helper openapi-client-plus openapi-sdk openapi-validator-kit',
