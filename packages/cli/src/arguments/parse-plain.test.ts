@@ -29,4 +29,14 @@ describe('parsePlain', () => {
     expect(parsePlain(list, ['--al'])).toBeUndefined()
     expect(parsePlain(list, ['word'])).toBeUndefined()
   })
+
+  it('takes any words behind two dashes, where a command takes words', () => {
+    const find = commands.find(({ name }) => name === 'find')
+    if (find === undefined) throw new TypeError('There is no `find`.')
+    expect(parsePlain(find, ['--json', 'a', '--', 'b', '--quiet', '--'])).toMatchObject({
+      input: { query: ['a', 'b', '--quiet', '--'] },
+      global: { json: true, quiet: false },
+    })
+    expect(parsePlain(find, ['--json', '--'])).toBeUndefined()
+  })
 })

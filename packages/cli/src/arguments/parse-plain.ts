@@ -4,15 +4,18 @@ import type { ParsedArguments } from './parsed-arguments.ts'
 
 /**
  * Reads words that are nothing but whole long flags, such as `--all --json`, and for a command whose one positional takes
- * all words, words without a dash. `undefined` for anything else: `parseCommand` reads it, or says what is wrong with it.
- * Most calls of a program are this plain, and the parser of command lines takes longer to load than they take to run.
+ * all words, words without a dash and whatever is behind `--`. `undefined` for anything else: `parseCommand` reads it, or
+ * says what is wrong with it. Most calls of a program are this plain, and the parser of command lines takes longer to load
+ * than they take to run.
  */
 export function parsePlain(command: CommandSpecification, words: readonly string[]): ParsedArguments | undefined {
   const [positional, ...more] = command.positionals
   const takesWords = more.length === 0 && positional?.rest === true && positional.choices === undefined
-  const plain = takesWords ? words.filter((word) => !word.startsWith('-')) : []
+  const end = takesWords ? words.indexOf('--') : -1
+  const [before, behind] = end < 0 ? [words, []] : [words.slice(0, end), words.slice(end + 1)]
+  const plain = takesWords ? [...before.filter((word) => !word.startsWith('-')), ...behind] : []
   if (positional?.required === true && plain.length === 0) return undefined
-  const given = new Set(takesWords ? words.filter((word) => word.startsWith('-')) : words)
+  const given = new Set(takesWords ? before.filter((word) => word.startsWith('-')) : words)
   // The same flag twice means what it means once; `--no-color` is the one flag that is on unless it is named.
   const input: Record<string, unknown> = plain.length > 0 && positional ? { [positional.key]: plain } : {}
   for (const { key, flag, type, default: preset } of command.options) {
