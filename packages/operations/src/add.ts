@@ -27,7 +27,7 @@ import {
   type PreparedSkill,
   type SkillStore,
 } from '@metier/runtime'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { addOutput, type AddOutput } from './add-output.ts'
 import { addedSkills } from './added-skills.ts'
@@ -122,11 +122,8 @@ interface InstallContext extends OperationContext, Pick<PreparePackageOptions, '
 }
 
 /** Throws `refused` for a folder that is a link out of the project, and `already-exists` for what would be replaced. */
-function requirePossible({ refusals }: InstallPlan, { site, places }: PackageSite): void {
-  requireOwnRoots(
-    site,
-    places.map(({ root }) => root),
-  )
+function requirePossible({ refusals, steps }: InstallPlan, { site, places }: PackageSite): void {
+  requireOwnRoots(site, [...places.map(({ root }) => root), ...steps.map(({ path }) => dirname(path))])
   const [refusal] = refusals
   if (refusal === undefined) return
   const { message, next } = refusal

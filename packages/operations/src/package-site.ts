@@ -19,15 +19,16 @@ export interface PackageSite {
 /** Where to install, and for whom. Throws `usage` for a scope or an agent that is none. */
 export async function packageSite(input: PackageSiteInput, context: OperationContext): Promise<PackageSite> {
   const scope = parseWriteScope(input.scope)
-  const isProject = scope.kind === 'project' && input.path === undefined
-  const home =
-    (isProject ? homeInUse(context) : undefined) ?? (await skillRootFor({ scope, path: input.path }, context))
+  const isChosen = scope.kind !== 'user' && (scope.kind !== 'project' || input.path !== undefined)
+  const used = scope.kind === 'user' ? undefined : homeInUse(context)
+  const home = (isChosen ? undefined : used) ?? (await skillRootFor({ scope, path: input.path }, context))
   const site = installSite({
     ...context,
     configuration: context.configuration,
     scope: scope.kind === 'user' ? 'user' : 'project',
     home,
     isNamed: input.path !== undefined,
+    ...(isChosen && { insteadOf: used ?? null }),
   })
   const { agent: asked = [], copy = false } = input
   const agent = asked.includes(everyAgentHere)

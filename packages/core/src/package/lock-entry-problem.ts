@@ -1,3 +1,5 @@
+import { isRecordablePlace } from './is-recordable-place.ts'
+
 const digest = { test: isDigest, what: '`sha256:` and 64 hex digits in lower case' }
 const text = { test: isText, what: 'text' }
 const flag = { test: (value: unknown) => typeof value === 'boolean', what: 'true or false' }
@@ -23,6 +25,10 @@ const shapes = new Map(
     signer: text,
     as: text,
     agents: { test: (value: unknown) => Array.isArray(value) && value.every(isText), what: 'a list of names' },
+    places: {
+      test: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isRecordablePlace),
+      what: 'a list of folders within the project, such as `vendor/skills`',
+    },
     enabled: flag,
     pinned: flag,
     edited: digest,

@@ -33,6 +33,11 @@ export interface LockEntry {
   readonly as?: string
   /** Ids of the agents it is there for. */
   readonly agents?: readonly string[]
+  /**
+   * Directories of skills that it lies in, relative to the lock and with `/`, where the user named one: the first holds
+   * the files that links lead to. Absent is where skills of this project lie.
+   */
+  readonly places?: readonly string[]
   /** Absent is true. */
   readonly enabled?: boolean
   /** Not to be updated. */

@@ -10,6 +10,7 @@ import type {
 import { collisionKey } from './collision-key.ts'
 import type { LockEntry, LockFile } from './lock-file.ts'
 import { previousOf } from './previous-of.ts'
+import { recordedPlaces, type PlaceToRecord } from './recorded-places.ts'
 
 export interface PlanInstallOptions {
   readonly incoming: readonly IncomingSkill[]
@@ -24,6 +25,10 @@ export interface PlanInstallOptions {
   readonly overwrite: boolean
   /** Where an agent has a copy and a link would do, it keeps one: a lock does not say which was wanted. */
   readonly keepCopies?: boolean
+  /** Where the lock has a skill besides: it is the same files everywhere. */
+  readonly besides?: (known: LockEntry) => readonly InstallPlace[]
+  /** What the lock is to say of the first place. */
+  readonly record?: PlaceToRecord
   /** Absolute path of a skill within a root, and where a link from one place to the first leads. */
   readonly paths: {
     readonly directory: (root: string, name: string) => string
@@ -42,15 +47,24 @@ export function planInstall(options: PlanInstallOptions): InstallPlan {
   const entries = new Map<string, LockEntry>()
   for (const skill of incoming) {
     const home = paths.directory(places[0].root, skill.name)
-    for (const place of places) {
+    for (const place of [...places, ...placesBesides(skill, options)]) {
       const path = paths.directory(place.root, skill.name)
       const found = stepFor({ skill, place, path, home, options })
       if ('why' in found) refusals.push(found)
       else steps.push(found)
     }
-    entries.set(skill.name, mergeEntry(lock.skills.get(skill.name), skill, places))
+    entries.set(skill.name, mergeEntry(lock.skills.get(skill.name), skill, options))
   }
   return { steps, refusals, entries }
+}
+
+function placesBesides(
+  { name }: IncomingSkill,
+  { lock, places, besides }: PlanInstallOptions,
+): readonly InstallPlace[] {
+  const known = lock.skills.get(name)
+  const others = known === undefined ? [] : (besides?.(known) ?? [])
+  return others.filter(({ root }) => places.every((place) => place.root !== root))
 }
 
 interface StepQuestion {
@@ -112,11 +126,13 @@ function namesakes({ incoming, places, paths }: PlanInstallOptions): readonly In
 /** What others wrote into the entry stays, as does the user's word on it. */
 function mergeEntry(
   before: LockEntry | undefined,
-  { entry }: IncomingSkill,
-  places: readonly InstallPlace[],
+  { name, entry }: IncomingSkill,
+  { places, record }: Pick<PlanInstallOptions, 'places' | 'record'>,
 ): LockEntry {
   const agents = [...new Set([...(before?.agents ?? []), ...places.flatMap((place) => place.agents)])].toSorted()
-  if (before === undefined) return { ...entry, ...(agents.length > 0 && { agents }) }
+  const lying = record && recordedPlaces(before, { ...record, name, isLinked: places.length > 1 })
+  const ours = { ...entry, ...(agents.length > 0 && { agents }), ...lying }
+  if (before === undefined) return ours
   const {
     ref: _ref,
     resolved: _resolved,
@@ -131,5 +147,5 @@ function mergeEntry(
     previous: _previous,
     ...kept
   } = before
-  return { ...kept, ...entry, ...(agents.length > 0 && { agents }), ...previousOf(before, entry) }
+  return { ...kept, ...ours, ...previousOf(before, entry) }
 }

@@ -17,6 +17,7 @@ const order = [
   'signer',
   'as',
   'agents',
+  'places',
   'enabled',
   'pinned',
   'edited',

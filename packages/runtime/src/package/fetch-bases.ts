@@ -7,7 +7,7 @@ import { localChange } from './local-change.ts'
 import type { UpdateInstalledOptions } from './update-installed.ts'
 
 export interface FetchBasesOptions extends Omit<FetchLockedOptions, 'judge'> {
-  readonly site: Pick<InstallSite, 'home'>
+  readonly site: Pick<InstallSite, 'base' | 'home'>
 }
 
 type Changing = Pick<UpdateInstalledOptions['updates'][number], 'name' | 'skill'> & { readonly entry: LockEntry }

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import type { FileSystem, IncomingSkill, InstallPlace, InstallPlan } from '@metier/core'
 import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { applyInstall } from './apply-install.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
+import { requireOnlySkills } from './require-only-skills.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
 
 export interface InstallPreparedOptions {
@@ -44,6 +46,11 @@ export function installPrepared(options: InstallPreparedOptions): Installed {
       installed = { plan, moved: [] }
       return lock
     }
+    requireOwnRoots(
+      site,
+      plan.steps.map(({ path }) => dirname(path)),
+    )
+    requireOnlySkills({ site, lock, names: digests.keys() })
     const moved = applyInstall({ store, plan, digests, backups: site.backups, keepAlive, ...(ready && { ready }) })
     installed = { plan, moved }
     return { ...lock, skills: new Map([...lock.skills, ...plan.entries]) }

@@ -4,6 +4,7 @@ import { platformDirectories } from '../config/platform-directories.ts'
 import type { Configuration } from '../configuration.ts'
 import { knownLocks } from '../store/known-locks.ts'
 import { openLockFile, type OpenLockFile } from './open-lock-file.ts'
+import { placeInLock } from './place-in-lock.ts'
 
 export interface InstallSiteOptions {
   readonly fileSystem: FileSystem
@@ -15,6 +16,11 @@ export interface InstallSiteOptions {
   readonly home: string
   /** The user named the directory in so many words; it may be a link. */
   readonly isNamed?: boolean
+  /**
+   * Absolute; where skills would be installed had nobody named a directory, or a part of a team, as this `home`. Given only
+   * where somebody did: `null` where that is not decided yet.
+   */
+  readonly insteadOf?: string | null
 }
 
 /** A place that skills are installed in: a project, or the user's own directories. */
@@ -24,6 +30,10 @@ export interface InstallSite {
   /** Absolute; what relative paths in the lock begin from. */
   readonly base: string
   readonly lock: OpenLockFile
+  /** How the lock names `home` where the user chose it; absent where they did not, and where it is not below `base`. */
+  readonly named?: string
+  /** How the lock names the directory that is taken when nobody names one. */
+  readonly usual?: string
   /** Absolute; where things go that a person changed and that give way. */
   readonly backups: string
   /** Absolute; where links of the project may lead besides the project itself. */
@@ -36,13 +46,17 @@ export interface InstallSite {
 
 /** The user's lock lies with the user's data: no project knows of it. */
 export function installSite(options: InstallSiteOptions): InstallSite {
-  const { fileSystem, writer, host, configuration, scope, home, isNamed = false } = options
+  const { fileSystem, writer, host, configuration, scope, home, isNamed = false, insteadOf } = options
   const { data } = platformDirectories(host)
   const base = scope === 'project' ? configuration.projectRoot : data
+  const named = insteadOf === undefined || scope === 'user' ? undefined : placeInLock(base, home)
+  const usual = placeInLock(base, insteadOf === undefined ? home : insteadOf)
   return {
     scope,
     home,
     base,
+    ...(named !== undefined && { named }),
+    ...(usual !== undefined && { usual }),
     lock: rememberedLock(openLockFile({ fileSystem, writer, directory: base }), options),
     backups: join(data, 'replaced'),
     linkTargets: [...configuration.allowSymlinkRoots, ...(isNamed ? [home] : [])],

@@ -25,7 +25,9 @@ export function installedHome({
   dialects,
 }: InstalledHomeOptions): string | undefined {
   const { skills } = openLockFile({ fileSystem, writer, directory: projectRoot }).read()
-  for (const [key, entry] of skills) {
+  // Those of which the lock says where they lie say nothing of the others.
+  const free = [...skills].filter(([, { places }]) => places === undefined)
+  for (const [key, entry] of free.length > 0 ? free : skills) {
     if (plainDirectoryName(key) === undefined) continue
     const holding = candidates.filter((root) => isDirectory(directoryOfLocked(root, key)))
     // Agents that were given copies have folders of the skill as well.

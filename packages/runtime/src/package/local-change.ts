@@ -1,13 +1,14 @@
 import { lstatSync } from 'node:fs'
 import type { FileSystem, LockEntry } from '@metier/core'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { homesOfEntry } from './homes-of-entry.ts'
 import type { InstallSite } from './install-site.ts'
 import { isAsLocked } from './is-as-locked.ts'
 import { readSkillFiles } from './read-skill-files.ts'
 
 export interface LocalChangeOptions {
   readonly fileSystem: FileSystem
-  readonly site: Pick<InstallSite, 'home'>
+  readonly site: Pick<InstallSite, 'base' | 'home'>
 }
 
 /** What a person did to an installed skill. `link`: they work on it somewhere else, and there is nothing to merge. */
@@ -16,7 +17,7 @@ export function localChange(
   entry: LockEntry,
   { fileSystem, site }: LocalChangeOptions,
 ): 'none' | 'files' | 'link' {
-  const target = directoryOfLocked(site.home, name)
+  const target = directoryOfLocked(homesOfEntry(site, entry)[0], name)
   if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true) return 'link'
   // A folder without a file is no skill that somebody changed.
   return readSkillFiles(target).size > 0 && !isAsLocked(target, entry, fileSystem) ? 'files' : 'none'

@@ -1,5 +1,6 @@
 import { agentPlaces, type LockEntry } from '@metier/core'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { homesOfEntry } from './homes-of-entry.ts'
 import type { InstallSite } from './install-site.ts'
 
 /**
@@ -7,12 +8,13 @@ import type { InstallSite } from './install-site.ts'
  * Throws `refused` for a name that no folder can be called after.
  */
 export function placesOfEntry(site: InstallSite, name: string, entry: LockEntry): readonly string[] {
+  const [home, ...copies] = homesOfEntry(site, entry)
   const roots = (entry.agents ?? []).flatMap((agent) => {
     try {
-      return agentPlaces({ ...site, agents: [agent] }).map(({ root }) => root)
+      return agentPlaces({ ...site, home, agents: [agent] }).map(({ root }) => root)
     } catch {
       return []
     }
   })
-  return [...new Set([site.home, ...roots])].map((root) => directoryOfLocked(root, name))
+  return [...new Set([home, ...roots, ...copies])].map((root) => directoryOfLocked(root, name))
 }

@@ -13,10 +13,10 @@ export function requireOwnRoots({ base, linkTargets }: InstallSite, roots: reado
   for (const root of new Set(roots)) {
     if (!isInside(root, base)) continue
     const real = realPathOf(root)
-    if (places.some((place) => isInside(real, place))) continue
+    if (places.some((place) => isInside(real, place) && !isInGit(real, place))) continue
     throw new MetierError({
       code: 'refused',
-      message: `${root} is a link out of the project, to ${real}.`,
+      message: `${root} is a link ${isInside(real, places[0] ?? base) ? 'into its Git directory' : 'out of the project'}, to ${real}.`,
       next: 'Nothing was changed. Put a folder there, or name where the link leads under `allowSymlinkRoots` in your own settings.',
       data: { path: root, target: real },
     })
@@ -36,4 +36,9 @@ function realPathOf(path: string): string {
 function isInside(path: string, directory: string): boolean {
   const way = relative(directory, path)
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+/** What git starts by itself lies there: a skill called `hooks` would be that. */
+function isInGit(path: string, directory: string): boolean {
+  return relative(directory, path).toLowerCase().split(sep).includes('.git')
 }

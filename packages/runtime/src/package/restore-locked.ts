@@ -1,12 +1,15 @@
 import { dirname } from 'node:path'
-import { MetierError, agentPlaces, collisionKey, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
+import { MetierError, collisionKey, type IncomingSkill, type LockEntry, type LockFile } from '@metier/core'
 import { fetchAllLocked } from './fetch-all-locked.ts'
 import { applyInstall } from './apply-install.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { homesOfEntry } from './homes-of-entry.ts'
+import { installPlacesOf } from './install-places-of.ts'
 import { judgeStored, type JudgedSkill } from './judge-stored.ts'
 import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
 import { placesOfEntry } from './places-of-entry.ts'
+import { requireOnlySkills } from './require-only-skills.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
 import type { PreparedSkill, PreparePackageOptions } from './prepare-package.ts'
 
@@ -33,10 +36,12 @@ export interface Restored {
  */
 export async function restoreLocked(options: RestoreLockedOptions): Promise<readonly Restored[]> {
   const { site, store } = options
-  const entries = [...site.lock.read().skills].filter(([, entry]) => entry.enabled !== false)
+  const lock = site.lock.read()
+  const entries = [...lock.skills].filter(([, entry]) => entry.enabled !== false)
   // Before anything is fetched: for names that no folder can have, and for folders that are somebody else's.
   const places = entries.flatMap(([name, entry]) => placesOfEntry(site, name, entry))
   requireOwnRoots(site, [...new Set(places.map((path) => dirname(path)))])
+  requireOnlySkills({ site, lock, names: entries.map(([name]) => name) })
   const isStored = ({ digest }: LockEntry): boolean => digest !== undefined && store.find(digest) !== undefined
   const absent = entries.filter(([, entry]) => !isStored(entry))
   const fetched = await fetchAllLocked(absent, options)
@@ -46,14 +51,14 @@ export async function restoreLocked(options: RestoreLockedOptions): Promise<read
     return { name, entry, digest: digest ?? entry.digest ?? '', from }
   })
   const single = oneForEachFolder(ready, site)
-  const stored = single.flatMap(({ name, digest, from }) =>
-    from === 'store' ? { name, digest, directory: directoryOfLocked(site.home, name) } : [],
+  const stored = single.flatMap(({ name, entry, digest, from }) =>
+    from === 'store' ? { name, digest, directory: directoryOfLocked(homesOfEntry(site, entry)[0], name) } : [],
   )
   options.judgeStored(await judgeStored(stored, options))
   // Everything is here before anything is changed: all of the lock or nothing of it.
   const restored = new Map<string, Restored>()
   site.lock.change((lock, keepAlive) => {
-    for (const group of groupedByAgents(single)) {
+    for (const group of groupedByPlaces(single)) {
       const done = put(group, { ...options, lock, keepAlive })
       for (const { name, digest, from } of group)
         restored.set(name, { name, digest, from, changed: done.changed.has(name), moved: done.moved.get(name) ?? [] })
@@ -67,19 +72,16 @@ export async function restoreLocked(options: RestoreLockedOptions): Promise<read
  * Two installers may have named one skill as two, `My Skill` and `my-skill`. Throws `refused` where those are different
  * skills: only one of them can have the folder.
  */
-function oneForEachFolder<Skill extends IncomingSkill>(
-  skills: readonly Skill[],
-  { home, lock }: InstallSite,
-): readonly Skill[] {
+function oneForEachFolder<Skill extends IncomingSkill>(skills: readonly Skill[], site: InstallSite): readonly Skill[] {
   const first = new Map<string, Skill>()
   for (const skill of skills) {
-    const key = collisionKey(directoryOfLocked(home, skill.name))
+    const key = collisionKey(directoryOfLocked(homesOfEntry(site, skill.entry)[0], skill.name))
     const before = first.get(key)
     if (before === undefined) first.set(key, skill)
     else if (before.digest !== skill.digest) {
       throw new MetierError({
         code: 'refused',
-        message: `${lock.path} has two skills that would get one folder, ${before.name} and ${skill.name}.`,
+        message: `${site.lock.path} has two skills that would get one folder, ${before.name} and ${skill.name}.`,
         next: `Take one of them out with \`metier remove\`; nothing was changed.`,
       })
     }
@@ -92,11 +94,11 @@ interface PutOptions extends RestoreLockedOptions {
   readonly keepAlive: () => void
 }
 
-/** Skills for the same agents, which one plan puts in place: looking at a folder for each of a thousand takes its time. */
-function groupedByAgents<Skill extends IncomingSkill>(skills: readonly Skill[]): Iterable<readonly Skill[]> {
+/** Skills for the same places and agents, which one plan puts in place: looking at a folder for each of a thousand takes its time. */
+function groupedByPlaces<Skill extends IncomingSkill>(skills: readonly Skill[]): Iterable<readonly Skill[]> {
   const groups = new Map<string, Skill[]>()
   for (const skill of skills) {
-    const key = JSON.stringify(skill.entry.agents ?? [])
+    const key = JSON.stringify([skill.entry.agents ?? [], skill.entry.places ?? []])
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [skill])
     else group.push(skill)
@@ -110,7 +112,7 @@ function put(
   options: PutOptions,
 ): { readonly changed: ReadonlySet<string>; readonly moved: ReadonlyMap<string, readonly string[]> } {
   const { site, store, fileSystem, lock, keepAlive } = options
-  const places = agentPlaces({ ...site, agents: skills[0]?.entry.agents ?? [] })
+  const places = installPlacesOf(site, skills[0]?.entry ?? {})
   const asked = { fileSystem, store, site, incoming: skills, places, overwrite: true, keepCopies: true }
   const plan = planPrepared(asked, lock)
   const digests = new Map(skills.map(({ name, digest }) => [name, digest]))

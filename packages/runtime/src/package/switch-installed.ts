@@ -1,6 +1,6 @@
 import { lstatSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { MetierError, agentPlaces, type FileSystem, type LockEntry, type LockFile } from '@metier/core'
+import { MetierError, type FileSystem, type LockEntry, type LockFile } from '@metier/core'
 import { isThere } from '../store/is-there.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { readTree } from '../store/read-tree.ts'
@@ -10,11 +10,14 @@ import { applyInstall } from './apply-install.ts'
 import { digestAt } from './digest-at.ts'
 import { holdsMore } from './holds-more.ts'
 import type { InstallSite } from './install-site.ts'
+import { homesOfEntry } from './homes-of-entry.ts'
+import { installPlacesOf } from './install-places-of.ts'
 import { isOurs, type OurPlace } from './is-ours.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { planPrepared } from './plan-prepared.ts'
 import { requireLocked } from './require-locked.ts'
 import { requireOwnPlace } from './require-own-place.ts'
+import { requireOnlySkills } from './require-only-skills.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
 import { rootsOfSite } from './roots-of-site.ts'
 
@@ -49,7 +52,9 @@ export function switchInstalled(options: SwitchInstalledOptions): readonly Switc
   requireOwnRoots(site, rootsOfSite(site))
   site.lock.change((lock, keepAlive) => {
     for (const name of names) requireLocked(lock, name)
-    recoverReplacements(site.home)
+    requireOnlySkills({ site, lock, names })
+    const homes = names.map((name) => homesOfEntry(site, lock.skills.get(name) ?? {})[0])
+    for (const home of new Set([site.home, ...homes])) recoverReplacements(home)
     // All of them before the first is touched.
     if (to === 'off' && options.agents.length === 0) for (const name of names) requireKeepable(name, lock, options)
     const skills = new Map(lock.skills)
@@ -108,9 +113,11 @@ function keepableAt(
 function switchOffFor(name: string, entry: LockEntry, { fileSystem, site, agents }: Options): Outcome {
   const affected = (entry.agents ?? []).filter((agent) => agents.includes(agent))
   const rest = (entry.agents ?? []).filter((agent) => !agents.includes(agent))
-  for (const agent of agents) requireOwnPlace(agent, { name, site, others: rest })
+  for (const agent of agents)
+    requireOwnPlace(agent, { name, site: { ...site, home: homesOfEntry(site, entry)[0] }, others: rest })
   const [home = ''] = placesOfEntry(site, name, entry)
-  const places = placesOfEntry(site, name, { ...entry, agents: affected }).slice(1)
+  const kindred = { ...entry, agents: affected, ...(entry.places && { places: entry.places.slice(0, 1) }) }
+  const places = placesOfEntry(site, name, kindred).slice(1)
   const { gone, left } = takeAway(places, { home, entry, fileSystem })
   const { agents: _agents, ...kept } = entry
   const after = rest.length === 0 ? kept : { ...kept, agents: rest }
@@ -134,7 +141,7 @@ function switchOn(name: string, entry: LockEntry, options: Options): Outcome {
   if (agents.length > 0 && entry.enabled === false) throw isOff(name)
   if (digest === undefined || store.find(digest) === undefined) throw notStored(name)
   const wanted = [...new Set([...(entry.agents ?? []), ...agents])].toSorted()
-  const places = agentPlaces({ ...site, agents: wanted })
+  const places = installPlacesOf(site, { ...entry, agents: wanted })
   const after = { ...kept, ...(wanted.length > 0 && { agents: wanted }) }
   const incoming = [{ name, digest: onDisk(name, entry, options) ?? digest, entry: after }]
   const plan = planPrepared({ fileSystem, store, site, incoming, places, overwrite: false }, lock)

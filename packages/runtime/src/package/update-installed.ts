@@ -14,12 +14,14 @@ import { replaceDirectory } from '../store/replace-directory.ts'
 import { digestBefore } from './digest-before.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import { holdsMore } from './holds-more.ts'
+import { homesOfEntry } from './homes-of-entry.ts'
 import type { InstallSite } from './install-site.ts'
 import type { PreparedSkill } from './prepare-package.ts'
 import { isAsLocked } from './is-as-locked.ts'
 import { localChange } from './local-change.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { readSkillFiles } from './read-skill-files.ts'
+import { requireOnlySkills } from './require-only-skills.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
 import { rootsOfSite } from './roots-of-site.ts'
 
@@ -63,8 +65,10 @@ export function updateInstalled(options: UpdateInstalledOptions): readonly Updat
   const done: UpdatedSkill[] = []
   requireOwnRoots(site, rootsOfSite(site))
   site.lock.change((lock, keepAlive) => {
-    if (!dryRun) recoverReplacements(site.home)
     const skills = new Map(lock.skills)
+    requireOnlySkills({ site, lock, names: updates.map(({ name }) => name) })
+    const homes = updates.map(({ name }) => homesOfEntry(site, skills.get(name) ?? {})[0])
+    if (!dryRun) for (const home of new Set([site.home, ...homes])) recoverReplacements(home)
     for (const { name, skill } of updates) {
       keepAlive()
       const entry = skills.get(name)
@@ -86,13 +90,14 @@ interface Update {
 
 function update(name: string, { entry, skill, options }: Update): UpdatedSkill {
   const { site, store, changes, dryRun } = options
-  const target = directoryOfLocked(site.home, name)
+  const [home] = homesOfEntry(site, entry)
+  const target = directoryOfLocked(home, name)
   const folder = basename(target)
   const { digest } = skill
   /** Moves aside what stands there when something of it would be lost; gives where it went. */
   const put = (make: (path: string) => void, isLosing: boolean): Pick<UpdatedSkill, 'moved'> => {
     const moved = join(site.backups, `${folder}-${Date.now()}`)
-    if (!dryRun) replaceDirectory({ root: site.home, name: folder, make, ...(isLosing && { backup: moved }) })
+    if (!dryRun) replaceDirectory({ root: home, name: folder, make, ...(isLosing && { backup: moved }) })
     return isLosing ? { moved } : {}
   }
   const ours = readSkillFiles(target)

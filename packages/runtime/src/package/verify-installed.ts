@@ -5,6 +5,7 @@ import { agentsOnDisk } from './agents-on-disk.ts'
 import { computedHash } from './computed-hash.ts'
 import { digestAt } from './digest-at.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
+import { homesOfEntry } from './homes-of-entry.ts'
 import type { InstallSite } from './install-site.ts'
 import { linkTo } from './link-to.ts'
 import { placesOfEntry } from './places-of-entry.ts'
@@ -33,7 +34,7 @@ interface Where {
 
 function verify(name: string, entry: LockEntry, { fileSystem, site }: Where): VerifiedSkill {
   const paths = entry.enabled === false ? [] : placesBy(site, name, entry)
-  const [home = directoryOfLocked(site.home, name)] = paths
+  const [home = directoryOfLocked(homesOfEntry(site, entry)[0], name)] = paths
   const missing = paths.filter((path) => !existsSync(path) || isLinkElsewhere(path, home))
   const files = readTree(home)
   const here = existsSync(home) ? digestAt(fileSystem, home, files) : null
@@ -74,7 +75,7 @@ function differentCopy(
 
 /** For one agent alone another installer may have put a copy into its folder, and nothing where others look. */
 function placesBy(site: InstallSite, name: string, entry: LockEntry): readonly string[] {
-  const isTheirs = entry.digest === undefined && !existsSync(directoryOfLocked(site.home, name))
+  const isTheirs = entry.digest === undefined && !existsSync(directoryOfLocked(homesOfEntry(site, entry)[0], name))
   const copies = isTheirs ? agentsOnDisk(site, name, entry).map(({ path }) => path) : []
   return copies.length > 0 ? copies : placesOfEntry(site, name, entry)
 }
