@@ -33,7 +33,7 @@ function asked(segment: SearchSegment, document = 0) {
     return desk
   }
   const { length, rows } = introductionRows(createSearchIndex([{ segment }]), { words, introductionOf })(document)
-  return { length, rows: rows(), isRead }
+  return { length, rows: Array.from(rows()), isRead }
 }
 
 const builder = new SegmentBuilder(words)

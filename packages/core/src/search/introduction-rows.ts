@@ -18,7 +18,7 @@ export interface IntroductionRowsOptions {
 export interface IntroducedTerms {
   readonly length: number
   /** Their rows in the table of words, -1 for those that it does not know. */
-  readonly rows: () => readonly number[]
+  readonly rows: () => ArrayLike<number>
 }
 
 /** Gives the terms of introductions: as the index keeps them for this table, and where it does not, by reading them again. */
@@ -32,10 +32,17 @@ export function introductionRows(
     const place = index.placeOf(slot)
     const isKept = place !== undefined && isSame[place.part] === true
     const kept = isKept ? index.parts[place.part]?.segment.introductionOf(place.document) : undefined
-    if (kept !== undefined) return { length: kept.length, rows: once(() => Array.from(kept, (row) => row - 1)) }
+    if (kept !== undefined) return { length: kept.length, rows: once(() => rowsOf(kept)) }
     const terms = termsOf(introductionOf(slot))
     return { length: terms.length, rows: once(() => terms.map(rowOf)) }
   }
+}
+
+/** As they are kept, less 1. */
+function rowsOf(kept: Uint16Array): Int32Array {
+  const rows = new Int32Array(kept)
+  for (let at = 0; at < rows.length; at += 1) rows[at] = (rows[at] ?? 0) - 1
+  return rows
 }
 
 /** Where all words of a query stand in an introduction themselves, nobody asks for its rows. */

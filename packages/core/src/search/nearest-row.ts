@@ -8,10 +8,11 @@ import type { WordVectors } from './word-vectors.ts'
  * How near the nearest of some rows of a table is to a vector, 0 at least. Whoever has the vectors at hand asks at once: by
  * WebAssembly, they lie where lists are taken apart and checksums are made.
  */
-export function nearestRow(words: WordVectors, rows: readonly number[]): (vector: Float32Array) => number {
+export function nearestRow(words: WordVectors, rows: ArrayLike<number>): (vector: Float32Array) => number {
   const kernel = kernelInstance()
   if (kernel === undefined || words.dimensions > mostNumbers) {
-    return (vector) => rows.reduce((most, row) => (row < 0 ? most : Math.max(most, words.nearness(vector, row))), 0)
+    const known = Array.from(rows).filter((row) => row >= 0)
+    return (vector) => known.reduce((most, row) => Math.max(most, words.nearness(vector, row)), 0)
   }
   const last = putRows(kernel, words, rows)
   return (vector) => {
@@ -21,13 +22,15 @@ export function nearestRow(words: WordVectors, rows: readonly number[]): (vector
 }
 
 /** Puts the known rows one behind the other; where they end. */
-function putRows(kernel: KernelExports, words: WordVectors, rows: readonly number[]): number {
+function putRows(kernel: KernelExports, words: WordVectors, rows: ArrayLike<number>): number {
   const memory = kernelMemory(kernel, kernelLayout.free + rows.length * words.dimensions)
-  let at = kernelLayout.free
-  for (const row of rows) {
+  let end = kernelLayout.free
+  // By number: in a process that answers once, an iterator makes something for each row.
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? -1
     if (row < 0) continue
-    memory.set(words.vectorOf(row).steps, at)
-    at += words.dimensions
+    memory.set(words.stepsOf(row), end)
+    end += words.dimensions
   }
-  return at
+  return end
 }

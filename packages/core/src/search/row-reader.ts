@@ -43,12 +43,19 @@ export class RowReader {
   }
 
   /** Reads these together; what is no row of the table is left out. */
-  prepare(lists: readonly (readonly number[])[]): void {
-    const wanted: number[] = []
-    for (const rows of lists) for (const row of rows) if (this.#numbers[row] === 0) wanted.push(row)
-    if (wanted.length < manyRows) return
-    this.#makeRoom(wanted.length)
-    this.#readAll(Int32Array.from(wanted).toSorted())
+  // By number: in a process that answers once, an iterator makes something for each row.
+  prepare(lists: readonly ArrayLike<number>[]): void {
+    const wanted = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0))
+    let count = 0
+    for (const rows of lists) {
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? -1
+        if (this.#numbers[row] === 0) wanted[count++] = row
+      }
+    }
+    if (count < manyRows) return
+    this.#makeRoom(count)
+    this.#readAll(wanted.subarray(0, count).toSorted())
   }
 
   /** Of rows in ascending order. */
@@ -58,7 +65,8 @@ export class RowReader {
     const piece = new Uint8Array(rowsOfPiece * dimensions)
     const steps = new Int8Array(piece.buffer)
     let [first, end] = [0, 0]
-    for (const row of rows) {
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0
       if (this.#numbers[row] !== 0) continue
       if (row >= end) {
         ;[first, end] = [row, Math.min(row + rowsOfPiece, terms)]

@@ -60,7 +60,7 @@ export class WordVectors {
   }
 
   /** Where the file is read in parts: reads the vectors of these rows together, which is faster than each by itself. */
-  prepare(rows: () => readonly (readonly number[])[]): void {
+  prepare(rows: () => readonly ArrayLike<number>[]): void {
     this.#read?.prepare(rows())
   }
 
@@ -105,14 +105,18 @@ export class WordVectors {
 
   /** What `add` adds of a row: each step as often as the factor says. */
   vectorOf(row: number): { readonly factor: number; readonly steps: Int8Array } {
+    return { factor: this.#factors[row] ?? 0, steps: this.stepsOf(row) }
+  }
+
+  /** The vector of a row, without its factor. */
+  stepsOf(row: number): Int8Array {
     const from = this.#placeOf(row)
-    const steps = this.#vectors.subarray(from, from + this.dimensions)
-    return { factor: this.#factors[row] ?? 0, steps }
+    return this.#vectors.subarray(from, from + this.dimensions)
   }
 
   /** How near a vector of length 1 and that of a row are in direction: 1 the same, 0 nothing in common. */
   nearness(vector: Float32Array, row: number): number {
-    const { steps } = this.vectorOf(row)
+    const steps = this.stepsOf(row)
     return kernelNearness(vector, steps, 'bytes') ?? plainNearness(vector, steps)
   }
 
