@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { Duplex, type Readable } from 'node:stream'
 import { MetierError } from '@metier/core'
+import { inPlaceOfInherited } from './in-place-of-inherited.ts'
 import { killGroup } from './kill-group.ts'
 import type { ProcessEnd, RunningProcess } from './running-process.ts'
 
@@ -46,7 +47,7 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
       ...(options.name !== undefined && { argv0: options.name }),
       cwd: options.cwd,
       env: { ...options.environment },
-      stdio: [input, 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const)],
+      stdio: [input, 'pipe', 'pipe', ...pipes.map(() => 'pipe' as const), ...inPlaceOfInherited(pipes.length)],
       detached: process.platform !== 'win32',
       windowsHide: true,
     })
