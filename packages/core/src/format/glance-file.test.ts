@@ -39,6 +39,24 @@ describe('glanceFile', () => {
     expect(glance(text)).toBeUndefined()
   })
 
+  it.each([
+    ['one byte', 'a'],
+    ['several bytes', 'é'],
+  ])('finds the end of frontmatter wherever it stands, with signs of %s', (_, sign) => {
+    for (let length = 200; length < 560; length += 1) {
+      const description = `Tidies ${sign.repeat(length)}`
+      const text = fileOf(description, 'license: MIT\n') + sign.repeat(600)
+      expect(glance(text)).toEqual({ name: 'tidy', description })
+    }
+  })
+
+  it('sees what stands in the bytes now, not what stood there before', () => {
+    const bytes = encodeText(fileOf('Tidies up') + 'x'.repeat(600))
+    expect(glanceFile(bytes, 'tidy')?.description).toBe('Tidies up')
+    bytes.set(encodeText(fileOf('Counts up')))
+    expect(glanceFile(bytes, 'tidy')?.description).toBe('Counts up')
+  })
+
   it('never says anything but what `outlineFile` says', () => {
     const sign = constantFrom(...Array.from('abcdefgh12 :#-"\'[{>|\n\r\t\u{feff}\u{85}é技🐛\u{a0}\u{2028}'))
     const words = string({ unit: sign, maxLength: 12 })

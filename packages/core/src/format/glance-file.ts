@@ -17,6 +17,10 @@ const strange = /[\x00-\x1F\x7F-\x9F\uFEFF\uFFFD]/
 
 const closing = /\n---\n/g
 
+/** Bytes within which most frontmatter ends. What is decoded behind it is thrown away at once. */
+const usual = 512
+let last: { readonly bytes: Uint8Array; readonly start: Uint8Array } | undefined
+
 const fenceLength = '---\n'.length
 const lineBreak = 10
 const space = 32
@@ -40,7 +44,21 @@ const longestRest = 512
  * times faster than a pattern reads it.
  */
 export function glanceFile(bytes: Uint8Array, directoryName: string): SkillOutline | undefined {
-  const text = decoder.decode(bytes)
+  if (bytes.length <= usual) return glanceText(decoder.decode(bytes), directoryName)
+  const start = decoder.decode(startOf(bytes))
+  const outline = glanceText(start, directoryName)
+  // What is in doubt with all of its frontmatter in sight stays so.
+  if (outline !== undefined || start.includes('\n---\n')) return outline
+  return glanceText(decoder.decode(bytes), directoryName)
+}
+
+/** Who reads thousands reads them into one piece of memory: to make a view of its start takes as long as to decode it. */
+function startOf(bytes: Uint8Array): Uint8Array {
+  if (last?.bytes !== bytes) last = { bytes, start: bytes.subarray(0, usual) }
+  return last.start
+}
+
+function glanceText(text: string, directoryName: string): SkillOutline | undefined {
   if (!text.startsWith(nameKey)) return undefined
   nameLine.lastIndex = nameKey.length
   if (!nameLine.test(text)) return undefined
