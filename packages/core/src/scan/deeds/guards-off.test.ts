@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { buildSkillView } from '../build-skill-view.ts'
-import { readScanFile } from '../read-scan-file.ts'
 import { guardsOff } from './guards-off.ts'
+import { isFoundIn } from './is-found-in.case.ts'
 
-const read = (path: string, text: string) => readScanFile({ path, bytes: new TextEncoder().encode(text) })
-
-function isOff(path: string, text: string, page = 'Reads a table from a server with a certificate.'): boolean {
-  const files = [read('SKILL.md', `# Tables\n\n${page}\n`), read(path, text)]
-  return [...guardsOff(buildSkillView({ name: 'tables', files, paths: ['SKILL.md', path] }))].length > 0
-}
+const isOff = isFoundIn(guardsOff, 'Reads a table from a server with a certificate.')
 
 const any = 'import ssl\n\nssl._create_default_https_context = ssl._create_unverified_context\n'
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { buildSkillView } from '../build-skill-view.ts'
-import { readScanFile } from '../read-scan-file.ts'
 import { hollowChecks } from './hollow-checks.ts'
+import { isFoundIn } from './is-found-in.case.ts'
 
-const read = (path: string, text: string) => readScanFile({ path, bytes: new TextEncoder().encode(text) })
-
-function isHollow(path: string, text: string, page = 'Checks downloads.'): boolean {
-  const files = [read('SKILL.md', `# Checks\n\n${page}\n`), read(path, text)]
-  return [...hollowChecks(buildSkillView({ name: 'checks', files, paths: ['SKILL.md', path] }))].length > 0
-}
+const isHollow = isFoundIn(hollowChecks, 'Checks downloads.')
 
 const always =
   'def verify_signature(path, signature):\n    found = digest(path)\n    return True or found == signature\n'
