@@ -114,6 +114,7 @@ for (const [kind, make] of Object.entries(programs)) {
   let count = 0
   let right = 0
   let caught = 0
+  let noticed = 0
   for (let turn = 0; turn < Number(values.each); turn += 1) {
     const drawn = r.pick(...honest)
     const added = make(r, basename(drawn))
@@ -123,20 +124,26 @@ for (const [kind, make] of Object.entries(programs)) {
     if (values.half !== undefined && (turn % 2 === 0) !== (values.half === 'even')) continue
     const skill = collect(path)
     if (!clean.has(path)) clean.set(path, verdictOf(name, skill) !== 'block')
-    const isCaught = verdictOf(name, poisoned(skill, added)) === 'block'
+    const verdict = verdictOf(name, poisoned(skill, added))
+    const isCaught = verdict === 'block'
     count += 1
     caught += isCaught ? 1 : 0
+    noticed += verdict === 'pass' ? 0 : 1
     right += isCaught && clean.get(path) ? 1 : 0
-    if (!isCaught) missed.push([kind, path, added])
+    if (!isCaught) missed.push([`${kind} (${verdict})`, path, added])
   }
-  rows.push([kind, count, caught, right])
+  rows.push([kind, count, caught, right, noticed])
 }
 const total = rows.reduce((sum, [, count]) => sum + count, 0)
 const all = rows.reduce((sum, [, , , right]) => sum + right, 0)
-console.log('| attack | pairs | copy blocked | genuine passes and copy is blocked |\n|---|---|---|---|')
-for (const [kind, count, caught, right] of rows)
-  console.log(`| ${kind} | ${count} | ${interval(caught, count)} | ${right} |`)
+const seen = rows.reduce((sum, row) => sum + row[4], 0)
+console.log(
+  '| attack | pairs | copy blocked | genuine passes and copy is blocked | copy blocked or warned of |\n|---|---|---|---|---|',
+)
+for (const [kind, count, caught, right, noticed] of rows)
+  console.log(`| ${kind} | ${count} | ${interval(caught, count)} | ${right} | ${noticed} |`)
 console.log(`\npairs judged right: ${all} of ${total}, ${interval(all, total)}`)
+console.log(`copies blocked or warned of: ${seen} of ${total}, ${interval(seen, total)}`)
 const passing = [...clean.values()].filter(Boolean).length
 console.log(`genuine skills that pass: ${passing} of ${clean.size}, ${interval(passing, clean.size)}`)
 if (values.misses)

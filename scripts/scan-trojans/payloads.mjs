@@ -1,4 +1,5 @@
 import { advised } from './advised.mjs'
+import { bent } from './bent.mjs'
 import { carried } from './carried.mjs'
 import { channels } from './channels.mjs'
 import { control } from './control.mjs'
@@ -9,14 +10,18 @@ import { doors } from './doors.mjs'
 import { downloads } from './downloads.mjs'
 import { errands } from './errands.mjs'
 import { everyday } from './everyday.mjs'
+import { hinted } from './hinted.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
 import { ledgers } from './ledgers.mjs'
 import { machine } from './machine.mjs'
+import { planted } from './planted.mjs'
 import { recipes } from './recipes.mjs'
 import { secondHand } from './second-hand.mjs'
+import { settled } from './settled.mjs'
 import { smuggled } from './smuggled.mjs'
 import { theft } from './theft.mjs'
+import { toldTo } from './told-to.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
 import { trades } from './trades.mjs'
@@ -42,4 +47,5 @@ export const collections = {
   eleventh: variants,
   twelfth: { ...smuggled, ...weakened, ...advised, ...carried },
   thirteenth: secondHand,
+  fourteenth: { ...planted, ...toldTo, ...hinted, ...settled, ...bent },
 }
