@@ -13,6 +13,7 @@ const meanings: Readonly<Record<SandboxPromise, string>> = {
   'system-read-only': 'changes nothing of the system',
   'home-hidden': 'sees nothing of your home, of `/run` and of other files of yours',
   'workspace-grant': 'sees and changes the project only as granted, and never its own skill',
+  'files-as-judged': 'is the one that was judged, also when its file is changed before it starts',
   'processes-hidden': 'sees and reaches no process but its own',
   'no-capabilities': 'has no rights beyond yours and can get none',
   'group-killed': 'leaves nothing running',

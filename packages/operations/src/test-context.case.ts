@@ -40,7 +40,7 @@ export function createTestContext(
     ...ports,
     trust: {
       isTrusted: (directory) => openTrustFile(ports).isTrusted(directory),
-      isTrustedSkill: (directory) => openTrustFile(ports).isTrustedSkill(directory),
+      isTrustedSkill: (...asked) => openTrustFile(ports).isTrustedSkill(...asked),
     },
     configuration: () => configuration,
     approvals: openApprovals(ports),

@@ -5,6 +5,7 @@ export const sandboxPromises = [
   'system-read-only',
   'home-hidden',
   'workspace-grant',
+  'files-as-judged',
   'processes-hidden',
   'no-capabilities',
   'group-killed',

@@ -39,6 +39,11 @@ export interface SandboxCommand {
   readonly environment: Readonly<Record<string, string>>
   /** The skill's own directory: readable, never writable, whatever else is granted. */
   readonly skillDirectory: string
+  /**
+   * Absolute directory with the files that were judged, for a sandbox that promises `files-as-judged`: it is what stands at
+   * the place of the skill's own, which may have been changed since.
+   */
+  readonly skillFiles?: string
   readonly grants: SandboxGrants
   readonly limits: SandboxLimits
   /** Written to standard input, which is then closed; without it standard input is empty. */

@@ -79,11 +79,12 @@ export class CommandProcesses {
 
   #wanted(
     use: { readonly found: ResolvedCommand; readonly state: SkillState; readonly asking: Asking },
-    { grants }: ExecutionDecision,
+    { grants, digest = null }: ExecutionDecision,
   ): HostWanted {
     return {
       key: `${groupOf(use.found.command)} ${canonicalJson(grants)}`,
       stamp: use.state.described?.stamp ?? '',
+      content: digest,
       // Not the name of a command: each call has a line of its own in the log.
       start: () => this.#start(use, { display: `process of its ${groupOf(use.found.command)} commands` }),
     }

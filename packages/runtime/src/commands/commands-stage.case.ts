@@ -4,6 +4,7 @@ import { createCatalogService } from '../catalog/create-catalog-service.ts'
 import { loadConfiguration } from '../config/load-configuration.ts'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { createNodeFileWriter } from '../disk/create-node-file-writer.ts'
+import { openJudgedCopies } from '../execute/copies/open-judged-copies.ts'
 import { createExecutionGuard } from '../execute/create-execution-guard.ts'
 import { openApprovals } from '../execute/open-approvals.ts'
 import { openFacts } from '../facts/open-facts.ts'
@@ -22,6 +23,8 @@ export interface CommandsStageOptions {
   readonly answers?: readonly Approval[]
   readonly sandbox?: 'auto' | 'limits'
   readonly environment?: Readonly<Record<string, string>>
+  /** Done each time when something was judged and is about to start. */
+  readonly beforeStart?: () => void
 }
 
 /** A path among the skills of the user. */
@@ -64,7 +67,11 @@ export function createCommandsStage(options: CommandsStageOptions) {
     trust,
     scanGate,
     approvals: openApprovals({ fileSystem, writer, host }),
-    sandbox: () => (sandbox ??= openSandbox({ host, settings: { sandbox: options.sandbox ?? 'auto' } })),
+    sandbox: () => {
+      options.beforeStart?.()
+      return (sandbox ??= openSandbox({ host, settings: { sandbox: options.sandbox ?? 'auto' } }))
+    },
+    copies: openJudgedCopies({ fileSystem, writer, host, clock }),
     audit: { append: (entry) => lines.push(entry), read: () => ({ entries: lines, damaged: 0 }) },
     ...(options.answers && {
       approver: {

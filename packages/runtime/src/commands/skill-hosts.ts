@@ -8,16 +8,20 @@ export interface HostWanted {
   readonly key: string
   /** Of the files as they are now. */
   readonly stamp: string
+  /** Names the whole skill as it is now, for a process that has a copy of it. */
+  readonly content: string | null
   readonly start: () => Promise<StartedHost>
 }
 
 interface Slot {
   host?: CommandHost
   stamp?: string
+  /** What its copy is of; none where it has the skill itself. */
+  content?: string | null
   files: readonly LoadedFile[]
   /** A version that could not be loaded, so that it is not tried at every call. */
   failed?: { readonly stamp: string; readonly files: readonly LoadedFile[] }
-  starting?: { readonly stamp: string; readonly done: Promise<CommandHost> }
+  starting?: { readonly stamp: string; readonly content: string | null; readonly done: Promise<CommandHost> }
 }
 
 /** The processes of one skill. Each is replaced whole when the files change, and never by one that is broken. */
@@ -69,14 +73,15 @@ export class SkillHosts {
   }
 
   async #acquire(wanted: HostWanted): Promise<CommandHost> {
-    const { key, stamp } = wanted
+    const { key, stamp, content } = wanted
     const slot = this.#slots.get(key) ?? { files: [] }
     this.#slots.set(key, slot)
     const isCurrent = slot.stamp === stamp || slot.failed?.stamp === stamp
-    if (slot.host?.isAlive === true && isCurrent) return slot.host
-    if (slot.starting?.stamp === stamp) return slot.starting.done
+    const isOfNow = slot.content === undefined || slot.content === content
+    if (slot.host?.isAlive === true && isCurrent && isOfNow) return slot.host
+    if (slot.starting?.stamp === stamp && slot.starting.content === content) return slot.starting.done
     const done = this.#replace(slot, wanted)
-    slot.starting = { stamp, done }
+    slot.starting = { stamp, content, done }
     try {
       return await done
     } finally {
@@ -84,9 +89,11 @@ export class SkillHosts {
     }
   }
 
-  async #replace(slot: Slot, { stamp, start, key }: HostWanted): Promise<CommandHost> {
+  async #replace(slot: Slot, { stamp, content, start, key }: HostWanted): Promise<CommandHost> {
     const before = slot.host?.isAlive === true ? slot.host : undefined
     const started = await this.#start(slot, { stamp, start, before })
+    // Also of what did not start or is broken: it is not tried at every call.
+    if (slot.content !== undefined) slot.content = content
     if (started === undefined) return before ?? unreachable()
     const wasGood = new Set(slot.files.flatMap(({ file, problem }) => (problem === undefined ? [file] : [])))
     const spoiled = started.files.filter(({ file, problem }) => problem !== undefined && wasGood.has(file))
@@ -99,6 +106,8 @@ export class SkillHosts {
     if (this.#slots.get(key) !== slot) this.#slots.set(key, slot)
     slot.host = started.host
     slot.stamp = stamp
+    if (started.isOfCopy) slot.content = content
+    else delete slot.content
     slot.files = started.files
     delete slot.failed
     before?.retire()

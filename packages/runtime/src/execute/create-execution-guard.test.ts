@@ -208,7 +208,7 @@ describe('secrets and the log', () => {
     await guard.run(shell('gh pr view'))
     await expect(guard.run(shell('gh pr broken'))).rejects.toThrow('no such program')
     const started = await guard.start(shell('gh pr watch'))
-    await started.exited
+    await started.process.exited
     await Promise.resolve()
     expect(lines).toMatchObject([
       {

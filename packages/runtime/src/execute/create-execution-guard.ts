@@ -9,13 +9,19 @@ import {
   type SandboxCommand,
   type SandboxGrants,
   type SandboxOutcome,
-  type SandboxProcess,
 } from '@metier/core'
 import type { Configuration } from '../configuration.ts'
 import { createSecretFilter } from '../jobs/create-secret-filter.ts'
 import { childEnvironment } from './child-environment.ts'
+import type { JudgedCopies } from './copies/judged-copies.ts'
 import { describeGrants, executionGrants } from './execution-grants.ts'
-import type { ExecutionDecision, ExecutionEnding, ExecutionGuard, ExecutionRequest } from './execution-guard.ts'
+import type {
+  ExecutionDecision,
+  ExecutionEnding,
+  ExecutionGuard,
+  ExecutionRequest,
+  StartedExecution,
+} from './execution-guard.ts'
 import { executionLimits } from './execution-limits.ts'
 import { judgeExecution, type JudgeExecutionOptions } from './judge-execution.ts'
 import type { JudgedExecution } from './judged-execution.ts'
@@ -29,6 +35,8 @@ export interface ExecutionGuardOptions extends Omit<JudgeExecutionOptions, 'conf
   /** Opened when something is first to run. */
   readonly sandbox: () => Promise<Sandbox>
   readonly audit: AuditLog
+  /** What runs is run from these, where the sandbox can show them; from the skill itself without. */
+  readonly copies?: JudgedCopies
   /** Whom to ask; without one, asking is refusing. */
   readonly approver?: Approver
 }
@@ -72,7 +80,7 @@ class Guard implements ExecutionGuard {
     const sandbox = await this.#options.sandbox()
     const begun = this.#options.clock.now()
     try {
-      const outcome = await sandbox.run(this.#command(request, permit), signal)
+      const outcome = await sandbox.run(this.#command(request, permit, sandbox), signal)
       const { exitCode, stopped, durationMs } = outcome
       this.#log(request, permit, 'allowed', { exitCode, stopped, durationMs, sandbox: sandbox.kind })
       return this.#withoutSecrets(request, outcome)
@@ -84,7 +92,7 @@ class Guard implements ExecutionGuard {
     }
   }
 
-  async start(request: ExecutionRequest): Promise<SandboxProcess> {
+  async start(request: ExecutionRequest): Promise<StartedExecution> {
     const permit = await this.#permit(request)
     const sandbox = await this.#options.sandbox()
     const begun = this.#options.clock.now()
@@ -93,9 +101,10 @@ class Guard implements ExecutionGuard {
       this.#log(request, permit, 'allowed', { exitCode, stopped, durationMs, sandbox: sandbox.kind })
     }
     try {
-      const process = sandbox.start(this.#command(request, permit))
+      const command = this.#command(request, permit, sandbox)
+      const process = sandbox.start(command)
       void process.exited.then(({ exitCode }) => ended(exitCode)).catch(() => undefined)
-      return process
+      return { process, skillFiles: command.skillFiles }
     } catch (error) {
       ended(null, error instanceof MetierError ? error.code : 'internal')
       throw error
@@ -181,20 +190,28 @@ class Guard implements ExecutionGuard {
     })
   }
 
-  #command(request: ExecutionRequest, { grants }: Permit): SandboxCommand {
+  #command(request: ExecutionRequest, { grants, judged }: Permit, sandbox: Sandbox): SandboxCommand {
     const { host, fileSystem } = this.#options
     const configuration = this.#options.configuration()
     const { entry, argv, input, cwd } = request
     const added = request.environment
+    const skillFiles = this.#judgedFiles(request, judged, sandbox)
     return {
       argv,
       cwd: cwd ?? entry.candidate.directory,
       environment: childEnvironment({ entry, configuration, host, fileSystem, grants, ...(added && { added }) }),
       skillDirectory: entry.candidate.directory,
+      ...(skillFiles !== undefined && { skillFiles }),
       grants,
       limits: executionLimits(configuration, request),
       ...(input !== undefined && { input }),
     }
+  }
+
+  /** Of what no digest can be made, because it is too large or leads out of itself, there is no copy either. */
+  #judgedFiles({ entry }: ExecutionRequest, { files }: JudgedExecution, { promises }: Sandbox): string | undefined {
+    if (files === null || !promises.has('files-as-judged')) return undefined
+    return this.#options.copies?.of({ directory: entry.candidate.directory, digest: files })
   }
 
   #log(

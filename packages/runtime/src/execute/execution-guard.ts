@@ -57,6 +57,13 @@ export interface ExecutionEnding {
   readonly digest: string | null
 }
 
+/** A process that goes on, and the files that it has for the skill's. */
+export interface StartedExecution {
+  readonly process: SandboxProcess
+  /** Absolute directory of the copy of what was judged; `undefined` where it has the skill itself. */
+  readonly skillFiles: string | undefined
+}
+
 /**
  * The one door through which anything of a skill runs: trust, scan verdict, permission, approval, environment,
  * sandbox and audit log stand behind it.
@@ -67,7 +74,7 @@ export interface ExecutionGuard {
   /** Throws `untrusted` or `refused` with what to do next. Leaves one line in the audit log either way. */
   run(request: ExecutionRequest, signal?: CancelSignal): Promise<SandboxOutcome>
   /** The same for a process that is talked to; its line is written when it ends. */
-  start(request: ExecutionRequest): Promise<SandboxProcess>
+  start(request: ExecutionRequest): Promise<StartedExecution>
   /**
    * Writes the line of something that ran inside a process that was started before: the call of a typed command. Who
    * calls it asked `decide` first.

@@ -104,6 +104,8 @@ export function createGuardStage(options: GuardStageOptions = {}) {
     approvals,
     catalog,
     configuration,
+    trust,
+    scanGate,
     entry,
     shell,
     host,

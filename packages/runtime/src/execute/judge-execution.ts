@@ -49,11 +49,12 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
   const { entry } = request
   const facts = configuration.scanOnLoad ? scanGate?.judge(entry.candidate) : undefined
   // What an answer is pinned to: never what was known of the files before.
-  const digest = skillIdentity(options.fileSystem, entry.candidate.directory).content
+  const { digest: files, content: digest } = skillIdentity(options.fileSystem, entry.candidate.directory)
   const thing = thingOf(request)
   const objection =
     stateObjection(entry) ??
-    trustObjection(entry, options) ??
+    trustObjection(entry, digest, options) ??
+    (facts !== undefined && facts.digest !== files ? changeObjection(entry) : undefined) ??
     (isBlocked(facts?.verdict, configuration) ? scanObjection(entry) : undefined) ??
     settingObjection(request, thing, configuration)
   const offered = thing.line === undefined ? nothing : usualNeeds(thing.line)
@@ -61,7 +62,7 @@ export function judgeExecution(request: ExecutionRequest, options: JudgeExecutio
     thing.line === undefined
       ? [`${thing.tool ?? 'Skill'}(${thing.argument ?? thing.skill})`]
       : permissionPatterns(thing.line)
-  const base = { thing, digest, patterns, offered, ...(thing.line && { line: thing.line }) }
+  const base = { thing, digest, files, patterns, offered, ...(thing.line && { line: thing.line }) }
   if (objection !== undefined) {
     return { ...base, ...objection, decision: 'refused', grants: executionGrants({ ...options, thing }) }
   }
@@ -82,11 +83,12 @@ function stateObjection({ name, state, reasons }: CatalogEntry): Objection | und
 
 function trustObjection(
   { name, candidate }: CatalogEntry,
+  content: string | null,
   options: Pick<JudgeExecutionOptions, 'trust' | 'configuration' | 'host'>,
 ): Objection | undefined {
   const { trust } = options
   const { root, directory } = candidate
-  if (ownScopes.has(root.scope) || root.scope === 'remote' || trust.isTrustedSkill(directory)) return undefined
+  if (ownScopes.has(root.scope) || root.scope === 'remote' || trust.isTrustedSkill(directory, content)) return undefined
   const changed = trust.isTrusted(root.path)
   return {
     code: 'untrusted',
@@ -110,6 +112,11 @@ function folderToTrust(
 
 function quoted(path: string): string {
   return /^[\w@%+=:,./-]+$/.test(path) ? path : JSON.stringify(path)
+}
+
+/** What the scanner judged is not what the digest names, so that nobody looked at the one that would run. */
+function changeObjection({ name }: CatalogEntry): Objection {
+  return { code: 'refused', because: `${name} was changed while it was looked at`, next: 'Run it again.' }
 }
 
 function isBlocked(verdict: string | undefined, { catalog }: Configuration): boolean {

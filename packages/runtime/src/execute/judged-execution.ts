@@ -12,6 +12,8 @@ export interface JudgedExecution {
   readonly line?: ShellLine
   /** Of the skill now. */
   readonly digest: string | null
+  /** The same without what lies in a `.git`: of the files that it runs with. `null` where no digest of it can be made. */
+  readonly files: string | null
   readonly grants: SandboxGrants
   /** What an "always" would remember; empty where each time is to be asked anew. */
   readonly patterns: readonly string[]

@@ -6,6 +6,7 @@ import type { ScanGate } from '../scan/scan-gate.ts'
 import { openTrustFile } from '../trust/open-trust-file.ts'
 import { createExecutionGuard } from './create-execution-guard.ts'
 import type { ExecutionGuard } from './execution-guard.ts'
+import { openJudgedCopies } from './copies/open-judged-copies.ts'
 import { openApprovals } from './open-approvals.ts'
 
 export interface OpenExecutionGuardOptions {
@@ -29,10 +30,11 @@ export function openExecutionGuard(options: OpenExecutionGuardOptions): Executio
     // Read at each question: what was trusted, or no longer is, since the last one counts.
     trust: {
       isTrusted: (directory) => openTrustFile(options).isTrusted(directory),
-      isTrustedSkill: (directory) => openTrustFile(options).isTrustedSkill(directory),
+      isTrustedSkill: (...asked) => openTrustFile(options).isTrustedSkill(...asked),
     },
     approvals: openApprovals(options),
     audit: openAuditLog(options),
+    copies: openJudgedCopies(options),
     sandbox: () => (sandbox ??= openSandbox({ host, settings: configuration() })),
   })
 }

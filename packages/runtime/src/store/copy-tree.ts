@@ -13,26 +13,26 @@ import { MetierError } from '@metier/core'
 import { diskError } from '../disk/disk-error.ts'
 
 /**
- * Copies the files of a skill, sharing their blocks with the original where the disk can. Links are copied as links and
- * only when they are relative: what one points to is never read. `.git` stays behind. Only whether its owner may
- * execute a file is kept of its mode.
+ * Copies the files of a skill, sharing their blocks with the original where the disk can. Links are copied as links, and
+ * unless `linkOf` says where they lead only when they are relative: what one points to is never read. `.git` stays behind.
+ * Only whether its owner may execute a file is kept of its mode.
  */
-export function copyTree(from: string, to: string): void {
+export function copyTree(from: string, to: string, linkOf: (link: string) => string = relativeLink): void {
   try {
-    copyDirectory(from, to)
+    copyDirectory(from, to, linkOf)
   } catch (error) {
     throw error instanceof MetierError ? error : diskError('file-unwritable', to, error)
   }
 }
 
-function copyDirectory(from: string, to: string): void {
+function copyDirectory(from: string, to: string, linkOf: (link: string) => string): void {
   mkdirSync(to, { mode: 0o755 })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
     if (entry.name === '.git') continue
-    if (entry.isDirectory()) copyDirectory(source, target)
-    else if (entry.isSymbolicLink()) copyLink(source, target)
+    if (entry.isDirectory()) copyDirectory(source, target, linkOf)
+    else if (entry.isSymbolicLink()) symlinkSync(linkOf(source), target)
     else if (entry.isFile()) copyFile(source, target)
     else throw special(source)
   }
@@ -45,10 +45,10 @@ function copyFile(source: string, target: string): void {
   if (mode !== wanted) chmodSync(target, wanted)
 }
 
-function copyLink(source: string, target: string): void {
-  const leads = readlinkSync(source)
-  if (isAbsolute(leads)) throw special(source)
-  symlinkSync(leads, target)
+function relativeLink(link: string): string {
+  const leads = readlinkSync(link)
+  if (isAbsolute(leads)) throw special(link)
+  return leads
 }
 
 function special(path: string): MetierError {

@@ -25,9 +25,9 @@ export interface TrustFile extends TrustStore {
   isTrustedFile(file: TrustedFile): boolean
   /**
    * Is this the very skill that was there when its directory was trusted? Reads all of the skill: to be asked
-   * before something of it runs, not while listing.
+   * before something of it runs, not while listing. Of whoever read it already, `content` is its `skillIdentity` then.
    */
-  isTrustedSkill(directory: string): boolean
+  isTrustedSkill(directory: string, content?: string | null): boolean
   /** Trusts a directory and what is in it now. False when that is known already. */
   add(directory: string): boolean
   /**
@@ -81,9 +81,9 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
       const real = fileSystem.realPath(projectRoot)
       return covering(real ?? projectRoot).some((record) => record.directory === real && record.settings === digest)
     },
-    isTrustedSkill: (directory) => {
+    isTrustedSkill: (directory, content) => {
       const real = fileSystem.realPath(directory)
-      const digest = real === undefined ? undefined : digestOf(real)
+      const digest = real === undefined ? undefined : content === undefined ? digestOf(real) : (content ?? undefined)
       if (real === undefined || digest === undefined) return false
       return covering(real).some((record) => record.skills?.[slashed(relative(record.directory, real))] === digest)
     },

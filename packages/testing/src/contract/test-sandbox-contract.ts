@@ -307,6 +307,12 @@ function testPromises(promised: Promised): void {
     expect(outcome.out).toBe('')
   })
 
+  promised('files-as-judged', 'runs what was judged, whatever stands at its place by then', async (ready) => {
+    const line = `cat file; cat SKILL.md '${ready.skillDirectory}/SKILL.md'; echo more >> file && echo changed`
+    const outcome = await run(ready, line, { skillFiles: ready.workspace })
+    expect(outcome.out).toBe('project')
+  })
+
   promised('system-read-only', 'lets nobody write to the system', async (ready) => {
     const outcome = await run(
       ready,

@@ -26,6 +26,8 @@ export interface StartHostOptions {
 export interface StartedHost {
   readonly host: CommandHost
   readonly files: readonly LoadedFile[]
+  /** It has a copy of the skill, which does not change with it. */
+  readonly isOfCopy: boolean
 }
 
 /**
@@ -42,9 +44,10 @@ export async function startCommandHost(options: StartHostOptions): Promise<Start
     : [process.execPath, '--no-warnings', '-e', scriptHostSource, mark]
   // Before anything of the skill is even parsed: what is not allowed to run is not looked at.
   const started = await guard.start({ ...request, entry, kind: 'command', argv })
-  const host = new CommandHost({ process: started, mark, onNote })
+  const host = new CommandHost({ process: started.process, mark, onNote })
   try {
-    const { sources, broken } = isPython ? { sources: [], broken: [] } : sourcesOf(skillDirectory, files, options)
+    const place = { skillDirectory, readFrom: started.skillFiles ?? skillDirectory }
+    const { sources, broken } = isPython ? { sources: [], broken: [] } : sourcesOf(place, files, options)
     const loadable = files.filter(({ file }) => !broken.some((each) => each.file === file))
     const loaded = await host.load({
       skillDirectory,
@@ -54,7 +57,7 @@ export async function startCommandHost(options: StartHostOptions): Promise<Start
         return { file, path, url: pathToFileURL(path).href }
       }),
     })
-    return { host, files: [...loaded, ...broken] }
+    return { host, files: [...loaded, ...broken], isOfCopy: started.skillFiles !== undefined }
   } catch (error) {
     await host.kill()
     throw error
@@ -62,15 +65,19 @@ export async function startCommandHost(options: StartHostOptions): Promise<Start
 }
 
 /** TypeScript is made JavaScript here: the process inside the sandbox does not see what can do it. */
-function sourcesOf(skillDirectory: string, files: readonly CommandFile[], { fileSystem }: StartHostOptions) {
+function sourcesOf(
+  { skillDirectory, readFrom }: { readonly skillDirectory: string; readonly readFrom: string },
+  files: readonly CommandFile[],
+  { fileSystem }: StartHostOptions,
+) {
   const sources: (readonly [url: string, source: string])[] = []
   const broken: LoadedFile[] = []
   if (!files.some(({ language }) => language === 'typescript')) return { sources, broken }
-  for (const file of typescriptFiles(skillDirectory, fileSystem)) {
-    const path = `${skillDirectory}/${file}`
+  for (const file of typescriptFiles(readFrom, fileSystem)) {
     try {
-      const code = transformTypescript(file, decodeText(fileSystem.read(path) ?? new Uint8Array()).text)
-      if (code !== undefined) sources.push([pathToFileURL(path).href, code])
+      const read = fileSystem.read(`${readFrom}/${file}`)
+      const code = transformTypescript(file, decodeText(read ?? new Uint8Array()).text)
+      if (code !== undefined) sources.push([pathToFileURL(`${skillDirectory}/${file}`).href, code])
     } catch (error) {
       // Of a helper, the import of it will say so.
       if (!files.some((each) => each.file === file)) continue

@@ -56,7 +56,7 @@ export function bubblewrapArguments(options: BubblewrapArgumentsOptions): readon
 function mountArguments(mount: Mount, size: (bytes: number) => readonly string[]): readonly string[] {
   switch (mount.kind) {
     case 'read':
-      return ['--ro-bind', mount.path, mount.path]
+      return ['--ro-bind', mount.from ?? mount.path, mount.path]
     case 'write':
       return ['--bind', mount.path, mount.path]
     case 'private':

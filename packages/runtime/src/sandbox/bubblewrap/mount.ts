@@ -1,6 +1,8 @@
 /** One thing that is put into the sandbox's view of the disk; `path` is absolute, both outside and inside. */
 export type Mount =
-  | { readonly kind: 'read' | 'write'; readonly path: string }
+  | { readonly kind: 'write'; readonly path: string }
+  /** `from`: what stands there inside, where that is something else outside. */
+  | { readonly kind: 'read'; readonly path: string; readonly from?: string }
   /** Empty, writable, in memory, gone with the run. */
   | { readonly kind: 'private'; readonly path: string; readonly bytes: number }
   /** A socket of ours that is somewhere else outside. */

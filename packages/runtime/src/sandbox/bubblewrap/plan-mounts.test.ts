@@ -84,6 +84,12 @@ describe('what a command sees of the disk', () => {
     expect(mounts.at(-1)).toEqual({ kind: 'read', path: skill })
   })
 
+  it('is the copy of what was judged, at the place of the skill', () => {
+    const { mounts, cwd } = plan({}, { skillFiles: join(home, '.cache', 'copy') })
+    expect(cwd).toBe(skill)
+    expect(mounts.at(-1)).toEqual({ kind: 'read', path: skill, from: join(home, '.cache', 'copy') })
+  })
+
   it('has room for temporary files where the environment says', () => {
     expect(rows({}, { environment: { HOME: home, TMPDIR: '/scratch/me' } })).toContain('private /scratch/me')
     expect(rows({}, { environment: { HOME: home, TMPDIR: '/usr/x' } })).not.toContain('private /usr/x')

@@ -55,10 +55,15 @@ export function planMounts({ command, home, toolchains }: PlanMountsOptions): Mo
       ...withoutCovered(shown).toSorted(byPath),
       ...write.flatMap(protectedPaths),
       // Last, so that no writable directory above it makes it writable.
-      ...(isSystem(skill) ? [] : [{ kind: 'read' as const, path: skill }]),
+      ...skillMounts(skill, command.skillFiles ?? (isSystem(skill) ? undefined : skill)),
     ],
     cwd,
   }
+}
+
+function skillMounts(path: string, from: string | undefined): readonly Mount[] {
+  if (from === undefined) return []
+  return [{ kind: 'read', path, ...(from !== path && { from }) }]
 }
 
 /** Parts of the memory limit: files in memory count as memory. */
