@@ -132,7 +132,7 @@ export function measureFootprint() {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const cwd = join(root, 'packages/cli')
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd, encoding: 'utf8' })
-  const starts = ['server', 'list', 'find']
+  const starts = ['server', 'list', 'find', 'local', 'thread']
     .map((name) => readFileSync(join(cwd, `dist/${name}.cjs`), 'utf8'))
     .join('\n')
   const [{ files }] = JSON.parse(stdout)

@@ -12,6 +12,7 @@ import { directImports } from './scripts/direct-imports.mjs'
 import { keepCompiled, makeEmptyHome } from './scripts/keep-compiled.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
+import { oneLanguage } from './scripts/one-language.mjs'
 import { splitBundle } from './scripts/split-bundle.mjs'
 import { withoutChildProcess } from './scripts/without-child-process.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
@@ -68,7 +69,7 @@ const command = {
 
 /** `always` names what nearly every run of a bundle needs. */
 function pluginsOf(always) {
-  return [apart, directImports(join(root, '..')), lazyPackages(always), withoutChildProcess]
+  return [apart, directImports(join(root, '..')), lazyPackages(always), oneLanguage, withoutChildProcess]
 }
 
 /** What a script becomes in the end. Its first line tells it from others, see bin/metier.js. */
@@ -140,7 +141,7 @@ async function bundleLibrary() {
     minifyIdentifiers: true,
     entryPoints: ['src/index.ts'],
     outfile: join(dist, 'index.js'),
-    plugins: [apart],
+    plugins: [apart, oneLanguage],
     // Packages that are CommonJS inside ask for Node's modules with `require`, and `apart` for a bundle beside this one.
     banner: {
       js:
@@ -165,27 +166,42 @@ const neededToList = [
 
 const home = makeEmptyHome()
 mkdirSync(dist, { recursive: true })
-const [serverMetafiles, listMetafiles, findMetafiles, ...metafiles] = await Promise.all([
-  bundleInTwo('server', {
-    also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
-    // What the first words of `mcp` are kept and recalled with, and what skills are read with where none are kept.
-    always: neededToList,
-  }),
-  bundleInTwo('list', { always: neededToList }),
-  bundleInTwo('find', {}),
-  bundleCommand('help', 'src/start-help.ts'),
-  bundleCommand('recall', 'src/start-recall.ts'),
-  bundleCommand('local', 'src/start-local.ts'),
-  bundleCommand('thread', 'src/start-thread.ts'),
-  bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
-  bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
-  bundleLibrary(),
-])
+const [serverMetafiles, listMetafiles, findMetafiles, threadMetafiles, localMetafiles, ...metafiles] =
+  await Promise.all([
+    bundleInTwo('server', {
+      also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
+      // What the first words of `mcp` are kept and recalled with, and what skills are read with where none are kept.
+      always: neededToList,
+    }),
+    bundleInTwo('list', { always: neededToList }),
+    bundleInTwo('find', {}),
+    // A thread that only writes skills never comes to what judges them.
+    bundleInTwo('thread', {}),
+    // `add` of what is known starts without what judges it; for other commands it makes no difference.
+    bundleInTwo('local', {
+      also: [
+        '../operations/src/add.ts',
+        '../operations/src/prepare-crew.ts',
+        '../runtime/src/fetch/fetch-directory.ts',
+        'src/render/render-add.ts',
+      ],
+      always: ['create-skill-scanner', 'parse-skill', 'parse-command', 'table/commands'],
+    }),
+    bundleCommand('help', 'src/start-help.ts'),
+    bundleCommand('recall', 'src/start-recall.ts'),
+    bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
+    bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
+    bundleLibrary(),
+  ])
 const grammars = copyGrammars(dist)
 await buildPage(join(dist, 'web'))
 replace(
   'third-party-licences.txt',
-  licences(root, [...metafiles, ...serverMetafiles, ...listMetafiles, ...findMetafiles], [grammars]),
+  licences(
+    root,
+    [...metafiles, ...serverMetafiles, ...listMetafiles, ...findMetafiles, ...threadMetafiles, ...localMetafiles],
+    [grammars],
+  ),
 )
 keepCompiled({ root, home })
 if (!process.argv.includes('--bundles')) {

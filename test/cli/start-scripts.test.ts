@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const scriptOf = (name: string) => readFileSync(new URL(`../../packages/cli/dist/${name}.cjs`, import.meta.url), 'utf8')
+/** The second part of a script, by the name that the first one asks for. */
+const restOf = (name: string) => scriptOf(new RegExp(`${name}-rest-[0-9a-f]{16}`).exec(scriptOf(name))?.[0] ?? '')
 
 // One static import of the scanner made the script of a server half as large again, and each start a sixth slower.
-it.each(['list', 'server', 'find'])('%s starts without the rules of the scanner', (name) => {
+it.each(['list', 'server', 'find', 'local', 'thread'])('%s starts without the rules of the scanner', (name) => {
   expect(scriptOf(name)).not.toContain('Deletes everything, or what the system needs.')
 })
 
-it('and the rules are where they are looked for later', () => {
-  expect(scriptOf('thread')).toContain('Deletes everything, or what the system needs.')
+it.each(['local', 'thread'])('and the rules are where %s looks for them later', (name) => {
+  expect(restOf(name)).toContain('Deletes everything, or what the system needs.')
 })
 
 // The first start of a server read half its skills with the script of everything else, and took a third longer for it.
@@ -21,6 +23,16 @@ it.each(['list', 'server'])('%s starts with what reads a skill', (name) => {
 it.each([
   ['list', 260],
   ['find', 90],
+  // What `add` needs of skills that are known, and what a thread needs to write them.
+  ['local', 700],
+  ['thread', 65],
 ])('the script that %s starts with has no more than %d KB', (name, most) => {
   expect(scriptOf(name).length / 1000).toBeLessThan(most)
+})
+
+// Sixty languages of one library were a fifteenth of all that is installed, and nobody was ever told anything in one of them.
+it.each(['local', 'server', 'thread'])('%s tells what is wrong in English alone', (name) => {
+  const text = scriptOf(name) + restOf(name)
+  expect(text).toContain('Invalid input')
+  expect(text).not.toContain('Ung\\xFCltige Eingabe')
 })
