@@ -1,23 +1,43 @@
-import { array, assert, constantFrom, property } from 'fast-check'
+import { array, assert, constant, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../table/commands.ts'
 import { parseCommand } from './parse-command.ts'
 import { parsePlain } from './parse-plain.ts'
 
-const flags = commands.flatMap(({ options }) => options.flatMap(({ flag }) => [`--${flag}`, `--no-${flag}`]))
-const others = '--json --no-color --color --verbose --quiet -v -q -aq -- word --cwd --jso'.split(' ')
-const words = [...new Set([...flags, ...others, ''])]
+const flagsOf = ({ options }: (typeof commands)[number]) => options.flatMap(({ flag }) => [`--${flag}`, `--no-${flag}`])
+const others = '--json --no-color --color --verbose --quiet -v -q -aq -- word other a,b --cwd --jso'.split(' ')
+/** A command with words most of which it knows. */
+const calls = constantFrom(...commands).chain((command) =>
+  tuple(constant(command), array(constantFrom(...flagsOf(command), ...others, ''), { maxLength: 6 })),
+)
 
 describe('parsePlain', () => {
   it('reads what it takes as the parser of command lines does', () => {
     expect.hasAssertions()
     assert(
-      property(constantFrom(...commands), array(constantFrom(...words), { maxLength: 4 }), (command, given) => {
+      property(calls, ([command, given]) => {
         const plain = parsePlain(command, given)
         expect(plain).toEqual(plain && parseCommand(command, given))
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     )
+  })
+
+  it('takes options with a value, and words where a command takes some', () => {
+    const add = commands.find(({ name }) => name === 'add')
+    if (add === undefined) throw new TypeError('There is no `add`.')
+    const read = (...given: readonly string[]) => parsePlain(add, given)
+    expect(read('./x', '--agent', 'codex', '--agent', 'a, b', '--yes', '--path', 'p', '--path', 'q')).toMatchObject({
+      input: { source: './x', agent: ['codex', 'a', 'b'], yes: true, path: 'q' },
+    })
+    expect(read()).toMatchObject({ input: {} })
+    for (const refused of [
+      ['a', 'b'],
+      ['a', '--agent'],
+      ['a', '--agent', '--yes'],
+      ['a', '--agent=codex'],
+    ])
+      expect(read(...refused)).toBeUndefined()
   })
 
   it('takes the usual calls', () => {
