@@ -32,6 +32,26 @@ const allowed: Record<string, readonly string[]> = {
   cli: ['core', 'runtime', 'agents', 'operations', 'server'],
 }
 
+/**
+ * Who starts processes, and for what. A program of a skill or an agent is started by the first two alone: they keep from it
+ * what whoever started Metier had open.
+ */
+const starters: Readonly<Record<string, string>> = {
+  'packages/runtime/src/process/spawn-group.ts': 'programs of skills, in every sandbox',
+  'packages/agents/src/process/start-agent-process.ts': 'agents',
+  'packages/runtime/src/process/kill-group.ts': 'taskkill of Windows',
+  'packages/runtime/src/sandbox/bubblewrap/start-keeper.ts': 'our shell that ends what a killed Metier leaves',
+  'packages/runtime/src/sandbox/bubblewrap/find-bubblewrap.ts': 'bubblewrap, as a trial',
+  'packages/runtime/src/commands/host/find-python.ts': "the user's Python, for its path",
+  'packages/runtime/src/fetch/run-program.ts': 'git',
+  'packages/runtime/src/credentials/docker-authorization.ts': "the user's helper for passwords",
+  'packages/runtime/src/jobs/process-identity.ts': 'ps',
+  'packages/cli/src/start-worker.ts': 'Metier itself',
+  'packages/cli/src/refresh-behind.ts': 'Metier itself',
+  'packages/cli/src/recall/keep-behind.ts': 'Metier itself',
+  'packages/cli/src/commands/serve-detached.ts': 'Metier itself',
+}
+
 function imports(path: string): string[] {
   return [...read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
 }
@@ -46,6 +66,13 @@ describe('the shape of the house', () => {
         .map((name) => `${path} imports ${name}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('starts processes only where it is known what they are', () => {
+    const found = sources
+      .filter((path) => packageOf(path) !== 'testing')
+      .filter((path) => imports(path).includes('node:child_process'))
+    expect(found.toSorted()).toEqual(Object.keys(starters).toSorted())
   })
 
   it('core is pure', () => {

@@ -3,7 +3,7 @@ import { createAcpDriver } from './acp/create-acp-driver.ts'
 import { createAiSdkDriver } from './ai-sdk/create-ai-sdk-driver.ts'
 import type { MediatedTool } from './ai-sdk/mediated-tool.ts'
 import { createCliProcessDriver } from './cli-process/create-cli-process-driver.ts'
-import type { DriverOptions } from './driver-options.ts'
+import type { DriverOptions, InPlaceOfInherited } from './driver-options.ts'
 import { knownAgents } from './known-agents.ts'
 import { createMcpSamplingDriver, type Sample } from './mcp-sampling/create-mcp-sampling-driver.ts'
 
@@ -13,6 +13,7 @@ export interface CreateAgentDriverOptions {
   readonly entries: Readonly<Record<string, Partial<AgentSettings>>>
   /** Of Metier itself. */
   readonly environment: Readonly<Record<string, string | undefined>>
+  readonly inPlaceOfInherited: InPlaceOfInherited
   /** What an `ai-sdk` agent may be offered; which of it a skill sees is up to its `allowed-tools`. */
   readonly tools?: readonly MediatedTool[]
   /** See `AiSdkDriverOptions`. */
@@ -23,13 +24,19 @@ export interface CreateAgentDriverOptions {
 
 /** The agent of this id. Throws `missing-dependency` for a name that neither the settings nor the table has. */
 export function createAgentDriver(options: CreateAgentDriverOptions): AgentDriver {
-  const { id, entries, environment, tools = [], sample, retries } = options
+  const { id, entries, environment, inPlaceOfInherited, tools = [], sample, retries } = options
   const known = knownAgents.find((agent) => agent.id === id)
   const own = Object.hasOwn(entries, id) ? entries[id] : undefined
   if (known === undefined && own === undefined) throw unknownAgent(options)
   const kind = own?.kind ?? known?.kind ?? 'acp'
   const settings: AgentSettings = { ...known, ...own, kind }
-  const base: DriverOptions = { id, settings, environment, ...(known && { install: known.install }) }
+  const base: DriverOptions = {
+    id,
+    settings,
+    environment,
+    inPlaceOfInherited,
+    ...(known && { install: known.install }),
+  }
   if (kind === 'acp') return createAcpDriver(base)
   if (kind === 'cli-process') return createCliProcessDriver(base)
   if (kind === 'ai-sdk') return createAiSdkDriver({ ...base, tools, ...(retries !== undefined && { retries }) })

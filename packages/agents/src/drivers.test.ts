@@ -13,6 +13,8 @@ import type { MediatedTool } from './ai-sdk/mediated-tool.ts'
 import type { Sample, SampleRequest } from './mcp-sampling/create-mcp-sampling-driver.ts'
 import { createAgentDriver, type CreateAgentDriverOptions } from './create-agent-driver.ts'
 
+const inPlaceOfInherited = () => []
+
 const environment = {
   PATH: process.env['PATH'],
   HOME: '/nonexistent',
@@ -24,7 +26,7 @@ function driverOf(
   entry: CreateAgentDriverOptions['entries'][string],
   more: Partial<CreateAgentDriverOptions> = {},
 ): AgentDriver {
-  return createAgentDriver({ id: 'fake', entries: { fake: entry }, environment, ...more })
+  return createAgentDriver({ id: 'fake', entries: { fake: entry }, environment, inPlaceOfInherited, ...more })
 }
 
 /** An entry whose program is the fake agent, speaking in this mode. */
@@ -79,6 +81,7 @@ testAgentDriverContract('the model of a connected client', async () => ({
     id: 'fake',
     entries: { fake: { kind: 'mcp-sampling' } },
     environment,
+    inPlaceOfInherited,
     sample: sampleByScript,
   }),
   directory: '/',
@@ -327,7 +330,13 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the i
 })
 
 function clientDriver(sample?: Sample): AgentDriver {
-  return createAgentDriver({ id: 'mcp-client', entries: {}, environment, ...(sample && { sample }) })
+  return createAgentDriver({
+    id: 'mcp-client',
+    entries: {},
+    environment,
+    inPlaceOfInherited,
+    ...(sample && { sample }),
+  })
 }
 
 const refusing: Sample = async () => Promise.reject(new Error('User rejected sampling'))

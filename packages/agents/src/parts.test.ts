@@ -227,7 +227,7 @@ describe('the table of known agents', () => {
     expect(agent.kind === 'ai-sdk').toBe(agent.provider !== undefined && agent.baseUrl !== undefined)
     expect(agent.kind !== 'cli-process' || cliFormats[agent.format ?? ''] !== undefined).toBe(true)
     expect(agent.install).toMatch(/^[A-Z].*\.$/)
-    const driver = createAgentDriver({ id: agent.id, entries: {}, environment: {} })
+    const driver = createAgentDriver({ id: agent.id, entries: {}, environment: {}, inPlaceOfInherited: () => [] })
     expect(driver).toMatchObject({ id: agent.id, kind: agent.kind })
   })
 
@@ -236,7 +236,7 @@ describe('the table of known agents', () => {
   })
 
   it.each(['nobody', 'constructor', '__proto__'])('does not know %s', (id) => {
-    expect(() => createAgentDriver({ id, entries: {}, environment: {} })).toThrowError(
+    expect(() => createAgentDriver({ id, entries: {}, environment: {}, inPlaceOfInherited: () => [] })).toThrowError(
       expect.objectContaining({ code: 'missing-dependency', next: expect.stringContaining('claude-code') }),
     )
   })

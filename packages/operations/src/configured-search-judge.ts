@@ -1,4 +1,4 @@
-import { platformDirectories } from '@metier/runtime'
+import { inPlaceOfInherited, platformDirectories } from '@metier/runtime'
 import { join } from 'node:path'
 import type { SearchJudge } from './ask-search-judge.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -15,7 +15,12 @@ export function configuredSearchJudge({
     agent,
     driver: async () => {
       const { createAgentDriver } = await import('@metier/agents')
-      return createAgentDriver({ id: agent, entries: configuration.agents.entries, environment: host.environment })
+      return createAgentDriver({
+        id: agent,
+        entries: configuration.agents.entries,
+        environment: host.environment,
+        inPlaceOfInherited,
+      })
     },
     // An empty one: an agent that reads what lies around it would take the project's own words for orders.
     directory: () => {

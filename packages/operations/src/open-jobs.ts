@@ -1,6 +1,12 @@
 import type { Sample } from '@metier/agents'
 import type { AgentDriver, AgentTask, CatalogEntry } from '@metier/core'
-import { createJobService, platformDirectories, taskEnvironment, type JobService } from '@metier/runtime'
+import {
+  createJobService,
+  inPlaceOfInherited,
+  platformDirectories,
+  taskEnvironment,
+  type JobService,
+} from '@metier/runtime'
 import { join } from 'node:path'
 import { mediatedTools } from './mediated-tools.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -60,6 +66,7 @@ async function driverFor(
     id: id ?? chooseAgent({ wanted: task.agent, settings: configuration.agents, hasProgram }),
     entries: configuration.agents.entries,
     environment: host.environment,
+    inPlaceOfInherited,
     tools: mediatedTools({ fileSystem, guard, entryOf: async (each) => entryOf(projectOf(each), each) }),
     ...(sample && { sample }),
   })

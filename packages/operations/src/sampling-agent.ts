@@ -1,5 +1,6 @@
 import type { Sample } from '@metier/agents'
 import { MetierError, type AgentDriver } from '@metier/core'
+import { inPlaceOfInherited } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
 
 export interface SamplingAgentOptions {
@@ -22,7 +23,8 @@ export async function samplingAgent({
   const { agents } = context.configuration
   const { environment } = context.host
   const choose = () => chooseAgent({ wanted, settings: agents, hasProgram: (name) => context.host.hasBinary(name) })
-  const agent = createAgentDriver({ id: orClient(choose), entries: agents.entries, environment, sample })
+  const { entries } = agents
+  const agent = createAgentDriver({ id: orClient(choose), entries, environment, inPlaceOfInherited, sample })
   return agent.kind === 'mcp-sampling' ? agent : undefined
 }
 

@@ -62,6 +62,7 @@ export {
   type SecondOpinion,
   type SecondOpinionOptions,
 } from './scan/judge/create-second-opinion.ts'
+export { inPlaceOfInherited } from './process/in-place-of-inherited.ts'
 export { runProgram, type RunProgramOptions } from './process/run-program.ts'
 export { dayOf } from './scan/day-of.ts'
 export { isEnded } from './scan/is-ended.ts'

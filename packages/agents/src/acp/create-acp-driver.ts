@@ -25,7 +25,7 @@ export function createAcpDriver(options: DriverOptions): AgentDriver {
 }
 
 async function runSession(
-  { id, settings, environment, install }: DriverOptions,
+  { id, settings, environment, inPlaceOfInherited, install }: DriverOptions,
   task: AgentTask,
   run: AgentRun,
 ): Promise<AgentResult> {
@@ -39,6 +39,7 @@ async function runSession(
     arguments: words,
     cwd: task.cwd,
     environment: agentEnvironment({ own: environment, names, task: task.environment }),
+    inPlaceOfInherited,
     ...(install !== undefined && { install }),
   })
   try {

@@ -43,7 +43,7 @@ function ignoredBy(format: CliFormat): readonly Wish[] {
 }
 
 async function runProgram(
-  { id, settings, environment, install }: DriverOptions,
+  { id, settings, environment, inPlaceOfInherited, install }: DriverOptions,
   format: CliFormat,
   task: AgentTask,
   { signal, onEvent, resume }: AgentRun,
@@ -56,6 +56,7 @@ async function runProgram(
     arguments: cliArguments({ format, task, own, model, resume }),
     cwd: task.cwd,
     environment: agentEnvironment({ own: environment, names, task: task.environment }),
+    inPlaceOfInherited,
     ...(install !== undefined && { install }),
   })
   try {

@@ -2,6 +2,7 @@ import { MetierError } from '@metier/core'
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
+import type { InPlaceOfInherited } from '../driver-options.ts'
 import type { AgentProcess } from './agent-process.ts'
 import { findProgram } from './find-program.ts'
 import { guardScript, markVariable } from './guard-script.ts'
@@ -17,6 +18,7 @@ export interface StartAgentProcessOptions {
   readonly cwd: string
   /** The whole of it. */
   readonly environment: Readonly<Record<string, string>>
+  readonly inPlaceOfInherited: InPlaceOfInherited
   readonly install?: string
 }
 
@@ -63,12 +65,13 @@ export function startAgentProcess(options: StartAgentProcessOptions): AgentProce
 }
 
 function spawnGuarded(program: string, mark: string, options: StartAgentProcessOptions): ChildProcess {
-  const { cwd, environment } = options
+  const { cwd, environment, inPlaceOfInherited } = options
   const env = { ...environment, [markVariable]: mark }
   if (process.platform === 'win32')
     return spawn(program, options.arguments, { cwd, env, stdio: 'pipe', windowsHide: true })
   const words = ['-c', guardScript, mark, program, ...options.arguments]
-  return spawn('/bin/sh', words, { cwd, env, stdio: ['pipe', 'pipe', 'pipe', 'pipe'], detached: true })
+  const stdio = ['pipe' as const, 'pipe' as const, 'pipe' as const, 'pipe' as const, ...inPlaceOfInherited(1)]
+  return spawn('/bin/sh', words, { cwd, env, stdio, detached: true })
 }
 
 function killGroup({ pid }: ChildProcess): void {
