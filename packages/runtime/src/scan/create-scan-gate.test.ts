@@ -179,6 +179,25 @@ describe('an acceptance', () => {
   })
 })
 
+describe('a skill that is another one for the moment of its judgement', () => {
+  it('is not vouched for by what was judged, though it is the same before and after', () => {
+    const { service } = start()
+    const file = tree.at('skills/sample/a.js')
+    tree.write('skills/sample/a.js', 'eval(x)')
+    let reads = 0
+    afterRead = (path) => {
+      if (path !== file) return
+      reads += 1
+      // Bad where its digest is made, good where it is judged.
+      tree.write('skills/sample/a.js', reads % 2 === 1 ? '1 + 1' : 'eval(x)')
+    }
+    expect(errorOf(() => service.load('sample')).code).toBe('skill-not-active')
+    afterRead = () => {}
+    tree.write('skills/sample/a.js', 'eval(x)')
+    expect(errorOf(() => service.load('sample')).code).toBe('skill-not-active')
+  })
+})
+
 describe('what is remembered', () => {
   it('shows in the listing of the next process, and is not found out again', async () => {
     tree.write('skills/sample/a.js', 'eval(x)')

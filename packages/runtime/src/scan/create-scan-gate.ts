@@ -19,6 +19,7 @@ import { dayOf } from './day-of.ts'
 import { followOwnRules } from './follow-own-rules.ts'
 import { isHasty } from './is-hasty.ts'
 import { keepsOut } from './keeps-out.ts'
+import { lookOnce } from './look-once.ts'
 import { judgeId } from './judge/judge-id.ts'
 import { openJudgements } from './judge/open-judgements.ts'
 import { openAcceptances } from './open-acceptances.ts'
@@ -276,10 +277,12 @@ class DiskScanGate implements ScanGate {
     const known = skill && this.#scans.known(skill)
     if (known !== undefined) return { report: known, isPassing: isHasty(known) }
     const rules = this.#ownRules.compiled()
-    const report = this.#scan(directory, rules)
-    if (skill === undefined || rules.isPassing === true) return { report, isPassing: rules.isPassing === true }
+    const look = lookOnce(this.#options.fileSystem)
     // Who writes while it is read could have other files judged than those that the verdict would stay with.
-    if (skillIdentity(this.#options.fileSystem, directory).content !== content) {
+    const isSame = skillIdentity(look.fileSystem, directory).content === content
+    const report = this.#scan(directory, rules, look.fileSystem)
+    if (skill === undefined || rules.isPassing === true) return { report, isPassing: rules.isPassing === true }
+    if (!isSame || (!look.isWhole() && skillIdentity(this.#options.fileSystem, directory).content !== content)) {
       return { report: this.#scan(directory, { ...rules, notes: [...rules.notes, changing] }), isPassing: true }
     }
     this.#scans.keep(skill, report)
@@ -291,8 +294,8 @@ class DiskScanGate implements ScanGate {
     return { policy: policyOf(settings, { now: this.#options.clock.now() }), limits: settings.scan.limits }
   }
 
-  #scan(directory: string, { rules, notes }: CompiledRules): ScanReport {
-    const { fileSystem, clock } = this.#options
+  #scan(directory: string, { rules, notes }: CompiledRules, fileSystem = this.#options.fileSystem): ScanReport {
+    const { clock } = this.#options
     return scanDirectory({ fileSystem, clock, directory, ...this.#terms(), userRules: rules, notes })
   }
 }

@@ -14,6 +14,7 @@ import {
 import type { Configuration } from '../../configuration.ts'
 import { skillIdentity } from '../skill-identity.ts'
 import type { Journal } from '../../journal.ts'
+import { lookOnce } from '../look-once.ts'
 import { collectSkillFiles } from '../collect-skill-files.ts'
 import { createModelJudge } from './create-model-judge.ts'
 import { openJudgements } from './open-judgements.ts'
@@ -72,12 +73,14 @@ class BudgetedOpinion implements SecondOpinion {
   async of(directory: string, report: ScanReport): Promise<ScanReport> {
     // Nothing can make it graver.
     if (report.verdict === 'block') return report
-    const { content } = skillIdentity(this.#options.fileSystem, directory)
+    // What is digested and what is sent are the same bytes, whoever writes meanwhile.
+    const look = lookOnce(this.#options.fileSystem)
+    const { content } = skillIdentity(look.fileSystem, directory)
     const known = content === null ? undefined : this.#judgements.known(content)
     if (known !== undefined) this.#count.known += 1
-    const judgement = known ?? (await this.#ask(directory))
+    const judgement = known ?? (await this.#ask(directory, look.fileSystem))
     if (judgement === undefined) return report
-    if (known === undefined && content !== null) this.#judgements.remember(content, judgement)
+    if (known === undefined && content !== null && look.isWhole()) this.#judgements.remember(content, judgement)
     return raiseReport(report, judgement, { policy: this.#options.policy, judge: this.#settings.model })
   }
 
@@ -89,14 +92,14 @@ class BudgetedOpinion implements SecondOpinion {
     this.#judgements.save()
   }
 
-  async #ask(directory: string): Promise<ScanJudgement | undefined> {
+  async #ask(directory: string, fileSystem: FileSystem): Promise<ScanJudgement | undefined> {
     const { maximumCalls, maximumBytes } = this.#settings
     if (this.#count.asked >= maximumCalls) {
       this.#count.beyondBudget += 1
       return undefined
     }
     this.#count.asked += 1
-    const { fileSystem, configuration, journal } = this.#options
+    const { configuration, journal } = this.#options
     const { files } = collectSkillFiles({ fileSystem, directory, limits: configuration.scan.limits })
     try {
       return await this.#judge.judge(judgeRequest(basename(directory), files, maximumBytes))

@@ -125,9 +125,11 @@ describe('a second opinion', () => {
     await service.close()
   })
 
-  function start(settings = `judge: { url: "${service.url}", model: m, apiKeyVariable: JUDGE_KEY, maximumCalls: 1 }`) {
+  function start(
+    settings = `judge: { url: "${service.url}", model: m, apiKeyVariable: JUDGE_KEY, maximumCalls: 1 }`,
+    fileSystem = createNodeFileSystem(),
+  ) {
     tree.write('home/.config/metier/config.yaml', `skills: { security: { ${settings} } }`)
-    const fileSystem = createNodeFileSystem()
     const host = createFakeHost({ home: tree.at('home'), environment: { JUDGE_KEY: 'k2' } })
     const configuration = loadConfiguration({ fileSystem, host, cwd: tree.path })
     const writer = createNodeFileWriter()
@@ -175,6 +177,18 @@ describe('a second opinion', () => {
     expect(judged(`judge: { url: "${service.url}", model: other }`)).toBe('pass')
     expect(judged('policy: documented')).toBe('pass')
     expect(service.bodies).toHaveLength(1)
+  })
+
+  it('is about the very files that it is remembered for, whoever writes meanwhile', async () => {
+    tree.write('skill/a.md', 'as it was digested')
+    const disk = createNodeFileSystem()
+    const readHead: typeof disk.readHead = (path, ...more) => {
+      const head = disk.readHead(path, ...more)
+      if (path === tree.at('skill/a.md')) tree.write('skill/a.md', 'as it is by now')
+      return head
+    }
+    await start(undefined, { ...disk, readHead })?.of(tree.at('skill'), report())
+    expect(service.bodies).toEqual([expect.stringContaining('as it was digested')])
   })
 
   it('has a budget', async () => {
