@@ -18,9 +18,12 @@ import { toolShadowing } from './judges/tool-shadowing.ts'
 import { wheedling } from './judges/wheedling.ts'
 import { isDoubtedByLength } from './is-doubted-by-length.ts'
 import { isSeconded } from './is-seconded.ts'
+import { orderText } from './order-text.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
 import { unlessListed } from './unless-listed.ts'
+
+const { has } = orderText
 
 /** The first that finds something names the rule. */
 const judges = [
@@ -79,6 +82,6 @@ function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | un
 function isAbout(skill: SkillView, { line, around, piece }: OrderWindow): boolean {
   if (piece.role === 'hidden' || piece.layer > 0) return false
   return (
-    orderWords.warning.test(line) || (skill.isAboutSecurity && orderWords.warning.test(around)) || skill.isAboutSecurity
+    has(orderWords.warning, line) || (skill.isAboutSecurity && has(orderWords.warning, around)) || skill.isAboutSecurity
   )
 }

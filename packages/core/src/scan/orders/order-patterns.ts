@@ -1,3 +1,5 @@
+import { orderGate } from './order-gate.ts'
+
 /** Things, deeds and places that orders are about. */
 export const orderPatterns = {
   agentFiles:
@@ -13,3 +15,5 @@ export const orderPatterns = {
   fileSecret:
     /~?\/?\.(?:ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|bash_history|zsh_history)\b|(?<![\w.])\.env\b|\bid_(?:rsa|ed25519)\b|\/etc\/(?:passwd|shadow)|mcp\.json|\.config\/(?:gh|gcloud|op)\b|\.docker\/config\.json|\.azure\b|\.pypirc\b|\.pgpass\b/i,
 } as const
+
+for (const pattern of Object.values(orderPatterns)) orderGate.add(pattern)

@@ -1,4 +1,5 @@
 import { isSupposed } from './is-supposed.ts'
+import { orderGate } from './order-gate.ts'
 import { orderWords } from './order-words.ts'
 
 interface Words {
@@ -9,7 +10,12 @@ interface Words {
 const foreignLetters = /[\u00c0-\u024f\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
 
 /** How words of an order are looked for in a sentence. */
-export const orderText = { says, placeOf, placesOf, ordered }
+export const orderText = { has, says, placeOf, placesOf, ordered }
+
+/** Whether it is there at all; most patterns are not even tried. */
+function has(pattern: RegExp, text: string): boolean {
+  return orderGate.mayMatch(pattern, text) && pattern.test(text)
+}
 
 const last = new WeakMap<Words, { readonly text: string; readonly isSaid: boolean }>()
 
@@ -20,14 +26,14 @@ const last = new WeakMap<Words, { readonly text: string; readonly isSaid: boolea
 function says(words: Words, text: string): boolean {
   const kept = last.get(words)
   if (kept?.text === text) return kept.isSaid
-  const isSaid = words.plain.test(text) || (foreignLetters.test(text) && words.other.test(text))
+  const isSaid = has(words.plain, text) || (foreignLetters.test(text) && words.other.test(text))
   last.set(words, { text, isSaid })
   return isSaid
 }
 
 /** Offset of the first place, or -1. */
 function placeOf(pattern: RegExp | Words, text: string): number {
-  if (pattern instanceof RegExp) return pattern.exec(text)?.index ?? -1
+  if (pattern instanceof RegExp) return orderGate.mayMatch(pattern, text) ? (pattern.exec(text)?.index ?? -1) : -1
   const at = placeOf(pattern.plain, text)
   return at === -1 && foreignLetters.test(text) ? placeOf(pattern.other, text) : at
 }
@@ -36,6 +42,7 @@ function placeOf(pattern: RegExp | Words, text: string): number {
 function placesOf({ plain, other }: Words, text: string): readonly number[] {
   const patterns = foreignLetters.test(text) ? [plain, other] : [plain]
   return patterns.flatMap((pattern) => {
+    if (!orderGate.mayMatch(pattern, text)) return []
     const every = everyOf(pattern)
     every.lastIndex = 0
     return Array.from(text.matchAll(every), ({ index }) => index)
@@ -48,6 +55,7 @@ function ordered(pattern: RegExp | Words, text: string): number {
     const at = ordered(pattern.plain, text)
     return at === -1 && foreignLetters.test(text) ? ordered(pattern.other, text) : at
   }
+  if (!orderGate.mayMatch(pattern, text)) return -1
   const every = everyOf(pattern)
   every.lastIndex = 0
   for (let match = every.exec(text); match !== null; match = every.exec(text)) {

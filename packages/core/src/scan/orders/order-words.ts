@@ -1,3 +1,5 @@
+import { orderGate } from './order-gate.ts'
+
 /**
  * Words of orders by what they ask for, in the languages that public skills are written in. Each is a place in a sentence
  * that an attack needs; none says anything alone.
@@ -47,3 +49,6 @@ export const orderWords = {
   forbid:
     /(?:(?<![\p{L}])(?:never|do not|don't|must not|should not|cannot|can't|avoid|refuse to|not|nor|or|without|instead of)\s(?:\w{1,12}\s){0,2}[`*_"'“]{0,3}|(?<![\p{L}])(?:не|nie|nicht|kein\w*|ne|no|não|non)\s?|(?:不要|不得|勿|禁止)\s?)$/iu,
 } as const
+
+for (const words of Object.values(orderWords))
+  for (const pattern of words instanceof RegExp ? [words] : Object.values(words)) orderGate.add(pattern)

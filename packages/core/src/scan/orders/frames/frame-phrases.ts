@@ -1,3 +1,4 @@
+import { orderGate } from '../order-gate.ts'
 import type { FrameClass } from './frame-classes.ts'
 
 /** What takes more than a word, or is no word: paths, names of variables, turns of phrase. */
@@ -93,3 +94,5 @@ export const framePhrases: ReadonlyMap<FrameClass, RegExp> = new Map<FrameClass,
   ],
   ['data', /\b(?:source|program) code\b|\bhome (?:directory|folder)\b|\bDownloads\b|\bDesktop\b|\bDocuments\b/gi],
 ])
+
+for (const pattern of framePhrases.values()) orderGate.add(pattern)

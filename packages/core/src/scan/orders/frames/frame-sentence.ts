@@ -1,3 +1,5 @@
+import type { TextSigns } from '../../literals/pattern-gate.ts'
+import { orderGate } from '../order-gate.ts'
 import { classesOf } from './classes-of.ts'
 import type { FrameClass } from './frame-classes.ts'
 import { frameDeeds } from './frame-deeds.ts'
@@ -42,6 +44,11 @@ export class FrameSentence {
 
   get isEnglish(): boolean {
     return (this.kept.isEnglish ??= !isOther(this.text))
+  }
+
+  /** What `orderGate` found in it. */
+  get signs(): TextSigns {
+    return (this.kept.signs ??= orderGate.signsIn(this.text))
   }
 
   /** Places of a class, forbidden or not. */
@@ -96,7 +103,7 @@ export class FrameSentence {
     kept.hasOtherScript ??= otherScript.test(text)
     for (const list of kept.hasOtherScript ? inOtherScripts : inLatin) {
       const pattern = list.get(name)
-      if (pattern === undefined) continue
+      if (pattern === undefined || !orderGate.allows(pattern, this.signs)) continue
       pattern.lastIndex = 0
       for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
         (found ??= []).push({ name, at: match.index, word: wordAt(this.#placed(), match.index) })

@@ -1,3 +1,4 @@
+import type { TextSigns } from '../../literals/pattern-gate.ts'
 import type { FrameClass } from './frame-classes.ts'
 import type { FrameMark } from './frame-sentence.ts'
 import type { PlacedWord } from './placed-words.ts'
@@ -13,6 +14,8 @@ export interface SentenceClasses {
  * page has thousands of sentences, and looking after such maps took longer than most of the questions.
  */
 class Kept {
+  /** Which of the literals it has that patterns need. */
+  signs: TextSigns | undefined
   readonly marks = new Map<FrameClass, readonly FrameMark[]>()
   placed: readonly PlacedWord[] | undefined
   byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined

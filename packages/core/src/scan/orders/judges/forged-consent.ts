@@ -1,3 +1,4 @@
+import { orderGate } from '../order-gate.ts'
 import { orderWords } from '../order-words.ts'
 import { orderText } from '../order-text.ts'
 import { orderPatterns } from '../order-patterns.ts'
@@ -5,16 +6,20 @@ import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 import { withoutFlags } from '../without-flags.ts'
 
-const { says, ordered } = orderText
+const { says, ordered, has } = orderText
 
-const given =
-  /\b(?:user|owner|human|operator|customer|administrator|admin|team|company|developer)s? (?:has|have|had|is|are|was)? ?(?:already |hereby |always |permanently |explicitly )?(?:pre-?)?(?:approv\w+|agree[sd]?|consent\w*|authori[sz]e[sd]?|allow(?:s|ed)|granted|given (?:you )?(?:full |blanket |standing )?(?:permission|consent|approval)|opted in|accept(?:s|ed))\b/i
-const whole =
-  /\b(?:all|any|every|everything|anything|whatever|for good|permanent\w*|forever|always|in advance|blanket|standing|from now on|without limits?)\b/i
-const answered =
-  /\b(?:answer|say|reply|click|choose|select|press|type|respond|confirm)\b[^.\n]{0,25}\b(?:yes|allow|approve|accept|always allow|ok|y)\b[^.\n]{0,30}\b(?:for|on behalf of|in place of|instead of|as) the (?:user|human|operator|person)\b|\b(?:approve|grant|confirm|accept)\s(?:it|them|all|any|every|each|these|the)\b[^.\n]{0,40}\b(?:prompts?|requests?|permissions?|questions?|confirmations?|dialogs?)\b[^.\n]{0,40}\b(?:yourself|automatically|for the (?:user|human)|on (?:the user's|their) behalf|in (?:the user's|their) name|without)\b|\b(?:approve|confirm|accept) (?:it|them) (?:yourself|for the (?:user|human)|on (?:the user's|their) behalf)\b/i
-const switchedOff =
-  /\b(?:switch(?:es)? (?:it )?on|turn(?:s)? (?:it )?on|enable|activate|set|use|choose)\b[^\n]{0,100}\b(?:skips?|bypass\w*|no|never asks?|without|suppress\w*|disables?) (?:the )?(?:approvals?|permissions?|permission (?:prompts?|questions?|checks?)|confirmations?|prompts?|questions)\b|\b(?:skips?|bypass\w*|suppress\w*|disables?) (?:the |all )?(?:approvals?|permission (?:prompts?|questions?|checks?)|confirmations?)\b[^\n]{0,80}\b(?:switch it on|turn it on|enable it|use it)\b/i
+const given = orderGate.add(
+  /\b(?:user|owner|human|operator|customer|administrator|admin|team|company|developer)s? (?:has|have|had|is|are|was)? ?(?:already |hereby |always |permanently |explicitly )?(?:pre-?)?(?:approv\w+|agree[sd]?|consent\w*|authori[sz]e[sd]?|allow(?:s|ed)|granted|given (?:you )?(?:full |blanket |standing )?(?:permission|consent|approval)|opted in|accept(?:s|ed))\b/i,
+)
+const whole = orderGate.add(
+  /\b(?:all|any|every|everything|anything|whatever|for good|permanent\w*|forever|always|in advance|blanket|standing|from now on|without limits?)\b/i,
+)
+const answered = orderGate.add(
+  /\b(?:answer|say|reply|click|choose|select|press|type|respond|confirm)\b[^.\n]{0,25}\b(?:yes|allow|approve|accept|always allow|ok|y)\b[^.\n]{0,30}\b(?:for|on behalf of|in place of|instead of|as) the (?:user|human|operator|person)\b|\b(?:approve|grant|confirm|accept)\s(?:it|them|all|any|every|each|these|the)\b[^.\n]{0,40}\b(?:prompts?|requests?|permissions?|questions?|confirmations?|dialogs?)\b[^.\n]{0,40}\b(?:yourself|automatically|for the (?:user|human)|on (?:the user's|their) behalf|in (?:the user's|their) name|without)\b|\b(?:approve|confirm|accept) (?:it|them) (?:yourself|for the (?:user|human)|on (?:the user's|their) behalf)\b/i,
+)
+const switchedOff = orderGate.add(
+  /\b(?:switch(?:es)? (?:it )?on|turn(?:s)? (?:it )?on|enable|activate|set|use|choose)\b[^\n]{0,100}\b(?:skips?|bypass\w*|no|never asks?|without|suppress\w*|disables?) (?:the )?(?:approvals?|permissions?|permission (?:prompts?|questions?|checks?)|confirmations?|prompts?|questions)\b|\b(?:skips?|bypass\w*|suppress\w*|disables?) (?:the |all )?(?:approvals?|permission (?:prompts?|questions?|checks?)|confirmations?)\b[^\n]{0,80}\b(?:switch it on|turn it on|enable it|use it)\b/i,
+)
 const forbidden = /\b(?:never|do not|don't|must not|should not|cannot)\b[^.\n]{0,40}$/i
 /** What people do is told, and not ordered: `they grant the app permission`. */
 const byPeople =
@@ -32,8 +37,8 @@ export function forgedConsent(window: OrderWindow): JudgedOrder | undefined {
     /\bbefore anything else\b|\bwithout questions?\b/i.test(line)
   if (off !== -1 && isUnasked()) return made(off, 'Has what asks the user before a deed switched off.')
   const consent = ordered(given, line)
-  if (consent === -1 || !whole.test(line)) return undefined
-  const isWrittenDown = orderPatterns.agentFiles.test(line) && orderPatterns.running.test(line)
+  if (consent === -1 || !has(whole, line)) return undefined
+  const isWrittenDown = has(orderPatterns.agentFiles, line) && has(orderPatterns.running, line)
   const isSettled = says(orderWords.unasked, line)
   const isDeed =
     addresses.length > 0 ||
@@ -45,6 +50,7 @@ export function forgedConsent(window: OrderWindow): JudgedOrder | undefined {
 }
 
 function placeUnforbidden(pattern: RegExp, line: string): number {
+  if (!orderGate.mayMatch(pattern, line)) return -1
   const match = pattern.exec(line)
   if (match === null) return -1
   const before = line.slice(0, match.index)

@@ -1,13 +1,16 @@
+import { orderGate } from '../order-gate.ts'
 import { orderText } from '../order-text.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 
-const { ordered } = orderText
+const { ordered, has } = orderText
 
-const asks =
-  /\b(?:ask|prompt|request|have|get|tell|invite)\b[^.\n]{0,20}\b(?:the user|user|them|the customer|the person|for)\b[^.\n]{0,80}(?:\b(?:passwords?|passphrases?|pass ?codes?|pin|cvv|card numbers?|recovery (?:phrases?|codes?)|seed (?:phrases?|words)|mnemonics?|private keys?|one-time (?:codes?|passwords?)|verification codes?|(?:six|6|four|4)[- ]digits?|security codes?|social security number)\b|\bcodes? that\b)/i
-const hands =
-  /\b(?:enter|send|check|verify|validate|submit|post|test|forward|confirm|look (?:it|them) up|pass|type)\b|\bcurl\b/i
+const asks = orderGate.add(
+  /\b(?:ask|prompt|request|have|get|tell|invite)\b[^.\n]{0,20}\b(?:the user|user|them|the customer|the person|for)\b[^.\n]{0,80}(?:\b(?:passwords?|passphrases?|pass ?codes?|pin|cvv|card numbers?|recovery (?:phrases?|codes?)|seed (?:phrases?|words)|mnemonics?|private keys?|one-time (?:codes?|passwords?)|verification codes?|(?:six|6|four|4)[- ]digits?|security codes?|social security number)\b|\bcodes? that\b)/i,
+)
+const hands = orderGate.add(
+  /\b(?:enter|send|check|verify|validate|submit|post|test|forward|confirm|look (?:it|them) up|pass|type)\b|\bcurl\b/i,
+)
 /** `the page should ask for your password`: a thing asks, and nobody is told to. */
 const byItself =
   /\b(?:it|they|that|which|page|site|system|app|dialog|window|screen|program)\s(?:should|will|may|might|can|['’]ll)\s(?:\w+ly\s)?$/i
@@ -16,7 +19,7 @@ const byItself =
 export function phishing({ line, around, weights }: OrderWindow): JudgedOrder | undefined {
   if (!weights.some((weight) => weight === 'foreign' || weight === 'hostile' || weight === 'own')) return undefined
   const at = ordered(asks, line)
-  if (at === -1 || !hands.test(around) || byItself.test(line.slice(Math.max(0, at - 60), at))) return undefined
+  if (at === -1 || !has(hands, around) || byItself.test(line.slice(Math.max(0, at - 60), at))) return undefined
   return {
     rule: 'agent-exfiltration',
     message: 'Asks the user for a secret and gives it to another machine.',

@@ -1,3 +1,4 @@
+import { orderGate } from '../order-gate.ts'
 import { hides } from '../hides.ts'
 import { obeyedAfar } from '../obeyed-afar.ts'
 import { orderWords } from '../order-words.ts'
@@ -7,9 +8,15 @@ import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
 import { isForeign } from './is-foreign.ts'
 
-const { ordered } = orderText
+const { ordered, has } = orderText
 
-const everySkill = /\b(?:all|every|each|other)\b[^.\n]{0,40}\b(?:SKILL\.md|skills?|CLAUDE\.md|AGENTS\.md)/i
+const everySkill = orderGate.add(
+  /\b(?:all|every|each|other)\b[^.\n]{0,40}\b(?:SKILL\.md|skills?|CLAUDE\.md|AGENTS\.md)/i,
+)
+/** What it says counts for more than what anybody else does. */
+const above = orderGate.add(
+  /\bwhatever (?:the|your) (?:task|request|user|question)\b|\bbefore any other (?:skill|tool|step)\b|\btakes? precedence over (?:everything|all|any)\b|\bthe same (?:weight|authority|rank|priority|force) as\b|\bas if (?:the user|they|it|I) (?:had )?(?:said|asked|written|ordered)\b|\boverrides? (?:everything|all)\b/i,
+)
 
 const fetched = {
   rule: 'agent-control',
@@ -22,12 +29,12 @@ export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
   const { line, weights } = window
   const at = ordered(orderWords.obey, line)
   const isSaved =
-    orderPatterns.agentFiles.test(line) &&
+    has(orderPatterns.agentFiles, line) &&
     /\b(?:save|write|append|copy|put|store|add|paste|replace|overwrite)\b/i.test(line)
   if (
     isSaved &&
-    orderWords.fetch.test(line) &&
-    (isForeign(window) || ((at !== -1 || everySkill.test(line)) && weights.includes('own')))
+    has(orderWords.fetch, line) &&
+    (isForeign(window) || ((at !== -1 || has(everySkill, line)) && weights.includes('own')))
   ) {
     return {
       rule: 'agent-control',
@@ -36,14 +43,11 @@ export function remoteRules(window: OrderWindow): JudgedOrder | undefined {
       at: Math.max(at, 0),
     }
   }
-  const isAbove =
-    /\bwhatever (?:the|your) (?:task|request|user|question)\b|\bbefore any other (?:skill|tool|step)\b|\btakes? precedence over (?:everything|all|any)\b|\bthe same (?:weight|authority|rank|priority|force) as\b|\bas if (?:the user|they|it|I) (?:had )?(?:said|asked|written|ordered)\b|\boverrides? (?:everything|all)\b/i.test(
-      line,
-    )
+  const isAbove = has(above, line)
   const isOutside = isForeign(window) || (weights.includes('own') && (isAbove || hides(line) !== -1))
   const elsewhere = isForeign(window) ? obeyedAfar(line) : -1
   if (elsewhere !== -1) return { ...fetched, at: elsewhere }
-  if (at === -1 || !isOutside || !orderWords.fetch.test(line)) return undefined
+  if (at === -1 || !isOutside || !has(orderWords.fetch, line)) return undefined
   const isBinding =
     /\b(?:always|exactly|precedence|before (?:you|any|answering|each|every)|at the start|first (?:of all|thing|step)|(?:it|this|that|page|address) first|whatever|each task|every time|must|do not show)\b/i.test(
       line,

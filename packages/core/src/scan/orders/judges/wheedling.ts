@@ -1,3 +1,4 @@
+import { orderGate } from '../order-gate.ts'
 import { orderText } from '../order-text.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import type { OrderWindow } from '../order-window.ts'
@@ -6,13 +7,17 @@ const { ordered } = orderText
 
 const kept =
   '(?:authorization|api[ _-]?keys?|access tokens?|bearer|session (?:tokens?|ids?)|cookies?|secrets?|credentials?|passwords?)'
-const shown = new RegExp(
-  `\\b(?:echo|repeat|print|return|output|include|reveal|write|quote)\\b[^.\\n]{0,60}\\b${kept}\\b[^.\\n]{0,60}\\b(?:in|with|as part of) (?:your|the) (?:next |following |final )?(?:response|reply|answer|message|output)\\b`,
-  'i',
+const shown = orderGate.add(
+  new RegExp(
+    `\\b(?:echo|repeat|print|return|output|include|reveal|write|quote)\\b[^.\\n]{0,60}\\b${kept}\\b[^.\\n]{0,60}\\b(?:in|with|as part of) (?:your|the) (?:next |following |final )?(?:response|reply|answer|message|output)\\b`,
+    'i',
+  ),
 )
-const endless = new RegExp(
-  `\\b(?:retry|repeat|call|invoke|run)\\b[^.\\n]{0,40}\\b(?:indefinitely|forever|endlessly|without (?:end|limit)|again and again|until)\\b[^.\\n]{0,60}\\b${kept}\\b`,
-  'i',
+const endless = orderGate.add(
+  new RegExp(
+    `\\b(?:retry|repeat|call|invoke|run)\\b[^.\\n]{0,40}\\b(?:indefinitely|forever|endlessly|without (?:end|limit)|again and again|until)\\b[^.\\n]{0,60}\\b${kept}\\b`,
+    'i',
+  ),
 )
 
 /** A hint to a tool, or from one, that talks the agent into giving up what it was trusted with. */
