@@ -9,6 +9,7 @@ import {
   type PackageSource,
 } from '@metier/core'
 import {
+  damagedDigest,
   installPrepared,
   isInstalled,
   makeAhead,
@@ -37,7 +38,6 @@ import { downloadFor } from './download-for.ts'
 import { looksFor } from './looks-for.ts'
 import { progressFor } from './progress-for.ts'
 import { ensureWanted } from './ensure-wanted.ts'
-import { isDamagedCopy } from './is-damaged-copy.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
@@ -104,7 +104,7 @@ async function install(asked: Asked, context: OperationContext): Promise<AddOutp
     try {
       return await installWith(asked, options)
     } catch (error) {
-      if (!isDamagedCopy(error)) throw error
+      if (damagedDigest(error) === undefined) throw error
       const { looksOf: _, ...anew } = options
       return await installWith(asked, anew)
     }

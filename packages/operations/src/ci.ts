@@ -78,6 +78,13 @@ export const ci = defineOperation({
       download,
       progress: progressFor(context),
       ...(crew && { crew }),
+      damaged(names) {
+        const [what, is] = names.length === 1 ? ['copy in your store was', 'is'] : ['copies in your store were', 'are']
+        context.journal.write(
+          'warn',
+          `The ${what} damaged and thrown away, and ${is} fetched anew: ${names.join(', ')}.`,
+        )
+      },
       judge(skill) {
         if (isBlocked(skill, context)) throw refuseInstall([skill])
         requireSignatures({ skills: [skill], lock }, context)

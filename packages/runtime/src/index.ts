@@ -209,6 +209,7 @@ export {
   type UpdateInstalledOptions,
 } from './package/update-installed.ts'
 export { verifyInstalled, type VerifiedSkill } from './package/verify-installed.ts'
+export { damagedDigest } from './store/damaged-digest.ts'
 export { openStore, type SkillStore } from './store/open-store.ts'
 export { connectRemote } from './remote-skills/connect-remote.ts'
 export { foreignNames } from './remote-skills/foreign-names.ts'

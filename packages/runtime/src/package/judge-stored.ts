@@ -1,6 +1,7 @@
 import type { ScanReport } from '@metier/core'
 import { openJudging, type JudgingOptions } from './open-judging.ts'
 import type { SkillScanner } from '../scan/create-skill-scanner.ts'
+import { damagedCopy } from '../store/damaged-copy.ts'
 import type { SkillStore } from '../store/open-store.ts'
 
 export interface StoredSkill {
@@ -22,7 +23,7 @@ export interface JudgedSkill extends StoredSkill {
 
 /**
  * Judges skills of the store. That one lies there says nothing of it: what was only looked at, or kept out, is there too,
- * and what was let in may be judged otherwise now.
+ * and what was let in may be judged otherwise now. Throws `integrity-failed` for what is not what its digest says.
  */
 export async function judgeStored(
   skills: readonly StoredSkill[],
@@ -33,9 +34,13 @@ export async function judgeStored(
   for (const { digest, directory } of skills) {
     const known = options.scanner.judged?.(directory, digest)
     const files = known === undefined ? store.files(digest) : undefined
-    const place = files === undefined ? (store.find(digest) ?? directory) : directory
+    // What was found in other files must never stand under this digest.
+    if (known === undefined && files === undefined) {
+      store.remove(digest)
+      throw damagedCopy(digest)
+    }
     // oxlint-disable-next-line no-await-in-loop -- threads take their share, and what waits for them is bounded
-    const judged = known ?? (await judging.add({ directory: place, digest, files })).report
+    const judged = known ?? (await judging.add({ directory, digest, files })).report
     reports.push(Promise.resolve(judged))
   }
   await judging.finish()

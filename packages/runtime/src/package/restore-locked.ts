@@ -10,6 +10,8 @@ import type { InstallSite } from './install-site.ts'
 import { planPrepared } from './plan-prepared.ts'
 import { placesOfEntry } from './places-of-entry.ts'
 import { requireOnlySkills } from './require-only-skills.ts'
+import { damagedDigest } from '../store/damaged-digest.ts'
+import { discardDamaged } from '../store/discard-damaged.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
 import type { PreparedSkill, PreparePackageOptions } from './prepare-package.ts'
 
@@ -19,6 +21,8 @@ export interface RestoreLockedOptions extends Omit<PreparePackageOptions, 'reque
   readonly judge: (skill: PreparedSkill) => void
   /** Hears what the scanner says of those that the store has; throws to keep them out. */
   readonly judgeStored: (skills: readonly JudgedSkill[]) => void
+  /** Told the names of those whose copy in the store was damaged and thrown away: they are fetched. */
+  readonly damaged?: (names: readonly string[]) => void
 }
 
 export interface Restored {
@@ -35,6 +39,22 @@ export interface Restored {
  * comes back other than the lock says is not installed: throws `integrity-failed`. The lock is not touched.
  */
 export async function restoreLocked(options: RestoreLockedOptions): Promise<readonly Restored[]> {
+  const { store, site } = options
+  try {
+    return await restore(options)
+  } catch (error) {
+    const first = damagedDigest(error)
+    if (first === undefined) throw error
+    // Where one is damaged others may be: they are all known before anything is fetched.
+    const skills = [...site.lock.read().skills]
+    const digests = skills.flatMap(([, { digest }]) => (digest === undefined ? [] : [digest]))
+    const damaged = new Set([first, ...discardDamaged(store, digests)])
+    options.damaged?.(skills.flatMap(([name, { digest }]) => (damaged.has(digest ?? '') ? [name] : [])))
+    return restore(options)
+  }
+}
+
+async function restore(options: RestoreLockedOptions): Promise<readonly Restored[]> {
   const { site, store } = options
   const lock = site.lock.read()
   const entries = [...lock.skills].filter(([, entry]) => entry.enabled !== false)

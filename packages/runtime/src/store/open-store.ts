@@ -21,6 +21,7 @@ import { readSkillFiles } from '../package/read-skill-files.ts'
 import { abandonedIn } from './abandoned-in.ts'
 import { clearAtExit } from './clear-at-exit.ts'
 import { copyTree } from './copy-tree.ts'
+import { damagedCopy } from './damaged-copy.ts'
 import { fileSystemOf } from './file-system-of.ts'
 import { FilesInHand } from './files-in-hand.ts'
 import { readPack } from './read-pack.ts'
@@ -138,7 +139,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       }
       // What does not hold is worth nothing to the next one either.
       rmSync(kept, { recursive: true, force: true })
-      throw damaged(digest)
+      throw damagedCopy(digest)
     },
     abandoned: () => abandonedIn(waiting),
     digests: () =>
@@ -209,14 +210,5 @@ function changed(directory: string): MetierError {
     code: 'refused',
     message: `${directory} changed while it was read.`,
     next: 'Try again when nobody writes to it.',
-  })
-}
-
-function damaged(digest: string): MetierError {
-  return new MetierError({
-    code: 'integrity-failed',
-    message: `The stored copy of ${digest} is damaged; it was thrown away.`,
-    next: 'Run the command again with the network, so that it is fetched anew.',
-    data: { digest },
   })
 }
