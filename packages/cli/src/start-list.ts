@@ -89,7 +89,7 @@ async function list({ words, all, global, given, keepsHere }: Listing): Promise<
     environment: variables,
     reader,
     journal: createTerminalJournal(streams.stderr, { ...global, variables }),
-    lateStats: true,
+    glances: true,
     ...(recorder && { tape: recorder.tape, ...(!keepsHere && { leaveFrom: many }) }),
   })
   if (global.json) {

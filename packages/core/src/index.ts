@@ -51,7 +51,15 @@ export type { Approval, ApprovalRequest, Approver } from './ports/approver.ts'
 export type { AuditEntry, AuditLog, AuditQuery } from './ports/audit-log.ts'
 export type { CancelSignal } from './ports/cancel-signal.ts'
 export type { Clock } from './ports/clock.ts'
-export type { DirectoryEntry, EntryKind, FileHead, FileStat, FileSystem, ReadHeadOptions } from './ports/file-system.ts'
+export type {
+  DirectoryEntry,
+  EntryKind,
+  FileHead,
+  FileStat,
+  FileSystem,
+  GlanceOptions,
+  ReadHeadOptions,
+} from './ports/file-system.ts'
 export type { FileWriter } from './ports/file-writer.ts'
 export type { Host } from './ports/host.ts'
 export type {

@@ -47,8 +47,8 @@ export interface ProjectOptions {
   readonly reader?: string
   /** Keeping what is found of roots with so many children is left to another process; `listings.isLeft` says whether. */
   readonly leaveFrom?: number
-  /** For what answers once and ends: see `lateStat` of `FileSystem.readHead`. */
-  readonly lateStats?: boolean
+  /** For what answers once and ends: see `FileSystem.glance`. */
+  readonly glances?: boolean
   /** Everything that is asked of the machine is written down here. */
   readonly tape?: QuestionTape
 }
@@ -74,7 +74,7 @@ export interface OpenProject {
 
 /** Wires the ports to this machine, as far as seeing skills needs them. Everything is read when it is first asked for. */
 export function openProject(options: ProjectOptions): OpenProject {
-  const { cwd, journal, preset, bundledSkills, watch, reader, lateStats } = options
+  const { cwd, journal, preset, bundledSkills, watch, reader, glances } = options
   const { machine, ports } = openMachine(options)
   const { fileSystem, writer, host, clock } = ports
   const listings = openKeptListings(options, { ...ports, fileSystem: machine.fileSystem })
@@ -120,7 +120,7 @@ export function openProject(options: ProjectOptions): OpenProject {
       ...(listings && { listings }),
       ...(bundledSkills === undefined ? {} : { bundledSkills }),
       ...(watch === undefined ? {} : { watch }),
-      ...(lateStats === undefined ? {} : { lateStats }),
+      ...(glances === undefined ? {} : { glances }),
     }),
   )
   const catalog = async () => {

@@ -9,7 +9,7 @@ export interface CatalogParts {
   readonly roots: readonly SkillRoot[]
   /** In any order. Of two with one location the stronger is kept: a directory reached on two ways is one skill. */
   readonly candidates: Iterable<Candidate>
-  /** Set where the candidates are known to stand in ladder order already, each location once, keyed by it. */
+  /** The same by location, where they are known to stand in ladder order already, each location once. */
   readonly ordered?: ReadonlyMap<string, Candidate>
   readonly problems: readonly Diagnostic[]
   readonly generation: number
@@ -24,7 +24,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
     candidates: byLocation,
     problems: parts.problems,
   }
-  rememberLadder(catalog, [...byLocation.values()])
+  rememberLadder(catalog, [...(parts.ordered ? parts.candidates : byLocation.values())])
   return catalog
 }
 

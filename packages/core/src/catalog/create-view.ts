@@ -90,13 +90,15 @@ function select(
   context: ViewContext,
   references: readonly string[],
 ): readonly Candidate[] {
-  const byRoot = new Map<SkillRoot, Visibility>()
   const copies = new Set(context.staged)
   const visible: Candidate[] = []
   const pullable: Candidate[] = []
+  // In ladder order those of one root stand side by side.
+  let last: SkillRoot | undefined
+  let seen: Visibility = 'hidden'
   candidates.forEach((candidate) => {
-    let seen = byRoot.get(candidate.root)
-    if (seen === undefined) byRoot.set(candidate.root, (seen = visibility(candidate.root, context)))
+    const { root } = candidate
+    if (root !== last) seen = visibility((last = root), context)
     if (copies.size > 0 && copies.has(candidate.directory)) return
     if (seen === 'visible') visible.push(candidate)
     else if (seen === 'referenced') pullable.push(candidate)

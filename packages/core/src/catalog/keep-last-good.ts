@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts'
+import { plainCandidate } from './plain-candidate.ts'
 
 /** The code of the finding on a skill whose file broke after it was loaded (decisions R-30). */
 const staleCode = 'stale'
@@ -12,9 +13,7 @@ export function keepLastGood(previous: Candidate | undefined, next: Candidate): 
   const errors = next.diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
   const cause = errors[0]?.message ?? 'The file no longer loads.'
   return {
-    ...previous,
-    // It may be made only when it is asked for, and then a copy would not have it.
-    skill: previous.skill,
+    ...plainCandidate(previous),
     // The stamp of the broken file: else each check of the disk would take it for changed again.
     size: next.size,
     modified: next.modified,

@@ -20,10 +20,18 @@ describe('glanceFile', () => {
   })
 
   it.each([
+    ['quotes', fileOf('"Tidies: up"'), 'Tidies: up'],
+    ['several lines', fileOf('>-\n  Tidies\n  up'), 'Tidies up'],
+    ['another order', '---\ndescription: Tidies up\nname: tidy\n---\n', 'Tidies up'],
+    ['a directory of another name', fileOf('Tidies up').replace('tidy', 'other'), 'Tidies up'],
+  ])('gives them with %s as well', (_, text, description) => {
+    expect(glance(text)).toEqual({ name: text.includes('other') ? 'other' : 'tidy', description })
+  })
+
+  it.each([
     ['a colon with a space behind it', fileOf('Tidies: up')],
     ['a colon at the end', fileOf('Tidies:')],
     ['a comment', fileOf('Tidies #up')],
-    ['quotes', fileOf('"Tidies up"')],
     ['a control', fileOf('Tidies\u0007up')],
     ['a carriage return', fileOf('Tidies up\r')],
     ['what stands for broken bytes', fileOf('Tidies \u{fffd}')],
@@ -31,7 +39,6 @@ describe('glanceFile', () => {
     ['a field that decides something', fileOf('Tidies up', 'enabled: false\n')],
     ['a fence with a space behind it', fileOf('Tidies up').replace('---\n#', '--- \n\n---\n#')],
     ['frontmatter that goes on behind the bytes', '---\nname: tidy\ndescription: Tidies up\nlicense: M'],
-    ['another order', '---\ndescription: Tidies up\nname: tidy\n---\n'],
     ['no frontmatter', '# Tidy\n'],
   ])('leaves %s to those who read more', (_, text) => {
     expect(glance(text)).toBeUndefined()
@@ -48,6 +55,13 @@ describe('glanceFile', () => {
       const text = fileOf(description, 'license: MIT\n') + sign.repeat(600)
       expect(glance(text)).toEqual({ name: 'tidy', description })
     }
+  })
+
+  it.each([[0xff], [0xe2, 0x80], [0xc3]])('leaves bytes that are no text to those who read more: %j', (...broken) => {
+    const bytes = encodeText(fileOf('Tidies XX up'))
+    bytes.set(broken, bytes.indexOf('X'.charCodeAt(0)))
+    expect(outlineFile(bytes, bytes.length)).toBeUndefined()
+    expect(glanceFile(bytes, 'tidy')).toBeUndefined()
   })
 
   it('sees what stands in the bytes now, not what stood there before', () => {

@@ -8,22 +8,24 @@ declare class TextDecoder {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-const nameKey = '---\nname: '
-const nameLine = /[a-z0-9][a-z0-9-]*\n/y
-const descriptionKey = 'description: '
+/** UTF-8 between two places, with U+FFFD for what is none. */
+export type TextBetween = (bytes: Uint8Array, from: number, end: number) => string
+
+const textBetween: TextBetween = (bytes, from, end) => decoder.decode(bytes.subarray(from, end))
+
+const nameKey = codesOf('---\nname: ')
+const descriptionKey = codesOf('\ndescription: ')
+const fence = codesOf('---\n')
 /** Controls, marks of byte order, and what stands for broken bytes. */
 // oxlint-disable-next-line no-control-regex
 const strange = /[\x00-\x1F\x7F-\x9F\uFEFF\uFFFD]/
 
-const closing = /\n---\n/g
-
-/** Bytes within which most frontmatter ends. What is decoded behind it is thrown away at once. */
-const usual = 512
-let last: { readonly bytes: Uint8Array; readonly start: Uint8Array } | undefined
-
-const fenceLength = '---\n'.length
 const lineBreak = 10
 const space = 32
+const numberSign = 35
+const hyphen = 45
+const colon = 58
+const lastPlain = 126
 
 /** What else an outline may say. `undefined` where there is doubt. */
 type Rest = Pick<SkillOutline, 'bins' | 'hasMore'> | undefined
@@ -38,69 +40,100 @@ const mostRests = 512
 const longestRest = 512
 
 /**
- * What `outlineFile` says of a file that begins with a plain name and a plain description on a line of its own each, as
- * nearly all do; `undefined` for every other, and where the frontmatter goes on behind the bytes. For who looks at
- * thousands and keeps no more of each: found with the engine's searches for one character, which pass over a text many
- * times faster than a pattern reads it.
+ * What `outlineFile` says of a file, as texts that keep nothing else of it; `undefined` also where the frontmatter goes on
+ * behind the bytes. For who looks at thousands and keeps no more of each. Where the directory's name and a plain description
+ * come first, on a line of its own each, as nearly always, they are found in the bytes, and no other text is made:
+ * what is made is taken away again, and of thousands that takes longer than to look.
  */
-export function glanceFile(bytes: Uint8Array, directoryName: string): SkillOutline | undefined {
-  if (bytes.length <= usual) return glanceText(decoder.decode(bytes), directoryName)
-  const start = decoder.decode(startOf(bytes))
-  const outline = glanceText(start, directoryName)
-  // What is in doubt with all of its frontmatter in sight stays so.
-  if (outline !== undefined || start.includes('\n---\n')) return outline
-  return glanceText(decoder.decode(bytes), directoryName)
+export function glanceFile(
+  bytes: Uint8Array,
+  directoryName: string,
+  between: TextBetween = textBetween,
+): SkillOutline | undefined {
+  return glanceLines(bytes, directoryName, between) ?? outlineHead(bytes, directoryName, between)
 }
 
-/** Who reads thousands reads them into one piece of memory: to make a view of its start takes as long as to decode it. */
-function startOf(bytes: Uint8Array): Uint8Array {
-  if (last?.bytes !== bytes) last = { bytes, start: bytes.subarray(0, usual) }
-  return last.start
-}
-
-function glanceText(text: string, directoryName: string): SkillOutline | undefined {
-  if (!text.startsWith(nameKey)) return undefined
-  nameLine.lastIndex = nameKey.length
-  if (!nameLine.test(text)) return undefined
-  const nameEnd = nameLine.lastIndex
-  if (!text.startsWith(descriptionKey, nameEnd)) return undefined
+function glanceLines(bytes: Uint8Array, directoryName: string, between: TextBetween): SkillOutline | undefined {
+  if (!hasAt(bytes, nameKey, 0) || !hasNameAt(bytes, directoryName, nameKey.length)) return undefined
+  const nameEnd = nameKey.length + directoryName.length
+  if (!hasAt(bytes, descriptionKey, nameEnd)) return undefined
   const from = nameEnd + descriptionKey.length
-  const end = text.indexOf('\n', from)
-  if (end === -1 || !isPlainLine(text, from, end)) return undefined
-  const description = text.slice(from, end)
-  if (strange.test(description)) return undefined
-  const fence = closingFence(text, end)
-  if (fence === undefined) return undefined
-  const written = text.slice(nameKey.length, nameEnd - 1)
-  const name = written === directoryName ? directoryName : apart(written)
-  const outline = { name, description: apart(description.trimEnd()) }
-  if (fence === end + 1) return outline
-  const rest = readRest(text.slice(end + 1, fence))
+  const line = plainEnd(bytes, from)
+  if (line === undefined) return undefined
+  const end = Math.abs(line)
+  const written = between(bytes, from, end)
+  if (line < 0 && strange.test(written)) return undefined
+  const outline = { name: directoryName, description: written.trimEnd() }
+  const closing = closingFence(bytes, end)
+  if (closing === end + 1) return outline
+  const rest = closing === undefined ? undefined : readRest(between(bytes, end + 1, closing))
   // Without spreading where there is nothing: this is made for each of thousands.
   return rest === bare ? outline : rest && { ...outline, ...rest }
 }
 
-/** Is a value text to every reader of YAML, by its first sign, its colons and its number signs? */
-function isPlainLine(text: string, from: number, end: number): boolean {
-  if (!isLetterOrDigit(text.charCodeAt(from))) return false
-  for (let at = text.indexOf(':', from); at !== -1 && at < end; at = text.indexOf(':', at + 1)) {
-    const next = text.charCodeAt(at + 1)
-    if (next === space || next === lineBreak) return false
-  }
-  for (let at = text.indexOf('#', from); at !== -1 && at < end; at = text.indexOf('#', at + 1)) {
-    if (text.charCodeAt(at - 1) === space) return false
-  }
+/** The same by patterns, where something else comes first or is written in another way. */
+function outlineHead(bytes: Uint8Array, directoryName: string, between: TextBetween): SkillOutline | undefined {
+  if (!hasAt(bytes, fence, 0)) return undefined
+  const closing = closingFence(bytes, fence.length - 1)
+  const outline = closing === undefined ? undefined : outlineSkill(between(bytes, 0, closing + fence.length))
+  if (outline === undefined) return undefined
+  const { name, description, ...rest } = outline
+  return { name: name === directoryName ? name : apart(name), description: apart(description), ...rest }
+}
+
+function codesOf(text: string): readonly number[] {
+  return Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function hasAt(bytes: Uint8Array, codes: readonly number[], at: number): boolean {
+  for (let index = 0; index < codes.length; index += 1) if (bytes[at + index] !== codes[index]) return false
   return true
 }
 
-function isLetterOrDigit(unit: number): boolean {
-  return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57)
+/** Does this very name stand there, and is it plain to every reader? */
+function hasNameAt(bytes: Uint8Array, name: string, at: number): boolean {
+  for (let index = 0; index < name.length; index += 1) {
+    const code = name.charCodeAt(index)
+    if (bytes[at + index] !== code) return false
+    if (!(isSmallLetter(code) || isDigit(code) || (code === hyphen && index > 0))) return false
+  }
+  return name !== ''
 }
 
-/** Where the line of the closing fence begins, by the line break before it. `undefined` where it does not come. */
-function closingFence(text: string, from: number): number | undefined {
-  closing.lastIndex = from
-  return closing.test(text) ? closing.lastIndex - fenceLength : undefined
+/**
+ * Where the line ends that begins there, if it is text to every reader of YAML by its first sign, its colons and its number
+ * signs. Below zero where something is no ASCII, which only whoever decodes it can judge.
+ */
+function plainEnd(bytes: Uint8Array, from: number): number | undefined {
+  const first = bytes[from] ?? 0
+  if (!(isSmallLetter(first) || isSmallLetter(first + 32) || isDigit(first))) return undefined
+  let before = first
+  let seen = first
+  for (let at = from + 1; at < bytes.length; at += 1) {
+    const code = bytes[at] ?? 0
+    if (code <= colon) {
+      if (code === lineBreak) return before === colon ? undefined : seen < 128 ? at : -at
+      if (code < space || (code === numberSign && before === space)) return undefined
+      if (code === space && before === colon) return undefined
+    } else if (code > lastPlain && code < 128) return undefined
+    before = code
+    seen |= code
+  }
+  return undefined
+}
+
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+/** Where the line of the closing fence begins, by a line break before it. `undefined` where it does not come. */
+function closingFence(bytes: Uint8Array, from: number): number | undefined {
+  for (let at = from; at !== -1; at = bytes.indexOf(lineBreak, at + 1)) if (hasAt(bytes, fence, at + 1)) return at + 1
+  return undefined
 }
 
 function readRest(lines: string): Rest {

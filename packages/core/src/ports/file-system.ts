@@ -35,18 +35,19 @@ export interface ReadHeadOptions {
    * memory per file when thousands are listed.
    */
   readonly transient?: boolean
-  /**
-   * Of a file of at most so many bytes the stat may come later, when somebody asks for more of it than its kind: for a
-   * caller who reads thousands once and asks of hardly any. Whoever looks again later must know what was read: not for them.
-   */
-  readonly lateStat?: number
+}
+
+export interface GlanceOptions {
+  /** Bytes that are read at most. */
+  readonly limit: number
+  /** Bytes of the longest file that is read at all. */
+  readonly longest: number
 }
 
 export interface FileHead {
   readonly bytes: Uint8Array
-  /** The stat of the very file that was read; where it is late, of what stands there when it is asked for. */
+  /** The stat of the very file that was read. */
   readonly stat: FileStat
-  readonly isLate?: true
 }
 
 /**
@@ -63,6 +64,13 @@ export interface FileSystem {
   statLink(path: string): FileStat | undefined
   /** At most `limit` bytes from the start. Anything but a regular file throws `file-unreadable`. */
   readHead(path: string, limit: number, options?: ReadHeadOptions): FileHead | undefined
+  /**
+   * The first bytes of a file and nothing else of it, for a caller who reads thousands once and asks about hardly any: to
+   * take the stamp of each takes as long as to read it. The next call may overwrite them. No bytes of whatever is no
+   * regular file, is a link, is too long or cannot be read: `readHead` says which. Never throws. Absent where a disk has no
+   * faster way.
+   */
+  glance?(path: string, options: GlanceOptions): Uint8Array | undefined
   /** Anything but a regular file throws `file-unreadable`. */
   read(path: string): Uint8Array | undefined
   realPath(path: string): string | undefined

@@ -1,5 +1,7 @@
-import type { FileSystem, ReadHeadOptions } from '@metier/core'
+import type { FileSystem } from '@metier/core'
 import type { QuestionTape } from './question-tape.ts'
+
+const nothing = new Uint8Array(0)
 
 /**
  * The same disk, with every question written down. A read is written down as the stamp of the file, a listing as that
@@ -35,11 +37,15 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
       }),
     readHead: (path, limit, options) =>
       orSpoil(() => {
-        const head = fileSystem.readHead(path, limit, tape.isOpen ? atOnce(options) : options)
+        const head = fileSystem.readHead(path, limit, options)
         if (options?.followLink === false) tape.link(path, head?.stat)
         else tape.stat(path, head?.stat)
         return head
       }),
+    // What is written down is the stat of the very file that was read, which a glance does not give.
+    ...(fileSystem.glance !== undefined && {
+      glance: (path, options) => (tape.isOpen ? nothing : fileSystem.glance?.(path, options)),
+    }),
     read: (path) =>
       orSpoil(() => {
         if (tape.isOpen) tape.stat(path, fileSystem.stat(path))
@@ -52,11 +58,4 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
         return answer
       }),
   }
-}
-
-/** What is written down is the stat of the very file that was read. */
-function atOnce(options: ReadHeadOptions | undefined): ReadHeadOptions | undefined {
-  if (options?.lateStat === undefined) return options
-  const { lateStat: _late, ...others } = options
-  return others
 }

@@ -56,8 +56,8 @@ export interface CatalogServiceOptions {
   readonly roots?: readonly SkillRoot[]
   /** What the last command read of the roots; saves reading what has not changed. */
   readonly listings?: Listings
-  /** Nobody looks at the disk again: the stamps of plain skills are taken when somebody asks for them. */
-  readonly lateStats?: boolean
+  /** Nobody looks at the disk again: a glance at each skill is enough, and the rest is read when somebody asks for it. */
+  readonly glances?: boolean
   /** Follow changes on disk without being asked. Off unless told: a command that ends has no use for it. */
   readonly watch?: boolean
   /** Judges what is to leave Metier; asked when `configuration.scanOnLoad` says so. */
@@ -114,13 +114,13 @@ class LivingCatalog implements CatalogService {
       maximumDirectories,
       plainMarkdown: findPreset(configuration.preset)?.plainMarkdown === true,
       ...(listings && { listings }),
-      ...(options.lateStats === true && { lateStats: true }),
+      ...(options.glances === true && { glances: true }),
     })
     this.#looks = new AccessLooks({ ...options, directories: () => directoriesOf(this.#scanner.scans) })
     this.#scan = this.#looks.timed({}, () => this.#scanner.scan())
-    const { roots, candidates, problems, isOrdered } = this.#scan
-    const ordered = isOrdered ? { ordered: candidates } : {}
-    this.#catalog = createCatalog({ roots, candidates: candidates.values(), problems, generation: 1, ...ordered })
+    const { roots, candidates, problems, ladder } = this.#scan
+    const found = ladder ? { candidates: ladder, ordered: candidates } : { candidates: candidates.values() }
+    this.#catalog = createCatalog({ roots, problems, generation: 1, ...found })
     if (options.watch === true) this.#watcher = this.#startWatching()
   }
 

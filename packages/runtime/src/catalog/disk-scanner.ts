@@ -15,10 +15,8 @@ import { mapBy } from '../discover/map-by.ts'
 import { pathInside } from '../discover/path-inside.ts'
 import type { RootPlace } from '../discover/root-place.ts'
 import { scanRoot, type ContextFor, type RootScan } from '../discover/scan-root.ts'
-import type { WalkContext } from '../discover/walk-context.ts'
 import type { FoundSkill } from '../discover/walk-unit.ts'
 import type { Listings } from '../listing/open-listings.ts'
-import type { ListingRow } from '../listing/listing-row.ts'
 import { RowCursor } from '../listing/row-cursor.ts'
 
 export interface DiskScannerOptions {
@@ -34,8 +32,8 @@ export interface DiskScannerOptions {
   readonly plainMarkdown: boolean
   /** What the last command read, for the first scan; what this one reads is offered for the next. */
   readonly listings?: Listings
-  /** The first scan is the only one: the stamps of what it reads need not be known. */
-  readonly lateStats?: boolean
+  /** The first scan is the only one: a glance at each skill is enough. */
+  readonly glances?: boolean
 }
 
 /** Everything on disk that a snapshot is made of. */
@@ -43,8 +41,8 @@ export interface DiskScan {
   readonly roots: readonly SkillRoot[]
   /** Keyed by location. */
   readonly candidates: ReadonlyMap<string, Candidate>
-  /** Do the candidates stand in ladder order? That is the usual case, and sorting thousands for nothing shows. */
-  readonly isOrdered: boolean
+  /** All of them where they stand in ladder order: the usual case, and sorting thousands for nothing shows. */
+  readonly ladder?: readonly Candidate[]
   readonly problems: readonly Diagnostic[]
 }
 
@@ -73,7 +71,7 @@ export class DiskScanner {
   #scans: readonly RootScan[] = []
   /** Why nobody is trusted now. */
   #trustProblem: Diagnostic | undefined
-  #result: DiskScan = { roots: [], candidates: new Map(), isOrdered: true, problems: [] }
+  #result: DiskScan = { roots: [], candidates: new Map(), ladder: [], problems: [] }
 
   constructor(options: DiskScannerOptions) {
     this.#options = options
@@ -121,30 +119,34 @@ export class DiskScanner {
   }
 
   #contextMaker(places: readonly RootPlace[], { allowedTargets, isFirst, listings }: FoundBefore): ContextFor {
-    const lateStats = isFirst && this.#options.lateStats === true
+    const mayGlance = isFirst && this.#options.glances === true && this.#options.fileSystem.glance !== undefined
     const { fileSystem, facts, maximumDepth, maximumDirectories, plainMarkdown } = this.#options
     let otherRoots: readonly string[] | undefined
-    return (place, realRoot, { directoriesUsed, children = 0 }) => ({
-      fileSystem,
-      facts,
-      place,
-      prefix: place.root.path + sep,
-      realRoot,
-      trusted: trustedScopes.has(place.root.scope) || this.#isTrusted(realRoot),
-      allowedTargets,
-      get otherRoots() {
-        otherRoots ??= realPaths(
-          fileSystem,
-          places.map(({ root }) => root.path),
-        )
-        return otherRoots
-      },
-      maximumDepth,
-      plainMarkdown,
-      budget: { left: maximumDirectories - directoriesUsed },
-      ...remembered(listings?.of(place.root.path, children)),
-      ...(lateStats && { lateStats }),
-    })
+    return (place, realRoot, { directoriesUsed, children = 0 }) => {
+      const rows = listings?.of(place.root.path, children)
+      return {
+        fileSystem,
+        facts,
+        place,
+        prefix: place.root.path + sep,
+        realRoot,
+        trusted: trustedScopes.has(place.root.scope) || this.#isTrusted(realRoot),
+        allowedTargets,
+        get otherRoots() {
+          otherRoots ??= realPaths(
+            fileSystem,
+            places.map(({ root }) => root.path),
+          )
+          return otherRoots
+        },
+        maximumDepth,
+        plainMarkdown,
+        budget: { left: maximumDirectories - directoriesUsed },
+        ...(rows !== undefined && { remembered: new RowCursor(rows) }),
+        // What is kept for the next is kept with its stamp.
+        ...(mayGlance && rows === undefined && { glances: true }),
+      }
+    }
   }
 
   /** Listing and reading need no trust: where its list cannot be read nobody has any, and all is listed as ever. */
@@ -196,7 +198,7 @@ export class DiskScanner {
       roots: sameList(before.roots, roots),
       // What stands in order in roots that cannot meet stands in one place each.
       candidates: isOrdered && !needsCheck ? new KeyedList(candidates, locationOf) : mapBy(candidates, locationOf),
-      isOrdered,
+      ...(isOrdered && { ladder: candidates }),
       problems: sameList(before.problems, problems),
     }
   }
@@ -204,10 +206,6 @@ export class DiskScanner {
 
 function locationOf({ location }: Candidate): string {
   return location
-}
-
-function remembered(rows: readonly ListingRow[] | undefined): Pick<WalkContext, 'remembered'> {
-  return rows === undefined ? {} : { remembered: new RowCursor(rows) }
 }
 
 function isBehindLast(root: SkillRoot, index: number, roots: readonly SkillRoot[]): boolean {

@@ -1,10 +1,8 @@
 import { nameKey, type Candidate, type Diagnostic, type FileStat, type Skill, type SkillOutline } from '@metier/core'
+import { madeSkill } from './made-skill.ts'
 import type { WalkContext } from './walk-context.ts'
 
 const nothing: readonly Diagnostic[] = []
-
-// Beside the candidates, not in them: hardly any of thousands is ever asked for its skill.
-const made = new WeakMap<Candidate, Skill>()
 
 export interface BriefParts {
   readonly context: WalkContext
@@ -49,9 +47,7 @@ export abstract class BriefCandidate implements Candidate {
   }
 
   get skill(): Skill {
-    let skill = made.get(this)
-    if (skill === undefined) made.set(this, (skill = this.makeSkill()))
-    return skill
+    return madeSkill(this, () => this.makeSkill())
   }
 
   protected abstract makeSkill(): Skill

@@ -1,8 +1,9 @@
 import { sep } from 'node:path'
-import type { Candidate, FileStat } from '@metier/core'
+import type { Candidate } from '@metier/core'
 import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
 import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
 import type { RecalledFrom } from '../listing/recalled-candidate.ts'
+import { glanceSkill } from './glance-skill.ts'
 import { outlinedCandidate } from './outlined-candidate.ts'
 import { readCandidate } from './read-candidate.ts'
 import { skillHead } from './skill-head.ts'
@@ -10,7 +11,6 @@ import type { WalkContext } from './walk-context.ts'
 import type { FoundSkill, Unit } from './walk-unit.ts'
 
 const nothing: readonly never[] = []
-const skillFile = `${sep}SKILL.md`
 
 /** A unit that is one skill. Unit and skill in one object, because there are thousands of them. */
 class PlainUnit implements Unit, FoundSkill {
@@ -52,8 +52,13 @@ class PlainUnit implements Unit, FoundSkill {
 }
 
 /** The usual case, a directory with a readable SKILL.md, without any of the means that the others need. */
-export function plainUnit(context: WalkContext, name: string, directory: string): Unit | undefined {
-  const location = directory + skillFile
+export function plainUnit(context: WalkContext, name: string): Unit | undefined {
+  if (context.glances === true) {
+    const glanced = glanceSkill(context, name)
+    if (glanced !== false) return glanced
+  }
+  const directory = context.prefix + name
+  const location = directory + skillHead.file
   const row = context.remembered?.find(name)
   try {
     const known = row && recalled({ context, row, directory, location })
@@ -80,24 +85,13 @@ interface SkillPlaces {
 function justRead(context: WalkContext, directoryName: string, places: SkillPlaces): Unit | undefined {
   const { directory, location } = places
   const { limit, options } = skillHead
-  const isLate = context.lateStats === true && context.remembered === undefined
-  let candidate: Candidate | undefined
-  let stat: FileStat | undefined
-  if (isLate) {
-    const head = context.fileSystem.readHead(location, skillHead.glanceLimit, skillHead.glance)
-    if (head === undefined) return undefined
-    if (head.isLate === true) candidate = outlinedCandidate({ context, directoryName, directory, location, head })
-  }
-  if (candidate === undefined) {
-    const head = context.fileSystem.readHead(location, limit, options)
-    if (head?.stat.kind !== 'file') return undefined
-    stat = head.stat
-    candidate =
-      outlinedCandidate({ context, directoryName, directory, location, head }) ??
-      readCandidate(context, { directory, location, head })
-  }
+  const head = context.fileSystem.readHead(location, limit, options)
+  if (head?.stat.kind !== 'file') return undefined
+  const candidate =
+    outlinedCandidate({ context, directoryName, directory, location, head }) ??
+    readCandidate(context, { directory, location, head })
   const realDirectory = realDirectoryOf(context, directoryName, directory)
-  const origin = context.remembered && stat && { candidate, stat }
+  const origin = context.remembered && { candidate, stat: head.stat }
   return new PlainUnit(directoryName, realDirectory, candidate, origin)
 }
 

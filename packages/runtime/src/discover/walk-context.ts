@@ -22,8 +22,8 @@ export interface WalkContext {
   readonly budget: WalkBudget
   /** What was read of this root the last time; present where what is read now shall be kept for the next. */
   readonly remembered?: RowCursor
-  /** May the stamps of plain skills be taken when somebody asks for them? Where nobody looks at the disk again. */
-  readonly lateStats?: boolean
+  /** Is a glance at each skill enough? Where nobody looks at the disk again, and it can be glanced at. */
+  readonly glances?: boolean
 }
 
 /** How many directories that are no skills may still be looked into; shared by all walks below one root. */

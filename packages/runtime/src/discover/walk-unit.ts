@@ -59,7 +59,7 @@ export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | un
   const directory = context.prefix + entry.name
   if (controls.test(entry.name)) return { ...emptyUnit, name: entry.name, problems: [unusablePath(directory)] }
   const isContainer = context.place.containers.includes(entry.name)
-  const plain = entry.kind === 'directory' && !isContainer ? plainUnit(context, entry.name, directory) : undefined
+  const plain = entry.kind === 'directory' && !isContainer ? plainUnit(context, entry.name) : undefined
   if (plain !== undefined) return plain
   const walk = new UnitWalk(context)
   if (entry.kind === 'symlink') walk.link(directory, context.realRoot, 1)

@@ -10,12 +10,11 @@ import {
   statSync,
 } from 'node:fs'
 import type { Stats } from 'node:fs'
-import type { FileStat, FileSystem, FileHead, ReadHeadOptions } from '@metier/core'
+import type { FileStat, FileSystem, FileHead, GlanceOptions, ReadHeadOptions } from '@metier/core'
 import { MetierError } from '@metier/core'
 import { diskError, isMissing, systemErrorCode } from './disk-error.ts'
 import { entryKindOf } from './entry-kind-of.ts'
 import { fileStatOf } from './file-stat-of.ts'
-import { lateStat } from './late-stat.ts'
 
 /**
  * A named pipe or a device in place of a file must not hang or flood us: opening never waits for a writer,
@@ -32,7 +31,7 @@ const quietly = { throwIfNoEntry: false } as const
 
 /** What transient heads are read into: ten thousand allocations cost more than ten thousand reads. */
 const longestShared = 8 * 1024
-const shared = new Uint8Array(longestShared)
+const shared: Uint8Array = Buffer.alloc(longestShared)
 
 /** A byte behind the longest file that a caller wants. */
 const behind = new Uint8Array(1)
@@ -54,6 +53,8 @@ export function createNodeFileSystem(): FileSystem {
     stat: (path) => orMissing(path, () => statOf(statSync(path, quietly))),
     statLink: (path) => orMissing(path, () => statOf(lstatSync(path, quietly))),
     readHead,
+    // Where no link can be told from a file by opening it, each would have to be asked for its stamp first.
+    ...(doNotFollow !== 0 && { glance }),
     read: (path) => readHead(path, Number.MAX_SAFE_INTEGER)?.bytes,
     realPath: (path) => orMissing(path, () => realpathSync.native(path)),
   }
@@ -86,8 +87,6 @@ function readHead(path: string, limit: number, options?: ReadHeadOptions): FileH
   let descriptor: number | undefined
   try {
     descriptor = openSync(path, follow ? openForReading : openForReading | doNotFollow)
-    const late = readWithoutStat(descriptor, path, limit, options?.lateStat)
-    if (late !== undefined) return late
     const stats = fstatSync(descriptor)
     const stat = fileStatOf(stats)
     if (stat.kind !== 'file') throw notRegular(path, stat.kind === 'directory')
@@ -106,22 +105,19 @@ function readHead(path: string, limit: number, options?: ReadHeadOptions): FileH
 }
 
 /**
- * To ask for the stamp of an open file takes Node as long as to read from it. What begins at a place of its own is a file:
- * a directory, a pipe or a socket refuses that, and is told about by its stat. `undefined` where that is asked for after all.
+ * What begins at a place of its own is a file: a directory, a pipe or a socket refuses that. Nothing is made on the way: this
+ * is asked for thousands of times.
  */
-function readWithoutStat(
-  descriptor: number,
-  path: string,
-  limit: number,
-  longest: number | undefined,
-): FileHead | undefined {
-  if (longest === undefined || limit > longestShared) return undefined
+function glance(path: string, { limit, longest }: GlanceOptions): Uint8Array | undefined {
+  let descriptor: number | undefined
   try {
+    descriptor = openSync(path, openForReading | doNotFollow)
     const count = readSync(descriptor, shared, 0, limit, 0)
-    if (count === limit && readSync(descriptor, behind, 0, 1, longest) > 0) return undefined
-    return { bytes: sharedTo(count), stat: lateStat(path), isLate: true }
-  } catch {
-    return undefined
+    return count === limit && readSync(descriptor, behind, 0, 1, longest) > 0 ? empty : sharedTo(count)
+  } catch (error) {
+    return descriptor === undefined && isMissing(error) ? undefined : empty
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 

@@ -59,7 +59,8 @@ function holds(directory: string, name: string, extensions: readonly string[], p
 
 function isExecutableFile(path: string): boolean {
   try {
-    if (!statSync(path).isFile()) return false
+    // Nearly no directory of PATH holds it, and an error for each takes longer than the look.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false
     accessSync(path, constants.X_OK)
     return true
   } catch {

@@ -15,7 +15,7 @@ const write = (name: string, yaml: string, body = 'Body.'): void =>
   tree.write(`project/.agents/skills/${name}/SKILL.md`, `---\n${yaml}\n---\n${body}\n`)
 
 /** All candidates, with every question that was asked of the disk about a SKILL.md. */
-function look(lateStats: boolean) {
+function look(glances: boolean) {
   const asked: string[] = []
   const disk = createNodeFileSystem()
   const heard = (what: string, path: string): void => {
@@ -27,6 +27,10 @@ function look(lateStats: boolean) {
       heard('read', path)
       return disk.readHead(path, limit, options)
     },
+    glance(path, options) {
+      heard('glance', path)
+      return disk.glance?.(path, options)
+    },
     statLink(path) {
       heard('stat', path)
       return disk.statLink(path)
@@ -36,7 +40,7 @@ function look(lateStats: boolean) {
   const configuration = loadConfiguration({ fileSystem, host, cwd: tree.at('project') })
   const clock = { now: () => Date.now() }
   const rest = { host, clock, configuration, trust: createFakeTrustStore(), facts: createFakeSkillFacts() }
-  const { candidates } = createCatalogService({ fileSystem, ...rest, lateStats }).snapshot()
+  const { candidates } = createCatalogService({ fileSystem, ...rest, glances }).snapshot()
   return { asked, candidates: [...candidates.values()] }
 }
 
@@ -65,13 +69,13 @@ describe('skills at a glance', () => {
     expect(full.find(({ key }) => key === 'too-large')?.skill).toBeUndefined()
   })
 
-  it('are read once and asked for no stamp, and read again when somebody asks', () => {
+  it('are glanced at once and asked for no stamp, and read when somebody asks', () => {
     write('plain', 'name: plain\ndescription: Draws charts.\nlicense: MIT')
     const { asked, candidates } = look(true)
-    expect(asked).toEqual(['read plain'])
+    expect(asked).toEqual(['glance plain'])
     expect(candidates[0]?.skill?.license).toBe('MIT')
     expect(candidates[0]?.size).toBeGreaterThan(10)
-    expect(asked).toEqual(['read plain', 'read plain', 'stat plain'])
+    expect(asked).toEqual(['glance plain', 'read plain', 'stat plain'])
   })
 
   it('say what was seen of a file that is gone', () => {
