@@ -15,10 +15,12 @@ import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
 import { ledgers } from './ledgers.mjs'
 import { machine } from './machine.mjs'
+import { murmured } from './murmured.mjs'
 import { planted } from './planted.mjs'
 import { recipes } from './recipes.mjs'
 import { secondHand } from './second-hand.mjs'
 import { settled } from './settled.mjs'
+import { slipped } from './slipped.mjs'
 import { smuggled } from './smuggled.mjs'
 import { theft } from './theft.mjs'
 import { toldTo } from './told-to.mjs'
@@ -48,4 +50,5 @@ export const collections = {
   twelfth: { ...smuggled, ...weakened, ...advised, ...carried },
   thirteenth: secondHand,
   fourteenth: { ...planted, ...toldTo, ...hinted, ...settled, ...bent },
+  fifteenth: { ...slipped, ...murmured },
 }
