@@ -43,7 +43,7 @@ function addRare(scores: Int32Array, part: RankedPart, { from, to }: Places): vo
   while (at < rarePlaces.length && (rarePlaces[at] ?? 0) < from) at += 1
   for (; at < rarePlaces.length && (rarePlaces[at] ?? 0) < to; at += 1) {
     const low = lows[rarePlaces[at] ?? 0] ?? 0
-    scores[low] = (scores[low] ?? 0) + worthOf(rareFacts[at] ?? 0, part.step)
+    scores[low] = (scores[low] ?? 0) + worthOf(rareFacts[at] ?? 0, part)
   }
   part.met = at
 }
@@ -56,15 +56,16 @@ function addNames(scores: Int32Array, part: RankedPart, window: number): void {
   while (at < named.length && (named[at] ?? 0) < first) at += 1
   for (; at < named.length && (named[at] ?? 0) < first + windowSlots; at += 1) {
     const low = (named[at] ?? 0) - first
-    scores[low] = (scores[low] ?? 0) + nameShare(nameLengths[at] ?? 0)
+    scores[low] = (scores[low] ?? 0) + nameShare(nameLengths[at] ?? 0, part.nameWorth)
   }
   part.met = at
 }
 
 /** The same for a list that is shorter than the table of what its codes add. */
-function addFew(scores: Int32Array, { list, step }: RankedPart, { from, to }: Places): void {
+function addFew(scores: Int32Array, part: RankedPart, { from, to }: Places): void {
+  const { list } = part
   for (let place = from; place < to; place += 1) {
     const low = list.lows[place] ?? 0
-    scores[low] = (scores[low] ?? 0) + worthOf(list.factsIn(place), step)
+    scores[low] = (scores[low] ?? 0) + worthOf(list.factsIn(place), part)
   }
 }

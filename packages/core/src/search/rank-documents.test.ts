@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchedQuery } from './match-query.ts'
+import { nameCoverage } from './name-coverage.ts'
 import { packFacts } from './pack-facts.ts'
 import { rankDocuments } from './rank-documents.ts'
-import { nameCoverage } from './search-field.ts'
 import { TermList } from './term-list.ts'
 
 interface Sample {
@@ -105,7 +105,11 @@ function exhaustive({ lists, worths, accepted, limit, stride }: Sample) {
     const sum = lists.reduce((before, list, at) => {
       const [impact, name] = list[slot] ?? [0, 0]
       const step = Math.floor(((worths[at] ?? 0) / ideal) * (whole / 255))
-      return before + step * impact + (name > 0 ? Math.floor((nameCoverage / Math.max(2, name)) * whole) : 0)
+      return (
+        before +
+        step * impact +
+        (name > 0 ? Math.floor(Math.floor(nameCoverage(lists.length) * whole) / Math.max(2, name)) : 0)
+      )
     }, 0)
     return { document: slot * stride, score: isAccepted ? sum : 0 }
   })

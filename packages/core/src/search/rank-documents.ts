@@ -117,7 +117,7 @@ function offer(
   let at = added
   for (; at < parts.length && sum + (bounds[at] ?? 0) > least; at += 1) {
     const part = parts[at]
-    if (part !== undefined) sum += worthOf(part.list.factsAt(slot), part.step)
+    if (part !== undefined) sum += worthOf(part.list.factsAt(slot), part)
   }
   if (sum > least) best.offer(slot, sum)
   return at - added

@@ -33,6 +33,3 @@ export const lengthDiscounts: Readonly<
 
 /** The worth of a word at which half of what it can add is reached: a word said often says little more. */
 export const saturation = 2.5
-
-/** What a name adds that the query says whole; a part of it adds its part. */
-export const nameCoverage = 0.03
