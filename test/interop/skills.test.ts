@@ -46,6 +46,7 @@ async function run(client: Client, ...words: readonly string[]): Promise<ClientE
   return end
 }
 const lock = (): Record<string, Record<string, unknown>> => JSON.parse(sandbox.read('skills-lock.json')).skills
+const vendored = (name: string) => readFileSync(join(sandbox.project, 'vendor/skills', name, 'SKILL.md'), 'utf8')
 const installed = (name: string) => readFileSync(join(sandbox.project, '.agents/skills', name, 'SKILL.md'), 'utf8')
 
 describe.skipIf(!hasClients)('one project, with the skills installer (no test/clients here)', () => {
@@ -84,6 +85,36 @@ describe.skipIf(!hasClients)('one project, with the skills installer (no test/cl
       await run('metier', 'ci')
       expect(pathsOf(sandbox.project)).toEqual(before)
       expect(lock()).toEqual({ [name]: expect.objectContaining({ agents: ['claude-code'] }) })
+    },
+  )
+
+  it(
+    'tells after an install by it where else a skill lies, once it is added there anew',
+    { timeout: limit },
+    async () => {
+      for (const name of ['pdf', 'docx'])
+        await run('metier', 'add', `${url}@${name}`, '--path', 'vendor/skills', '--yes')
+      const ours = lock()
+      upstream('xlsx', 'Version one.')
+      commit()
+      await run('skills', 'add', url, '-s', 'xlsx', '-a', 'claude-code', '-y')
+      expect(lock()).toMatchObject(ours)
+      upstream('pdf', 'Version two.')
+      commit()
+      await run('skills', 'add', url, '-s', 'pdf', '-a', 'codex', '-y')
+      expect(lock()['docx']).toEqual(ours['docx'])
+      expect(lock()['pdf']).not.toHaveProperty('places')
+      expect([installed('pdf'), vendored('pdf')]).toEqual([
+        expect.stringContaining('two.'),
+        expect.stringContaining('one.'),
+      ])
+      await run('metier', 'add', `${url}@pdf`, '--path', 'vendor/skills', '--overwrite', '--yes')
+      expect(lock()['pdf']?.['places']).toEqual(['.agents/skills', 'vendor/skills'])
+      expect([installed('pdf'), vendored('pdf')]).toEqual([
+        expect.stringContaining('two.'),
+        expect.stringContaining('two.'),
+      ])
+      await run('metier', 'verify')
     },
   )
 

@@ -82,7 +82,20 @@ describe('places in the lock', () => {
   it('are not written for a folder outside of the project, where the option is needed as ever', async () => {
     await user.add('../source', { path: '../elsewhere' })
     expect(user.lock().skills['pdf']).not.toHaveProperty('places')
+    expect(user.told()).toEqual([
+      `${user.tree.at('project/skills-lock.json')} cannot name ${user.tree.at('elsewhere')}, which is outside of the project: give \`--path ../elsewhere\` to other commands too, or they look where skills usually are.`,
+    ])
     expect(await user.run('verify', { path: '../elsewhere' })).toMatchObject({ skills: [{ state: 'intact' }] })
+  })
+
+  it('are not written for the project itself, which is told', async () => {
+    await user.add('../source', { path: '.' })
+    expect(user.has('project/pdf/SKILL.md')).toBe(true)
+    expect(user.lock().skills['pdf']).not.toHaveProperty('places')
+    expect(user.told()).toEqual([expect.stringContaining('which is the project itself: give `--path .` to other')])
+    expect(await user.run('verify', { path: '.' })).toMatchObject({ skills: [{ state: 'intact' }] })
+    await user.run('remove', { names: ['pdf'], path: '.' })
+    expect(user.has('project/pdf')).toBe(false)
   })
 
   it('leave others where they are: the usual folder stays the usual one', async () => {

@@ -190,6 +190,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   await ensureWanted(plan, asked, context)
   const done = isInstalled(plan, known) ? { plan, moved: [] } : await putInPlace({ ...options, plan }, context)
   warnOfSecrets(request.source, site.lock.path, context)
+  warnOfPlace(asked, site, context)
   const [late] = done.plan.refusals
   if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
   if (isSaved) {
@@ -211,6 +212,20 @@ function warnOfSecrets(source: PackageSource, lock: string, { journal }: Pick<Op
   journal.write(
     'warn',
     `${names.join(', ')} of the address stands in ${lock}, for all who read it: if that is a secret, put it into .netrc or \`metier login\`, and give the address without it.`,
+  )
+}
+
+/** Whoever asks the lock later would look elsewhere, and `ci` would put a second one there. */
+function warnOfPlace(
+  { path }: Pick<Asked, 'path'>,
+  { scope, base, home, named, lock }: PackageSite['site'],
+  { journal }: Pick<OperationContext, 'journal'>,
+): void {
+  if (path === undefined || scope === 'user' || named !== undefined) return
+  const which = home === base ? 'the project itself' : 'outside of the project'
+  journal.write(
+    'warn',
+    `${lock.path} cannot name ${home}, which is ${which}: give \`--path ${path}\` to other commands too, or they look where skills usually are.`,
   )
 }
 
