@@ -63,23 +63,23 @@ export const renderList: Renderer<ListForPeople> = (output, page) => {
   const nameWidth = widest(widths, (each) => each)
   const room = Math.max(narrowestDescription, shared - nameWidth)
   // Of thousands of lines these are the same few texts.
-  const margins = Array.from({ length: nameWidth + 1 }, (_, width) => ' '.repeat(nameWidth - width + 2))
-  const labels = new Map<string, string>()
-  const labelOf = (state: Label, scope: string): string => {
+  const labels = new Map<string, string[]>()
+  const labelOf = (state: Label, scope: string, width: number): string => {
     const key = showsStates ? `${state} ${scope}` : scope
-    const known = labels.get(key)
-    if (known !== undefined) return known
+    let known = labels.get(key)
+    if (known === undefined) labels.set(key, (known = []))
+    return (known[width] ??= makeLabel(state, scope, width))
+  }
+  const makeLabel = (state: Label, scope: string, width: number): string => {
     const label = showsStates ? `${stateLabel(state, style)}${' '.repeat(stateWidth - state.length)}` : ''
-    const made = `${label}${style.dim(scope.padEnd(scopeWidth))}  `
-    labels.set(key, made)
-    return made
+    return `${' '.repeat(nameWidth - width + 2)}${label}${style.dim(scope.padEnd(scopeWidth))}  `
   }
   // One text that grows: the engine copies its pieces once, when it is written.
   let answer = ''
   skills.forEach((row, index) => {
-    const name = style.bold(names[index] ?? '') + (margins[widths[index] ?? 0] ?? '')
     const state = row.shadowedBy === undefined ? row.state : 'shadowed'
-    answer += name + labelOf(state, row.scope) + printableTo(row.description, room) + '\n'
+    const label = labelOf(state, row.scope, widths[index] ?? 0)
+    answer += style.bold(names[index] ?? '') + label + printableTo(row.description, room) + '\n'
     if (state === 'active') return
     for (const line of detailLines(row, page)) answer += `${line}\n`
   })

@@ -20,8 +20,10 @@ function wideSigns(): WideSigns {
  * One column for each unit: nearly every line there is, thousands of times in a long listing. Letters of Europe with their
  * accents, dashes and quotes are so as well, and the classes of Unicode take milliseconds to compile.
  */
+const plain = /^[\u0020-\u007E\u00A1-\u02FF\u2010-\u2027]*$/
+
 function isPlain(text: string): boolean {
-  return /^[\u0020-\u007E\u00A1-\u02FF\u2010-\u2027]*$/.test(text)
+  return plain.test(text)
 }
 
 /** Columns of a text without control characters on a terminal. */

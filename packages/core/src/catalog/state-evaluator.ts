@@ -71,9 +71,14 @@ function hasNothingToJudge({ root, verdict, stale }: Candidate, { allowBundled }
   return allowBundled === undefined || root.scope !== 'bundled'
 }
 
+/** Apart, because a function in a function is made each time, and hardly any of thousands needs a program. */
+function hasEach(names: readonly string[], host: ViewContext['host']): boolean {
+  return names.every((name) => host.hasBinary(name))
+}
+
 /** Where one is missing, the skill itself says how to get it. */
 function hasBinaries({ bins }: SkillOutline, host: ViewContext['host']): boolean {
-  return bins === undefined || bins.every((name) => host.hasBinary(name))
+  return bins === undefined || hasEach(bins, host)
 }
 
 function judge(

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path'
-import { MetierError, type Diagnostic, type DirectoryEntry, type FileSystem } from '@metier/core'
+import { MetierError, type Diagnostic, type DirectoryEntry, type EntryKind, type FileSystem } from '@metier/core'
 import { discoveryProblem } from './discovery-problem.ts'
 import { findFlatSkills } from './find-flat-skills.ts'
 import { pathInside } from './path-inside.ts'
@@ -95,20 +95,21 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
     keep(walkRootAsSkill(context))
     return { place, realRoot, modified, units: byName(units, false), problems: [] }
   }
-  const walk = (entry: DirectoryEntry) => {
-    const before = known?.get(entry.name)
-    keep(before !== undefined && !hasChanged(fileSystem, before) ? before : walkUnit(context, entry))
+  const walk = (name: string, kind: EntryKind) => {
+    const before = known?.get(name)
+    keep(before !== undefined && !hasChanged(fileSystem, before) ? before : walkUnit(context, name, kind))
   }
   const directories: string[] = []
   const others: DirectoryEntry[] = []
-  for (const entry of entries) {
+  // Not with `of`: to hand out thousands one by one makes an object for each.
+  entries.forEach((entry) => {
     if (entry.kind === 'directory') directories.push(entry.name)
     else others.push(entry)
-  }
+  })
   // Texts alone are sorted by the engine, without a call of ours for every two of thousands.
-  for (const name of directories.toSorted()) walk({ name, kind: 'directory' })
+  directories.toSorted().forEach((name) => walk(name, 'directory'))
   // Links last: a link to a skill that is here anyway is no second skill.
-  others.toSorted(compareNames).forEach(walk)
+  others.toSorted(compareNames).forEach(({ name, kind }) => walk(name, kind))
   const isOrdered = isPlainRoot && !surrogate.test(directories.join(''))
   const problems = findFlatSkills(fileSystem, path, others)
   return { place, realRoot, modified, units: byName(units, isPlainRoot), isOrdered, problems }
@@ -153,8 +154,7 @@ function checkUnits(options: ScanRootOptions, previous: RootScan): RootScan {
       directoriesUsed: directoriesIn(previous.units.values()),
     })
     context.budget.left += unit.listed.length
-    const entry = unit.name === '' ? undefined : entryOf(fileSystem, place.root.path, unit.name)
-    const next = entry ? walkUnit(context, entry) : unit.name === '' ? walkRootAsSkill(context) : undefined
+    const next = unit.name === '' ? walkRootAsSkill(context) : walkAgain(context, unit.name)
     units ??= new Map(previous.units)
     if (next) units.set(unit.name, next)
     else units.delete(unit.name)
@@ -179,9 +179,9 @@ function unitsToCheck({ place, heard }: ScanRootOptions, units: ReadonlyMap<stri
   return touched
 }
 
-function entryOf(fileSystem: FileSystem, root: string, name: string): DirectoryEntry | undefined {
-  const stat = fileSystem.statLink(join(root, name))
-  return stat && { name, kind: stat.kind }
+function walkAgain(context: WalkContext, name: string): Unit | undefined {
+  const stat = context.fileSystem.statLink(join(context.place.root.path, name))
+  return stat && walkUnit(context, name, stat.kind)
 }
 
 function directoriesIn(units: Iterable<Unit>): number {

@@ -54,19 +54,19 @@ export interface Unit {
 const skipped = new Set(['.git', 'node_modules'])
 
 /** Walks one child of a root: a skill, or a directory of skills, down to the bound. */
-export function walkUnit(context: WalkContext, entry: DirectoryEntry): Unit | undefined {
-  if (skipped.has(entry.name)) return undefined
-  const directory = context.prefix + entry.name
-  if (controls.test(entry.name)) return { ...emptyUnit, name: entry.name, problems: [unusablePath(directory)] }
-  const isContainer = context.place.containers.includes(entry.name)
-  const plain = entry.kind === 'directory' && !isContainer ? plainUnit(context, entry.name) : undefined
+export function walkUnit(context: WalkContext, name: string, kind: EntryKind): Unit | undefined {
+  if (skipped.has(name)) return undefined
+  const directory = context.prefix + name
+  if (controls.test(name)) return { ...emptyUnit, name, problems: [unusablePath(directory)] }
+  const isContainer = context.place.containers.includes(name)
+  const plain = kind === 'directory' && !isContainer ? plainUnit(context, name) : undefined
   if (plain !== undefined) return plain
   const walk = new UnitWalk(context)
-  if (entry.kind === 'symlink') walk.link(directory, context.realRoot, 1)
-  else if (entry.kind !== 'directory') return undefined
+  if (kind === 'symlink') walk.link(directory, context.realRoot, 1)
+  else if (kind !== 'directory') return undefined
   else if (isContainer) walk.container(directory)
-  else walk.visit(directory, join(context.realRoot, entry.name), 1)
-  return walk.unit(entry.name)
+  else walk.visit(directory, join(context.realRoot, name), 1)
+  return walk.unit(name)
 }
 
 const nothing: readonly never[] = []
