@@ -137,6 +137,7 @@ function inBetterOrder<Item>(
     words,
     slots: first.map(({ document }) => document),
     introductionOf: subjectAt,
+    best: scored.reduce((most, { score }) => Math.max(most, score), 0),
   })
   if (likeness === undefined) return scored
   const anew = first.map((each, at) => ({ ...each, value: each.value + (likeness[at] ?? 0) })).toSorted(byValue)

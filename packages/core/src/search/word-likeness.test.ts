@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analyzeQuery } from './analyze-query.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { matchQuery } from './match-query.ts'
@@ -66,17 +66,39 @@ it('has nothing to say of a question that is long, or of more skills than people
   expect(new Set(found(long, unknown))).toEqual(new Set(['a-cook', 'b-desk']))
 })
 
-it('gives more to what is near than to what is not, though neither has the word', () => {
+describe('wordLikeness', () => {
   const introductions = [
     { name: 'b-desk', description: 'Pay the invoice.' },
     { name: 'a-cook', description: 'Pay the meal.' },
   ]
+  const introductionOf = (slot: number) => introductions[slot] ?? { name: '', description: '' }
   const builder = new SegmentBuilder()
   for (const each of introductions) builder.add(searchDocument({ ...each, triggers: [], intents: [], tags: [] }))
   const segment = SearchSegment.of(builder.finish())
-  if (segment === undefined || words === undefined) throw new Error('neither segment nor table')
-  const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery('bill'))
-  const introductionOf = (slot: number) => introductions[slot] ?? { name: '', description: '' }
-  const [near = 0, far = 0] = wordLikeness(query, { words, slots: [0, 1], introductionOf }) ?? []
-  expect(near - far).toBeGreaterThan(0.3)
+
+  function likeness(best: number): readonly number[] | undefined {
+    if (segment === undefined || words === undefined) throw new Error('neither segment nor table')
+    const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery('bill'))
+    return wordLikeness(query, { words, slots: [0, 1], introductionOf, best })
+  }
+
+  it('gives more to what is near than to what is not, though neither has the word', () => {
+    const [near = 0, far = 0] = likeness(0.3) ?? []
+    expect(near - far).toBeGreaterThan(0.3)
+  })
+
+  it('gives less the more the words say, and nothing where they say nearly all', () => {
+    const [near = 0, far = 0] = likeness(0.3) ?? []
+    const [nearer = 0, farther = 0] = likeness(0.7) ?? []
+    expect((nearer - farther) / (near - far)).toBeCloseTo(0.5)
+    expect(likeness(0.85)).toBeUndefined()
+  })
+})
+
+it('leads nobody away from what the words say, who asks in the words of an author', () => {
+  const plain = {
+    'a-one': 'Pay the bill.',
+    'pay-desk': 'Pay the bill monthly, weekly, quarterly, yearly, early or late.',
+  }
+  expect(found('pay the bill', plain)).toEqual(['pay-desk', 'a-one'])
 })
