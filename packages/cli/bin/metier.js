@@ -109,12 +109,12 @@ function loadToJudge(load) {
   }
 }
 
-/** What V8 compiled, as a later process will be able to use it. */
-function compiledCode(script) {
-  if (!isJudging) return script.createCachedData()
+/** What V8 compiled, as a later process will be able to use it, whichever thread of this one is judging. */
+function compiledCode(script, purpose) {
+  if (purpose !== 'judge') return script.createCachedData()
   compilePatternsOnce(false)
   const bytes = script.createCachedData()
-  compilePatternsOnce(true)
+  if (isJudging) compilePatternsOnce(true)
   return bytes
 }
 
@@ -151,7 +151,7 @@ function load(name, purpose, given = require) {
     exports: module.exports,
     keep() {
       if (directory && (own === undefined || script.cachedDataRejected)) {
-        writeCache(place, compiledCode(script))
+        writeCache(place, compiledCode(script, purpose))
       }
       for (const part of parts.splice(0)) part.keep()
     },
@@ -197,6 +197,12 @@ function end(bundle, { isKeptBehind, isWritten }) {
   if (isWritten) process.exit()
 }
 
+/** As above, unless something is still on its way into a pipe; then the process ends by itself. */
+function endAtOnce(bundle) {
+  bundle.keep()
+  if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit()
+}
+
 /** False where no thread was started: for whoever types it it is no command. */
 function serveThread() {
   const purpose = words[1] === 'judge' ? 'judge' : 'thread'
@@ -238,7 +244,7 @@ function run() {
   const bundle = load(serves ? 'server' : 'local', purpose)
   const running = serves ? bundle.exports.startServer(words) : bundle.exports.startLocal(words)
   if (serves) afterStart(bundle)
-  return running.then(() => bundle.keep())
+  return running.then(() => (purpose === 'judge' ? endAtOnce(bundle) : bundle.keep()))
 }
 
 /** A place that takes no more is no fault of ours; what was loaded tells it where it can, in the same words. */

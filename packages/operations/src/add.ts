@@ -188,7 +188,8 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   await refuseRevoked(named, context)
   requireVerdicts(skills, asked.accept, context)
   await ensureWanted(plan, asked, context)
-  const done = isInstalled(plan, known) ? { plan, moved: [] } : await putInPlace({ ...options, plan }, context)
+  const shown = { plan, lock: known }
+  const done = isInstalled(plan, known) ? { plan, moved: [] } : await putInPlace({ ...options, shown }, context)
   warnOfSecrets(request.source, site.lock.path, context)
   warnOfPlace(asked, site, context)
   const [late] = done.plan.refusals
@@ -238,13 +239,13 @@ function newIn({ fileSystem, target }: InstallContext, { skills }: LockFile): (n
 
 /** What is new is written first, by all threads there are, so that other installations wait for moves only. */
 async function putInPlace(
-  { plan, ...options }: InstallPreparedOptions & { readonly plan: InstallPlan },
+  options: InstallPreparedOptions & Required<Pick<InstallPreparedOptions, 'shown'>>,
   context: InstallContext,
 ): Promise<Installed> {
-  const { store, incoming } = options
+  const { store, incoming, shown } = options
   const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
   const { crew, ahead } = context
-  const made = await makeAhead({ store, plan, digests, crew, ahead, progress: progressFor(context) })
+  const made = await makeAhead({ store, plan: shown.plan, digests, crew, ahead, progress: progressFor(context) })
   try {
     return installPrepared({ ...options, ready: made.trees })
   } finally {

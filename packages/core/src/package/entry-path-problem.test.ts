@@ -46,6 +46,19 @@ describe('entryPathProblem', () => {
     expect(entryPathProblem(path)).toBeTypeOf('string')
   })
 
+  it('says the same of a short path and of one that is looked at part by part', () => {
+    const parts = ['con', 'COM1', 'nul', '.', '..', '-', 'a', 'lpt9', 'aux', '_', 'B-c', '.git', '', ' ', 'é']
+    const paths = fc.array(fc.constantFrom(...parts, '/', '.', 'x/y'), { minLength: 1, maxLength: 6 })
+    const folder = `${'a'.repeat(60)}/b`
+    fc.assert(
+      fc.property(paths, (given) => {
+        const path = given.join('').replace(/^\/+/, '')
+        fc.pre(path !== '')
+        expect(entryPathProblem(path)).toBe(entryPathProblem(`${folder}/${path}`))
+      }),
+    )
+  })
+
   it('lets nothing through that leaves its directory', () => {
     const parts = fc.array(fc.constantFrom('..', '.', '', 'a', '/', '\\', 'C:', '...', '..\u200b', ' ..'), {
       minLength: 1,

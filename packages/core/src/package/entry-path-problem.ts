@@ -7,6 +7,12 @@ const reserved = /^(?:con|prn|aux|nul|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u
 const longestPart = 255
 /** What has no more units of UTF-16 than this is within that: three bytes are the most that one of them takes. */
 const surelyShort = longestPart / 3
+/** Parts of letters, digits and hyphens with dots between them: as nearly all are. */
+const isUsual = /^(?:\w[\w-]*(?:\.[\w-]+)*(?:\/|$))+$/
+/** So few that neither the parts nor their number can be too many. */
+const surelyShallow = 63
+/** What may be the name of a device. */
+const mayBeReserved = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i
 const longestPath = 1024
 const deepest = 32
 
@@ -17,6 +23,8 @@ const deepest = 32
  */
 export function entryPathProblem(path: string): string | undefined {
   if (path === '') return 'has no name'
+  if (path.length <= surelyShallow && isUsual.test(path) && !path.endsWith('/') && !mayBeReserved.test(path))
+    return undefined
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'has a control character in its name'
   if (path.includes('\\') || path.includes(':')) return 'has a back slash or a colon in its name'

@@ -43,12 +43,13 @@ export interface PlanInstallOptions {
 export function planInstall(options: PlanInstallOptions): InstallPlan {
   const { incoming, places, lock, paths } = options
   const steps: InstallStep[] = []
-  const refusals: InstallRefusal[] = [...namesakes(options)]
+  const homes = incoming.map(({ name }) => paths.directory(places[0].root, name))
+  const refusals: InstallRefusal[] = [...namesakes(options, homes)]
   const entries = new Map<string, LockEntry>()
-  for (const skill of incoming) {
-    const home = paths.directory(places[0].root, skill.name)
+  for (const [at, skill] of incoming.entries()) {
+    const home = homes[at] ?? ''
     for (const place of [...places, ...placesBesides(skill, options)]) {
-      const path = paths.directory(place.root, skill.name)
+      const path = place === places[0] ? home : paths.directory(place.root, skill.name)
       const found = stepFor({ skill, place, path, home, options })
       if ('why' in found) refusals.push(found)
       else steps.push(found)
@@ -110,10 +111,10 @@ function isSameSource(left: LockEntry, right: LockEntry): boolean {
 }
 
 /** On some disks two names of one key are one directory. */
-function namesakes({ incoming, places, paths }: PlanInstallOptions): readonly InstallRefusal[] {
+function namesakes({ incoming }: PlanInstallOptions, homes: readonly string[]): readonly InstallRefusal[] {
   const first = new Map<string, string>()
-  return incoming.flatMap(({ name, entry }) => {
-    const key = collisionKey(paths.directory(places[0].root, name))
+  return incoming.flatMap(({ name, entry }, at) => {
+    const key = collisionKey(homes[at] ?? name)
     const before = first.get(key)
     first.set(key, before ?? name)
     if (before === undefined) return []

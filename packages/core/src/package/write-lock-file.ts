@@ -1,4 +1,4 @@
-import { compareBytes } from '../catalog/compare-bytes.ts'
+import { byteOrderOf } from '../catalog/byte-order-of.ts'
 import type { LockEntry, LockFile } from './lock-file.ts'
 
 /** The order of an entry's fields; others follow as they came. */
@@ -28,9 +28,13 @@ const ordered = new Set(order)
 
 /** One lock, one text: names in byte order, so that two branches that add different skills merge by themselves. */
 export function writeLockFile({ skills, extra }: LockFile): string {
-  const sorted = [...skills].toSorted(([left], [right]) => compareBytes(left, right))
+  const sorted = [...skills].toSorted(byteOrderOf(skills, nameOf))
   const entries = sorted.map(([name, entry]) => [name, inOrder(entry)] as const)
   return `${JSON.stringify({ version: 1, skills: Object.fromEntries(entries), ...extra }, null, 2)}\n`
+}
+
+function nameOf([name]: readonly [string, LockEntry]): string {
+  return name
 }
 
 function inOrder(entry: LockEntry): Readonly<Record<string, unknown>> {

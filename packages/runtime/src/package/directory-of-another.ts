@@ -8,12 +8,16 @@ const longest = 255
 /** What it calls the folder of a skill of whose name nothing is left, such as one in Chinese. */
 const nameless = 'unnamed-skill'
 
+/** Names that both installers leave as they are: hyphens stand alone and between others. */
+const isTheSame = /^[a-z0-9._]+(?:-[a-z0-9._]+)*$/
+
 /**
  * Where the installer `skills` put a skill whose name it made another folder's name of than we do: it knows ASCII letters,
  * digits, `.` and `_` alone, so that `über` lies in `ber`. `undefined` unless that folder holds a skill of this very name
  * and ours, `plain`, is not there: `ber` may as well be another skill, which must not be taken for this one.
  */
 export function directoryOfAnother(root: string, name: string, plain: string): string | undefined {
+  if (name === plain && isTheSame.test(name)) return undefined
   const left = name
     .toLowerCase()
     .replace(/[^a-z0-9._]+/g, '-')

@@ -4,7 +4,7 @@ import type { SkillStore } from '../store/open-store.ts'
 import { recoverReplacements } from '../store/recover-replacements.ts'
 import { applyInstall } from './apply-install.ts'
 import type { InstallSite } from './install-site.ts'
-import { planPrepared } from './plan-prepared.ts'
+import { planAgain, type ShownPlan } from './plan-again.ts'
 import { requireOnlySkills } from './require-only-skills.ts'
 import { requireOwnRoots } from './require-own-roots.ts'
 
@@ -19,6 +19,8 @@ export interface InstallPreparedOptions {
   readonly keepCopies?: boolean
   /** Skills that lie ready, see `makeAhead`. */
   readonly ready?: ReadonlyMap<string, string>
+  /** What was planned from these very options before there was the lock. */
+  readonly shown?: ShownPlan
 }
 
 export interface Installed {
@@ -41,7 +43,7 @@ export function installPrepared(options: InstallPreparedOptions): Installed {
   )
   site.lock.change((lock, keepAlive) => {
     for (const { root } of options.places) recoverReplacements(root)
-    const plan = planPrepared(options, lock)
+    const plan = planAgain(options, lock, options.shown)
     if (plan.refusals.length > 0) {
       installed = { plan, moved: [] }
       return lock

@@ -15,6 +15,12 @@ describe('a link to a skill', () => {
   it.each([
     ['linux', '/p/.claude/skills/pdf', '/p/.agents/skills/pdf', '../../.agents/skills/pdf'],
     ['darwin', '/p/.claude/skills/pdf', '/q/skills/pdf', '../../../q/skills/pdf'],
+    ['linux', '/p/.claude/skills/docx', '/p/.agents/skills/docx', '../../.agents/skills/docx'],
+    ['linux', '/p/.agents/skills/docx', '/p/.agents/skills/pdf', 'pdf'],
+    ['linux', '/p/skills/pdf/own/x', '/p/skills/pdf', '..'],
+    ['linux', '/p/skills/pdf/x', '/p/skills/pdf/', ''],
+    ['linux', '/p/skills/pdf', '/p/../q/./docx', '../../q/docx'],
+    ['linux', '/p/skills/pdf', '/q', '../../q'],
     // A junction cannot be relative.
     ['win32', 'C:\\p\\.claude\\skills\\pdf', 'C:\\p\\.agents\\skills\\pdf', 'C:\\p\\.agents\\skills\\pdf'],
     ['win32', 'C:\\p\\.claude\\skills\\pdf', 'C:/p/.agents/skills/pdf', 'C:\\p\\.agents\\skills\\pdf'],

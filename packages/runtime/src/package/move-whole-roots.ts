@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { InstallStep } from '@metier/core'
 import { isThere } from '../store/is-there.ts'
 
@@ -36,7 +36,9 @@ function madeFor(paths: readonly string[], ready: ReadonlyMap<string, string>): 
   const tree = ready.get(first)
   if (tree === undefined) return undefined
   const made = dirname(tree)
-  if (!paths.every((path) => ready.get(path) === join(made, basename(path)))) return undefined
+  const from = dirname(first).length
+  // Of paths in one folder the last parts are what follows its name.
+  if (!paths.every((path) => ready.get(path) === made + path.slice(from))) return undefined
   return readdirSync(made).length === paths.length ? made : undefined
 }
 

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { planInstall, type InstallPlan, type LockFile } from '@metier/core'
-import { systemErrorCode } from '../disk/disk-error.ts'
 import { directoryOfLocked } from './directory-of-locked.ts'
 import { holdsMore } from './holds-more.ts'
 import { homesOfEntry } from './homes-of-entry.ts'
 import type { InstallPreparedOptions } from './install-prepared.ts'
+import { isBare } from './is-bare.ts'
 import { linkTo } from './link-to.ts'
 import { presentAt } from './present-at.ts'
 
@@ -34,13 +34,4 @@ export function planPrepared(options: InstallPreparedOptions, lock: LockFile): I
     holdsMore: (path) => holdsMore(path, 'copy'),
     paths: { directory: directoryOfLocked, linkTo: (from, to) => linkTo(from, to) },
   })
-}
-
-/** What cannot be listed may hold anything. */
-function isBare(root: string): boolean {
-  try {
-    return readdirSync(root).length === 0
-  } catch (error) {
-    return systemErrorCode(error) === 'ENOENT'
-  }
 }

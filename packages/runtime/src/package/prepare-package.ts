@@ -150,8 +150,14 @@ async function takeAll(chosen: readonly PackageSkill[], options: TakeOptions): P
   const judging = openJudging(options)
   for (const [at, skill] of chosen.entries()) {
     if (options.signal?.aborted === true) break
+    const early = options.early.get(skill.directory)
+    if (early !== undefined) {
+      skills.push(early.skill)
+      reports.push(early.report)
+      continue
+    }
     options.progress(`Checking ${skill.name} (${at + 1} of ${chosen.length})`)
-    const known = options.early.get(skill.directory) ?? takeKnown(skill, options)
+    const known = takeKnown(skill, options)
     const taken = known ?? take(skill, options)
     const { report } = known ?? (await judging.add(taken))
     skills.push(taken.skill)

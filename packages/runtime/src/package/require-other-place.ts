@@ -16,6 +16,7 @@ export interface RequireOtherPlaceOptions {
  */
 export function requireOtherPlace({ site, incoming, places }: RequireOtherPlaceOptions): void {
   const real = realOnce()
+  const roots = new Set(places.map(({ root }) => real(root)))
   /** A link in its place is another thing, whatever it leads to. */
   const isAt = (path: string, source: string): boolean => {
     const parent = real(dirname(path))
@@ -27,6 +28,7 @@ export function requireOtherPlace({ site, incoming, places }: RequireOtherPlaceO
     const root = real(resolve(site.base, entry.source))
     if (root === undefined) continue
     const source = join(root, dirname(entry.skillPath))
+    if (!roots.has(dirname(source))) continue
     const place = places.map((each) => directoryOfLocked(each.root, name)).find((path) => isAt(path, source))
     if (place !== undefined) throw liesThere(name, place)
   }
