@@ -44,6 +44,7 @@ const write = (path: string, text: string) => tree.write(path, text)
 const user = () => packageUser(tree, { environment: { GIT_CONFIG_NOSYSTEM: '1' } })
 const publish = (more: object = {}) =>
   user().run('publish', { paths: ['../desk/skills/pdf'], to: 'git:origin', yes: true, ...more })
+const lockedPdf = (): unknown => JSON.parse(readFileSync(tree.at('project/skills-lock.json'), 'utf8')).skills.pdf
 const digestOf = (path: string) => digestDirectory(createNodeFileSystem(), tree.at(path))
 
 describe('a tag', () => {
@@ -87,5 +88,40 @@ describe('a tag', () => {
     expect(git('served/acme.git', 'tag')).toBe('')
     expect(await publish()).toMatchObject({ steps: ['push the tag pdf-v1.0.0 to origin'] })
     expect(git('served/acme.git', 'tag')).toBe('pdf-v1.0.0')
+  })
+})
+
+describe('the address of a page of a branch with a slash in its name', () => {
+  const page = 'https://github.com/acme/tools/tree/feat/x'
+  beforeEach(() => {
+    git('served', 'init', '-q', '--bare', 'acme/tools.git')
+    const served = `[url "${server.url}"]\n\tinsteadOf = https://github.com/\n`
+    write('home/.gitconfig', `${readFileSync(tree.at('home/.gitconfig'), 'utf8')}${served}`)
+    git('desk', 'push', '-q', `${tree.at('served')}/acme/tools.git`, 'HEAD:refs/heads/feat/x', 'HEAD:refs/heads/feat/y')
+  })
+
+  it.each([
+    ['with a folder behind it', `${page}/skills/pdf`, { source: 'acme/tools/skills/pdf#feat/x' }],
+    ['with a file behind it', `${page.replace('tree', 'blob')}/skills/pdf/SKILL.md`, {}],
+    ['alone', page, { source: 'acme/tools#feat/x' }],
+  ])('is understood %s, and written down as what it is', async (_, address, line) => {
+    await user().run('add', { source: address, save: true, yes: true })
+    expect(lockedPdf()).toMatchObject({ source: 'acme/tools', ref: 'feat/x', skillPath: 'skills/pdf/SKILL.md' })
+    expect(readFileSync(tree.at('project/metier.yaml'), 'utf8')).toContain(
+      line.source ?? 'acme/tools/skills/pdf#feat/x',
+    )
+    rmSync(tree.at('project/.agents'), { recursive: true })
+    expect(await user().run('ci', {})).toMatchObject({ skills: [{ name: 'pdf', changed: true }] })
+    expect(await user().run('add', {})).toMatchObject({ installed: [] })
+    expect(await user().run('outdated', {})).toMatchObject({ skills: [{ name: 'pdf' }] })
+    // Written by hand as it was copied it means the same.
+    write('project/metier.yaml', `install:\n  - ${address}\n`)
+    expect(await user().run('add', {})).toMatchObject({ installed: [] })
+  })
+
+  it('is said to be none where no branch begins so, and where the branch was named apart', async () => {
+    const failed = { code: 'fetch-failed', message: expect.stringContaining("couldn't find remote ref") }
+    for (const source of [`${page.replace('/x', '/z')}/skills`, 'acme/tools/x/skills#feat'])
+      await expect(user().run('add', { source, yes: true })).rejects.toMatchObject(failed)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  atLongestRef,
   formatSource,
   MetierError,
   parseSource,
@@ -195,7 +196,7 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
   const [late] = done.plan.refusals
   if (late !== undefined) throw new MetierError({ code: 'already-exists', message: late.message, next: late.next })
   if (isSaved) {
-    const portable = absoluteSource(parsed.source, context, site.base)
+    const portable = absoluteSource(asFetched(parsed.source, prepared.skills), context, site.base)
     const line = { source: formatSource(portable), skills: request.skills, agents: asked.agent }
     saveInSettings({ ...line, ...(asked.as !== undefined && { as: asked.as }) }, context)
   }
@@ -205,6 +206,12 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
     installed: addedSkills(nameOf, { skills, plan: done.plan }),
     moved: [...done.moved],
   }
+}
+
+/** Of the address of a page it is known by now where its branch ends. */
+function asFetched(source: PackageSource, skills: readonly PreparedSkill[]): PackageSource {
+  const refs = skills.flatMap(({ entry: { ref } }) => (ref === undefined ? [] : [ref]))
+  return (source.kind === 'git' ? atLongestRef(source, refs) : undefined) ?? source
 }
 
 function warnOfSecrets(source: PackageSource, lock: string, { journal }: Pick<OperationContext, 'journal'>): void {

@@ -1,6 +1,6 @@
 import type { PackageSource } from './package-source.ts'
 
-/** The source as one line that `parseSource` reads back to the same; the shortest that people know. */
+/** The source as one line that `parseSource` reads back to the same, ref and path apart; the shortest that people know. */
 export function formatSource(source: PackageSource): string {
   switch (source.kind) {
     case 'git':
@@ -32,7 +32,8 @@ function formatGit({ host, url, ref, path }: Extract<PackageSource, { kind: 'git
   if (short !== undefined && (host === 'github' || (host === 'gitlab' && path === undefined))) {
     return `${host === 'gitlab' ? 'gitlab:' : ''}${short}${path === undefined ? '' : `/${path}`}${suffix}`
   }
-  if (host === 'gitlab' && path !== undefined) return `${url.replace(/\.git$/, '')}/-/tree/${ref ?? 'HEAD'}/${path}`
+  if (host === 'gitlab' && path !== undefined)
+    return `${url.replace(/\.git$/, '')}/-/tree/${ref ?? 'HEAD'}/${path}${ref?.includes('/') === true ? suffix : ''}`
   // Without a word for it a repository on this disk would be read as a folder.
   return `${url.startsWith('file:') ? 'git+' : ''}${url}${suffix}`
 }

@@ -1,5 +1,6 @@
 import { findDialect } from '../dialects/find-dialect.ts'
 import { nameKey } from '../format/name-key.ts'
+import { atLongestRef } from './at-longest-ref.ts'
 import { formatSource } from './format-source.ts'
 import type { LockEntry, LockFile } from './lock-file.ts'
 import type { PackageRequest, PackageSource } from './package-source.ts'
@@ -11,8 +12,7 @@ import { sourceOfEntry } from './source-of-entry.ts'
  * source and at that branch, tag or version?
  */
 export function isWantedMet(line: WantedSkills, request: PackageRequest, lock: LockFile): boolean {
-  const source = keyOf(request.source)
-  const entries = [...lock.skills].filter(([, entry]) => sourceKey(entry) === source)
+  const entries = [...lock.skills].filter(([, entry]) => sourceKey(entry) === keyOf(meantBy(request.source, entry)))
   const names = [...request.skills, ...line.skills]
   const has = (wanted: (name: string, entry: LockEntry) => boolean): boolean =>
     entries.some(([name, entry]) => wanted(name, entry) && line.agents.every((agent) => isFor(entry, agent)))
@@ -22,6 +22,11 @@ export function isWantedMet(line: WantedSkills, request: PackageRequest, lock: L
   }
   if (names.length === 0) return has(() => true)
   return names.every((wanted) => has((name, { as }) => nameKey(as ?? name) === nameKey(wanted)))
+}
+
+/** What the address of a page is for an entry: its ref is as long as that of the entry, where that fits. */
+function meantBy(source: PackageSource, { ref }: LockEntry): PackageSource {
+  return (source.kind === 'git' && ref !== undefined ? atLongestRef(source, [ref]) : undefined) ?? source
 }
 
 /** An agent that reads the folder of the files is named too, once it was asked for. */
@@ -40,7 +45,7 @@ function sourceKey(entry: LockEntry): string | undefined {
 /** Where in a repository a skill lies is said by its entry in another way. */
 function keyOf(source: PackageSource): string {
   if (source.kind === 'git') {
-    const { path: _path, ...rest } = source
+    const { path: _path, isFromPage: _page, ...rest } = source
     return formatSource({ ...rest, url: rest.url.replace(/\/$/, '') })
   }
   if (source.kind === 'directory') return `./${source.path.replace(/^(?:\.\/)+|\/+$/g, '')}`

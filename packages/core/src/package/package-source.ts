@@ -10,6 +10,8 @@ export type PackageSource =
       readonly ref?: string
       /** Directory within, with `/`. */
       readonly path?: string
+      /** Both were read from the address of a web page, which does not tell where the one ends: see `atLongestRef`. */
+      readonly isFromPage?: true
     }
   /** Absolute, or relative to the project with `./`. */
   | { readonly kind: 'directory'; readonly path: string }

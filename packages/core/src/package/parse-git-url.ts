@@ -1,3 +1,4 @@
+import { atLongestRef } from './at-longest-ref.ts'
 import { isSafeRef } from './is-safe-ref.ts'
 import type { PackageRequest, PackageSource } from './package-source.ts'
 import { relativePathIn } from './relative-path-in.ts'
@@ -16,7 +17,10 @@ export function parseGitUrl(text: string): PackageRequest | undefined {
   if (source === undefined) return undefined
   const asked = ref ?? source.ref
   if (asked !== undefined && !isSafeRef(asked)) return undefined
-  return { source: asked === undefined ? source : { ...source, ref: asked }, skills }
+  if (asked === undefined) return { source, skills }
+  if (ref === undefined) return { source, skills }
+  const { isFromPage: _, ...said } = source
+  return { source: atLongestRef(source, [ref]) ?? { ...said, ref }, skills }
 }
 
 /** `https://github.com/owner/repo[/tree/ref/path]` and `https://gitlab.com/group/…/repo[/-/tree/ref/path]`. */
@@ -36,7 +40,8 @@ function page(host: GitSource['host'], url: string, ref?: string, within?: strin
   // A link to the file means the folder that it describes.
   const path = within === undefined ? undefined : relativePathIn(within.replace(/\/?SKILL\.md$/, ''))
   if (path === null) return undefined
-  return { kind: 'git', host, url: `${url}.git`, ...(ref !== undefined && { ref }), ...(path && { path }) }
+  if (ref === undefined || !path) return { kind: 'git', host, url: `${url}.git`, ...(ref !== undefined && { ref }) }
+  return { kind: 'git', host, url: `${url}.git`, ref, path, isFromPage: true }
 }
 
 function asRepository(body: string): GitSource | undefined {

@@ -26,8 +26,21 @@ const sources: Row[] = [
   ['github:acme/skills', github('acme/skills')],
   ['https://github.com/acme/skills', github('acme/skills')],
   ['https://github.com/acme/skills.git', github('acme/skills')],
-  ['https://github.com/acme/skills/tree/main/tools/pdf', github('acme/skills', { ref: 'main', path: 'tools/pdf' })],
-  ['https://github.com/acme/skills/blob/main/pdf/SKILL.md', github('acme/skills', { ref: 'main', path: 'pdf' })],
+  [
+    'https://github.com/acme/skills/tree/main/tools/pdf',
+    github('acme/skills', { ref: 'main', path: 'tools/pdf', isFromPage: true }),
+  ],
+  [
+    'https://github.com/acme/skills/blob/main/pdf/SKILL.md',
+    github('acme/skills', { ref: 'main', path: 'pdf', isFromPage: true }),
+  ],
+  ['https://github.com/acme/skills/tree/feat/x', github('acme/skills', { ref: 'feat', path: 'x', isFromPage: true })],
+  ['https://github.com/acme/skills/tree/feat/x/tools#feat/x', github('acme/skills', { ref: 'feat/x', path: 'tools' })],
+  [
+    'https://gitlab.com/acme/skills/-/tree/feat/x/tools#feat/x',
+    { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git', ref: 'feat/x', path: 'tools' },
+  ],
+  ['https://github.com/acme/skills/tree/feat/x#feat', github('acme/skills', { ref: 'feat', path: 'x' })],
   ['https://github.com/acme/skills#0123abc', github('acme/skills', { ref: '0123abc' })],
   [
     'gitlab:acme/web/skills#v1',
@@ -36,12 +49,26 @@ const sources: Row[] = [
   ['https://gitlab.com/acme/skills.git', { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' }],
   [
     'https://gitlab.com/acme/skills/-/tree/v1/tools',
-    { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git', ref: 'v1', path: 'tools' },
+    {
+      kind: 'git',
+      host: 'gitlab',
+      url: 'https://gitlab.com/acme/skills.git',
+      ref: 'v1',
+      path: 'tools',
+      isFromPage: true,
+    },
   ],
   ['gitlab:acme/skills', { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/skills.git' }],
   [
     'https://gitlab.example.com/a/b/c/-/tree/v1/tools',
-    { kind: 'git', host: 'gitlab', url: 'https://gitlab.example.com/a/b/c.git', ref: 'v1', path: 'tools' },
+    {
+      kind: 'git',
+      host: 'gitlab',
+      url: 'https://gitlab.example.com/a/b/c.git',
+      ref: 'v1',
+      path: 'tools',
+      isFromPage: true,
+    },
   ],
   ['git@github.com:acme/skills.git', { kind: 'git', host: 'github', url: 'git@github.com:acme/skills.git' }],
   ['git@host.test:a/b.git#v2', { kind: 'git', host: 'other', url: 'git@host.test:a/b.git', ref: 'v2' }],
@@ -102,7 +129,8 @@ describe('parseSource', () => {
   })
 
   it.each<Row>(sources)('writes %s so that it reads back', (_text, source) => {
-    expect(parseSource(formatSource(source)).source).toEqual(source)
+    const { isFromPage: _, ...expected } = { isFromPage: undefined, ...source }
+    expect(parseSource(formatSource(source)).source).toMatchObject(expected)
   })
 
   it('takes what exists here as it was typed', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MetierError, type PackageSource } from '@metier/core'
+import { MetierError, atLongestRef, type PackageSource } from '@metier/core'
 import type { Fetcher } from './fetch-context.ts'
 import { gitOptions } from './git-options.ts'
 import { runGit } from './run-git.ts'
@@ -16,16 +16,35 @@ export const fetchGit: Fetcher<'git'> = async (source, context) => {
   const git = (...words: readonly string[]): Promise<string> => runGit(words, options)
   progress(`Fetching ${source.url}`)
   await git('init', '--quiet')
-  await fetchCommit(source, git)
+  const found = await fetchFound(source, git)
   const commit = (await git('rev-parse', 'HEAD')).trim()
-  const within = source.path === undefined ? {} : { within: source.path }
-  return { directory, ...within, lock: { ...lockOf(source), resolved: source.url, commit } }
+  const within = found.path === undefined ? {} : { within: found.path }
+  return { directory, ...within, lock: { ...lockOf(found), resolved: source.url, commit } }
 }
 
 type Git = (...words: readonly string[]) => Promise<string>
 
 /** `--` ends the options: nothing that follows can be one. */
 const quick = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--']
+
+/** Gives what was fetched: of the address of a page, where the branch ends is only asked when it is not at the first slash. */
+async function fetchFound(source: GitSource, git: Git): Promise<GitSource> {
+  try {
+    await fetchCommit(source, git)
+    return source
+  } catch (error) {
+    if (source.isFromPage !== true || !isUnknownRef(error)) throw error
+    const found = atLongestRef(source, await refsBelow(source, git))
+    if (found === undefined) throw error
+    await fetchCommit(found, git)
+    return found
+  }
+}
+
+async function refsBelow({ url, ref = '' }: GitSource, git: Git): Promise<readonly string[]> {
+  const text = await git('ls-remote', '--', url, `refs/heads/${ref}/*`, `refs/tags/${ref}/*`)
+  return text.split('\n').flatMap((line) => /\trefs\/(?:heads|tags)\/(.+)$/.exec(line)?.[1] ?? [])
+}
 
 /** Not every server hands out a commit that no branch or tag names now; all that it has is then looked through. */
 async function fetchCommit({ url, ref = 'HEAD' }: GitSource, git: Git): Promise<void> {
@@ -39,9 +58,13 @@ async function fetchCommit({ url, ref = 'HEAD' }: GitSource, git: Git): Promise<
   }
 }
 
+function isUnknownRef(error: unknown): error is MetierError {
+  return error instanceof MetierError && error.message.includes("couldn't find remote ref")
+}
+
 /** What is often meant by a ref that the repository does not have. */
 function explained(error: unknown, ref: string): unknown {
-  if (!(error instanceof MetierError) || !error.message.includes("couldn't find remote ref")) return error
+  if (!isUnknownRef(error)) return error
   const next = /^[0-9a-f]{4,39}$/.test(ref)
     ? 'A commit is named by all of its 40 digits; nothing was changed.'
     : 'Check the branch or tag; one with a slash in it is named after a #, as in OWNER/REPO/PATH#BRANCH. Nothing was changed.'
