@@ -28,8 +28,8 @@ const ordered = new Set(order)
 
 /** One lock, one text: names in byte order, so that two branches that add different skills merge by themselves. */
 export function writeLockFile({ skills, extra }: LockFile): string {
-  const sorted = [...skills].toSorted(byteOrderOf(skills, nameOf))
-  const entries = sorted.map(([name, entry]) => [name, inOrder(entry)] as const)
+  const all = [...skills]
+  const entries = all.toSorted(byteOrderOf(all, nameOf)).map(([name, entry]) => [name, inOrder(entry)] as const)
   return `${JSON.stringify({ version: 1, skills: Object.fromEntries(entries), ...extra }, null, 2)}\n`
 }
 
