@@ -22,6 +22,7 @@ import { orderText } from './order-text.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
 import { unlessListed } from './unless-listed.ts'
+import { unlessQuiet } from './unless-quiet.ts'
 
 const { has } = orderText
 
@@ -45,8 +46,8 @@ const judges = [
 
 /** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
 export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
-  const worded = unlessDoubted(window, asSaid(window, judgeBySayings(skill, window)))
-  const found = worded ?? unlessAlone(window, asSaid(window, judgeFrames(window, skill.isAboutSecurity)), 'frames')
+  const worded = unlessDoubted(window, asSaid(window, unlessQuiet(judgeBySayings, window, skill)))
+  const found = worded ?? unlessAlone(window, asSaid(window, unlessQuiet(judgeByFrames, window, skill)), 'frames')
   return unlessListed(window, found)
 }
 
@@ -63,11 +64,15 @@ function unlessAlone(
   return { ...found, confidence: 'low' }
 }
 
-function unlessDoubted({ allowance }: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {
-  return found?.confidence === 'medium' && isDoubtedByLength(allowance) ? { ...found, confidence: 'low' } : found
+function unlessDoubted(window: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {
+  return found?.confidence === 'medium' && isDoubtedByLength(window.allowance) ? { ...found, confidence: 'low' } : found
 }
 
-function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
+function judgeByFrames(window: OrderWindow, { isAboutSecurity }: SkillView): JudgedOrder | undefined {
+  return judgeFrames(window, isAboutSecurity)
+}
+
+function judgeBySayings(window: OrderWindow, skill: SkillView): JudgedOrder | undefined {
   if (isAbout(skill, window)) return skill.isAboutSecurity ? undefined : sabotage(window)
   const isRow = window.line.trimStart().startsWith('|') && skill.isAboutSecurity
   if (isRow) return undefined
@@ -79,9 +84,8 @@ function judgeBySayings(skill: SkillView, window: OrderWindow): JudgedOrder | un
 }
 
 /** A page that explains attacks, or forbids what it names. */
-function isAbout(skill: SkillView, { line, around, piece }: OrderWindow): boolean {
+function isAbout(skill: SkillView, window: OrderWindow): boolean {
+  const { piece, line } = window
   if (piece.role === 'hidden' || piece.layer > 0) return false
-  return (
-    has(orderWords.warning, line) || (skill.isAboutSecurity && has(orderWords.warning, around)) || skill.isAboutSecurity
-  )
+  return has(orderWords.warning, line) || skill.isAboutSecurity
 }

@@ -4,6 +4,7 @@ import { judgeByRules } from './judge-by-rules.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
 import { unlessListed } from './unless-listed.ts'
+import { unlessQuiet } from './unless-quiet.ts'
 import type { OrderWindow } from './order-window.ts'
 
 /** Whether a paragraph orders something that works against whoever uses the skill. */
@@ -11,6 +12,10 @@ export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder |
   if (window.piece.isExample) return undefined
   const found = judgeByRules(skill, window)
   if (found !== undefined && found.confidence !== 'low') return found
-  const learned = unlessListed(window, asSaid(window, judgeByModel(window, skill.isAboutSecurity)))
+  const learned = unlessListed(window, asSaid(window, unlessQuiet(judgeByWords, window, skill)))
   return found === undefined || learned?.confidence === 'medium' ? learned : found
+}
+
+function judgeByWords(window: OrderWindow, { isAboutSecurity }: SkillView): JudgedOrder | undefined {
+  return judgeByModel(window, isAboutSecurity)
 }

@@ -57,7 +57,6 @@ p94hg8gxct without|doSnot|donQt|never|noSneed|doSnotS|donQtSt|donQtSb|donQtSd|do
 pcjvv5gxf9 run|set|add|use|enable|launch|start|pass|switch|turn|edit|write|put|append|make|choose|select|configu|grant|allow|change|keep|install|execute|create|replace|disable|skip|apply|insert|save|open|copy|give|invoke|call|restart|bypass|approve|accept|overwri|modify|update|export|store
 pdhcvwhx3p http_pr|https_p http://|https:/|Dhttp:/|Dhttps:|Qhttp:/|Qhttps:|Bhttp:/|Bhttps: =|:
 pdqpadgx7f indefin|forever|endless|without|againSa|until authori|apikey|apikeys|apiSkey|api_key|api-key|accessS|bearer|session|cookie|cookies|secret|secrets|credent|passwor retry|repeat|call|invoke|run
-pe6ri5x71 nQt|no|not|never|without|silent|secret|quiet|hid|keep|backgro|nobody|covert|discre|stealth|leave|asSif|unnotic|notice|attenti|detecti|hard|confide|bother|sag|erwXhn|heimlic|hinterg|ne|sans|sin|nXo|non|nie|X
 penkqz4x3s http://|https:/ .exe|.dmg|.msi|.pkg|.scr|.bat|.cmd|.ps1|.vbs|.jar|.apk|.appima|.deb|.rpm|.zip|.rar|.7z|.sh|.bin /
 peplrj4x8w attack|attacks|attacke|malicio|redSfla|phish|suspici|scam|threat|threats|injecti|beware|adversa|exploit|example|vulnera|victim|victims|hacker|hackers|spoof|fraud|lesson|disallo|jailbre|attempt|X|XX|XXX|XXXXXXX
 pfmu6cex1u fetch|downloa|retriev|get|load|read|pull|curl|open|visit

@@ -10,11 +10,16 @@ interface Words {
 const foreignLetters = /[\u00c0-\u024f\u0370-\u1fff\u3040-\u9fff\uac00-\ud7af]/
 
 /** How words of an order are looked for in a sentence. */
-export const orderText = { has, says, placeOf, placesOf, ordered }
+export const orderText = { has, may, says, placeOf, placesOf, ordered }
 
 /** Whether it is there at all; most patterns are not even tried. */
 function has(pattern: RegExp, text: string): boolean {
   return orderGate.mayMatch(pattern, text) && pattern.test(text)
+}
+
+/** Whether it is worth looking for at all. */
+function may({ plain }: Words, text: string): boolean {
+  return orderGate.mayMatch(plain, text) || foreignLetters.test(text)
 }
 
 const last = new WeakMap<Words, { readonly text: string; readonly isSaid: boolean }>()

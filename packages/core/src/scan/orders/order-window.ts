@@ -16,6 +16,9 @@ export interface OrderWindow {
   readonly before: string
   /** Two paragraphs after. */
   readonly after: string
+  /** The lines of `before` and `after`, where they are at hand. */
+  readonly linesBefore?: readonly string[]
+  readonly linesAfter?: readonly string[]
   /** The code that the paragraph leads up to, or nothing. */
   readonly code: string
   readonly addresses: readonly Address[]
@@ -23,6 +26,8 @@ export interface OrderWindow {
   readonly mails: readonly string[]
   /** What it is let off for the length of what it stands among, see `PageAllowances`. */
   readonly allowance: number
+  /** How often it was asked for more than its own words, which are the same wherever they stand, and the code behind it. */
+  readonly readAround?: number
 }
 
 const longest = 900
@@ -53,37 +58,46 @@ interface ParagraphOptions {
 /** What stands around it is put together when somebody asks, which most judges do not. */
 class Paragraph implements OrderWindow {
   readonly piece: Piece
-  readonly start: number
   readonly end: number
   readonly line: string
   readonly addresses: readonly Address[]
   readonly weights: readonly HostWeight[]
   readonly mails: readonly string[]
-  readonly allowance: number
   readonly #options: ParagraphOptions
+  #readAround = 0
   #around: string | undefined
   #before: string | undefined
   #after: string | undefined
   #code: string | undefined
 
   constructor(skill: SkillView, options: ParagraphOptions) {
-    const { piece, lines, index, start, allowance } = options
+    const { piece, lines, index, start } = options
     const whole = lines[index] ?? ''
     const line = whole.slice(0, longest * 2)
     this.#options = options
     this.piece = piece
-    this.start = start
     this.end = start + whole.length
     this.line = line
-    this.allowance = allowance
     this.addresses = line.includes('://') ? addressesIn(line, 6) : none
     this.weights = this.addresses.length === 0 ? none : this.addresses.map((address) => weighHost(skill, address))
     this.mails = line.includes('@') ? (line.match(mail) ?? none) : none
   }
 
+  get readAround(): number {
+    return this.#readAround
+  }
+
+  get start(): number {
+    return this.#placed().start
+  }
+
+  get allowance(): number {
+    return this.#placed().allowance
+  }
+
   get around(): string {
+    const { lines, index } = this.#placed()
     if (this.#around === undefined) {
-      const { lines, index } = this.#options
       const before = (lines[index - 1] ?? '').slice(-longest / 3)
       const after = (lines[index + 1] ?? '').slice(0, longest / 3)
       this.#around = `${before}\n${this.line}\n${after}`
@@ -92,32 +106,57 @@ class Paragraph implements OrderWindow {
   }
 
   get before(): string {
-    const { lines, index } = this.#options
-    this.#before ??= lines
-      .slice(Math.max(0, index - 5), index)
-      .filter(isWords)
-      .slice(-3)
-      .join('\n')
-      .slice(-longest)
-    return this.#before
+    this.#placed()
+    return (this.#before ??= this.#linesBefore().join('\n').slice(-longest))
   }
 
   get after(): string {
-    const { lines, index } = this.#options
-    this.#after ??= lines
-      .slice(index + 1, index + 4)
-      .filter(isWords)
-      .slice(0, 2)
-      .join('\n')
-      .slice(0, longest)
-    return this.#after
+    this.#placed()
+    return (this.#after ??= this.#linesAfter().join('\n').slice(0, longest))
+  }
+
+  get linesBefore(): readonly string[] {
+    const lines = this.#linesBefore()
+    return lengthOf(lines) > longest ? this.before.split('\n') : lines
+  }
+
+  get linesAfter(): readonly string[] {
+    const lines = this.#linesAfter()
+    return lengthOf(lines) > longest ? this.after.split('\n') : lines
   }
 
   get code(): string {
-    const { piece, codeAfter } = this.#options
-    this.#code ??= codeAfter(piece.text.origin(Math.max(this.start, this.end - 1)))
+    const { piece, codeAfter, start } = this.#options
+    this.#code ??= codeAfter(piece.text.origin(Math.max(start, this.end - 1)))
     return this.#code
   }
+
+  #linesBefore(): readonly string[] {
+    const { lines, index } = this.#placed()
+    return lines
+      .slice(Math.max(0, index - 5), index)
+      .filter(isWords)
+      .slice(-3)
+  }
+
+  #linesAfter(): readonly string[] {
+    const { lines, index } = this.#placed()
+    return lines
+      .slice(index + 1, index + 4)
+      .filter(isWords)
+      .slice(0, 2)
+  }
+
+  /** What it is read with is another thing in another place. */
+  #placed(): ParagraphOptions {
+    this.#readAround += 1
+    return this.#options
+  }
+}
+
+/** Of lines that are put together. */
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, -1)
 }
 
 function isWords(line: string): boolean {

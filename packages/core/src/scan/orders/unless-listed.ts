@@ -13,10 +13,12 @@ const elsewhere: ReadonlySet<JudgedOrder['rule']> = new Set([
 
 /** What was found, unless it stands in a list of what is forbidden or goes wrong, or says what lies behind a link. */
 export function unlessListed(
-  { piece, start, line }: Pick<OrderWindow, 'piece' | 'start' | 'line'>,
+  window: Pick<OrderWindow, 'piece' | 'start' | 'line'>,
   found: JudgedOrder | undefined,
 ): JudgedOrder | undefined {
-  if (found === undefined || piece.role !== 'prose' || piece.layer > 0) return found
+  if (found === undefined) return undefined
+  const { piece, start, line } = window
+  if (piece.role !== 'prose' || piece.layer > 0) return found
   const isListed = isAmongFaults(piece, start + found.at) || (elsewhere.has(found.rule) && isCatalogueEntry(line))
   return isListed ? undefined : found
 }

@@ -12,23 +12,9 @@ const longestStem = 12
 let words: ReadonlyMap<string, readonly FrameClass[]> | undefined
 let stems: ReadonlyMap<string, readonly FrameClass[]> | undefined
 
-/** Of the words that were met, in English sentences and in others: nearly all are the same few thousand. */
-const met = { english: new Map<string, readonly FrameClass[]>(), other: new Map<string, readonly FrameClass[]>() }
-const mostMet = 50_000
-
 /** Classes that a word is in, with any of the endings of English. */
-export function classesOf(word: string, isEnglish: boolean): readonly FrameClass[] {
-  const known = isEnglish ? met.english : met.other
-  let classes = known.get(word)
-  if (classes === undefined) {
-    if (known.size >= mostMet) known.clear()
-    classes = lookUp(word.toLowerCase().replaceAll('’', "'"), isEnglish)
-    known.set(word, classes)
-  }
-  return classes
-}
-
-function lookUp(word: string, isEnglish: boolean): readonly FrameClass[] {
+export function classesOf(spelled: string, isEnglish: boolean): readonly FrameClass[] {
+  const word = spelled.toLowerCase().replaceAll('’', "'")
   words ??= tableOf(frameWords, formsOf)
   const found = words.get(word)
   if (isEnglish) return found ?? none

@@ -1,8 +1,9 @@
 import type { HostWeight } from '../../chains/weigh-host.ts'
 import { concealmentOf } from './concealment-of.ts'
+import { classSets } from './class-sets.ts'
 import type { FrameClass } from './frame-classes.ts'
 import type { FrameMark, FrameSentence } from './frame-sentence.ts'
-import type { WeighedFrame } from './tally.ts'
+import { keptOfScene, type KeptOfScene } from './kept-of-scene.ts'
 
 export interface FrameSceneOptions {
   readonly core: FrameSentence
@@ -20,10 +21,7 @@ export class FrameScene {
   readonly weights: readonly HostWeight[]
   readonly hasMail: boolean
   readonly isHidden: boolean
-  /** What `weighFrames` made of it. */
-  frames: readonly WeighedFrame[] | undefined
-  readonly #near = new Map<FrameClass, boolean>()
-  #concealment: number | undefined
+  #kept: KeptOfScene | undefined
   #text: string | undefined
 
   constructor({ core, near, weights, hasMail, isHidden }: FrameSceneOptions) {
@@ -32,6 +30,10 @@ export class FrameScene {
     this.weights = weights
     this.hasMail = hasMail
     this.isHidden = isHidden
+  }
+
+  get kept(): KeptOfScene {
+    return (this.#kept ??= keptOfScene(this))
   }
 
   get text(): string {
@@ -63,23 +65,18 @@ export class FrameScene {
 
   /** Named in the sentence or beside it. */
   hasNear(...names: readonly FrameClass[]): boolean {
-    return names.some((name) => {
-      const known = this.#near.get(name)
-      if (known !== undefined) return known
-      const has = this.near.some((sentence) => sentence.all(name).length > 0)
-      this.#near.set(name, has)
-      return has
-    })
+    const all = (this.kept.named ??= classSets.either(this.near.map(({ named }) => named)))
+    for (const name of names) if (classSets.has(all, name)) return true
+    return false
   }
 
   /** Said in the sentence or beside it, and not forbidden. */
   saidNear(...names: readonly FrameClass[]): boolean {
-    return this.near.some((sentence) => names.some((name) => sentence.said(name) !== undefined))
+    return names.some((name) => this.hasNear(name) && this.near.some((sentence) => sentence.said(name) !== undefined))
   }
 
   /** How clearly somebody is not to know: 0, 1 or 2. */
   concealment(): number {
-    this.#concealment ??= Math.max(0, ...this.near.map(concealmentOf))
-    return this.#concealment
+    return (this.kept.concealment ??= Math.max(0, ...this.near.map(concealmentOf)))
   }
 }

@@ -1,6 +1,6 @@
 import type { TextSigns } from '../../literals/pattern-gate.ts'
 import { orderGate } from '../order-gate.ts'
-import { classesOf } from './classes-of.ts'
+import { classSets, type ClassSet } from './class-sets.ts'
 import type { FrameClass } from './frame-classes.ts'
 import { frameDeeds } from './frame-deeds.ts'
 import { framePhrases } from './frame-phrases.ts'
@@ -26,6 +26,9 @@ const otherLittleWords =
 /** Words that a denial reaches over. */
 const reach = 7
 const none: readonly FrameMark[] = []
+const noClasses: ReadonlyMap<FrameClass, readonly FrameMark[]> = new Map()
+/** Classes of which there is more than words. */
+const phrased = new Set([...framePhrases.keys(), ...framePieces.keys()])
 const inLatin = [framePhrases]
 const inOtherScripts = [framePhrases, framePieces]
 
@@ -46,6 +49,10 @@ export class FrameSentence {
     return (this.kept.isEnglish ??= !isOther(this.text))
   }
 
+  get words(): readonly PlacedWord[] {
+    return (this.kept.placed ??= placedWords(this.text))
+  }
+
   /** What `orderGate` found in it. */
   get signs(): TextSigns {
     return (this.kept.signs ??= orderGate.signsIn(this.text))
@@ -53,14 +60,20 @@ export class FrameSentence {
 
   /** Places of a class, forbidden or not. */
   all(name: FrameClass): readonly FrameMark[] {
-    let marks = this.kept.marks.get(name)
-    if (marks === undefined) {
-      const words = this.#classes().get(name)
-      const phrases = this.#phrases(name)
-      marks = words === undefined ? phrases : phrases.length === 0 ? words : [...words, ...phrases]
-      this.kept.marks.set(name, marks)
-    }
-    return marks
+    return this.#marks().get(name) ?? none
+  }
+
+  /** All classes that are in it, forbidden or not. */
+  get named(): ClassSet {
+    return (this.kept.named ??= classSets.of(this.#marks().keys()))
+  }
+
+  /** Is any of these classes in it? Words are asked before phrases, which cost more, and of those no others are looked for. */
+  hasAny(names: readonly FrameClass[]): boolean {
+    const { marks } = this.kept
+    if (marks !== undefined) return names.some((name) => marks.has(name))
+    const classes = this.#classes()
+    return names.some((name) => classes.has(name)) || names.some((name) => this.#phrases(name).length > 0)
   }
 
   /** First place of a class that nothing before it forbids. */
@@ -76,25 +89,36 @@ export class FrameSentence {
     )
   }
 
-  #placed(): readonly PlacedWord[] {
-    return (this.kept.placed ??= placedWords(this.text))
+  #marks(): ReadonlyMap<FrameClass, readonly FrameMark[]> {
+    if (this.kept.marks !== undefined) return this.kept.marks
+    const words = this.#classes()
+    let marks: Map<FrameClass, readonly FrameMark[]> | undefined
+    for (const name of phrased) {
+      const phrases = this.#phrases(name)
+      if (phrases.length === 0) continue
+      marks ??= new Map(words)
+      marks.set(name, [...(words.get(name) ?? none), ...phrases])
+    }
+    return (this.kept.marks = marks ?? words)
   }
 
   #classes(): ReadonlyMap<FrameClass, readonly FrameMark[]> {
     if (this.kept.byClass !== undefined) return this.kept.byClass
-    const words = this.#placed()
+    const words = this.words
     const { isEnglish } = this
-    const found = new Map<FrameClass, FrameMark[]>()
-    for (const [word, { at, text }] of words.entries()) {
-      for (const name of classesOf(text, isEnglish)) {
+    let found: Map<FrameClass, FrameMark[]> | undefined
+    for (let word = 0; word < words.length; word += 1) {
+      const placed = words[word]
+      if (placed === undefined) continue
+      for (const name of placed.known.classes(isEnglish)) {
         if (isEnglish && frameDeeds.get(name)?.isAlsoNamed === true && !isDone(words, word)) continue
+        found ??= new Map()
         const marks = found.get(name)
-        if (marks === undefined) found.set(name, [{ name, at, word }])
-        else marks.push({ name, at, word })
+        if (marks === undefined) found.set(name, [{ name, at: placed.at, word }])
+        else marks.push({ name, at: placed.at, word })
       }
     }
-    this.kept.byClass = found
-    return found
+    return (this.kept.byClass = found ?? noClasses)
   }
 
   #phrases(name: FrameClass): readonly FrameMark[] {
@@ -106,7 +130,7 @@ export class FrameSentence {
       if (pattern === undefined || !orderGate.allows(pattern, this.signs)) continue
       pattern.lastIndex = 0
       for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
-        (found ??= []).push({ name, at: match.index, word: wordAt(this.#placed(), match.index) })
+        (found ??= []).push({ name, at: match.index, word: wordAt(this.words, match.index) })
     }
     return found ?? none
   }

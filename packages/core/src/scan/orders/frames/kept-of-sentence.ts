@@ -1,22 +1,28 @@
 import type { TextSigns } from '../../literals/pattern-gate.ts'
+import type { ClassSet } from './class-sets.ts'
 import type { FrameClass } from './frame-classes.ts'
 import type { FrameMark } from './frame-sentence.ts'
 import type { PlacedWord } from './placed-words.ts'
 
 export interface SentenceClasses {
-  readonly named: ReadonlySet<FrameClass>
+  readonly named: ClassSet
   /** Those that nothing forbids. */
-  readonly said: ReadonlySet<FrameClass>
+  readonly said: ClassSet
 }
+
+let count = 0
 
 /**
  * What was found out about the text of a sentence, by whoever asked first. Kept with it and not in weak maps beside it: a
  * page has thousands of sentences, and looking after such maps took longer than most of the questions.
  */
 class Kept {
+  /** The same for the same words, as long as they are kept. */
+  readonly number = (count += 1)
   /** Which of the literals it has that patterns need. */
   signs: TextSigns | undefined
-  readonly marks = new Map<FrameClass, readonly FrameMark[]>()
+  marks: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
+  named: ClassSet | undefined
   placed: readonly PlacedWord[] | undefined
   byClass: ReadonlyMap<FrameClass, readonly FrameMark[]> | undefined
   denials: readonly FrameMark[] | undefined

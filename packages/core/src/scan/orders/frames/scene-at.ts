@@ -1,5 +1,6 @@
 import { doesExplain } from './does-explain.ts'
 import { FrameScene } from './frame-scene.ts'
+import type { FrameSentence } from './frame-sentence.ts'
 import type { SceneWindow } from './scenes-of.ts'
 import { sentencesOf } from './sentences-of.ts'
 
@@ -22,7 +23,7 @@ interface ScenesOfWindow {
  */
 export function sceneAt(window: SceneWindow, index: number): FrameScene {
   if (last?.window !== window) last = { window, scenes: [], known: hasRepeats(window) ? new Map() : undefined }
-  return (last.scenes[index] ??= sameOr(read(window, index), last.known))
+  return (last.scenes[index] ??= read(window, index, last.known))
 }
 
 function hasRepeats({ line }: SceneWindow): boolean {
@@ -30,29 +31,28 @@ function hasRepeats({ line }: SceneWindow): boolean {
   return own.length > 1 && new Set(own.map(({ text }) => text)).size < own.length
 }
 
-function sameOr(scene: FrameScene, known: Map<string, FrameScene> | undefined): FrameScene {
-  if (known === undefined) return scene
-  const { near, core } = scene
-  const words = [near.indexOf(core), ...near.map(({ text }) => text)].join('\0')
-  const first = known.get(words) ?? scene
-  known.set(words, first)
-  return first
-}
-
-function read({ line, before, after, weights, mails, piece }: SceneWindow, index: number): FrameScene {
+function read(window: SceneWindow, index: number, known: Map<string, FrameScene> | undefined): FrameScene {
+  const { line, weights, mails, piece } = window
   const own = sentencesOf(line)
   const core = own[index]
   if (core === undefined) throw new RangeError(`no sentence ${index}`)
   const isHidden = piece.role === 'hidden' || piece.layer > 0
   const isItem = /^\s*(?:[-*+]|\d{1,2}[.)])\s/.test(line)
   const near = [
-    ...(index <= 1 ? linesOf(before).slice(isItem ? -3 : -1) : []),
+    ...(index <= 1 ? sentencesIn(window.linesBefore ?? window.before.split('\n')).slice(isItem ? -3 : -1) : []),
     ...own.slice(Math.max(0, index - 2), index + 3),
-    ...(index === own.length - 1 ? linesOf(after).slice(0, isItem ? 2 : 1) : []),
+    ...(index === own.length - 1
+      ? sentencesIn(window.linesAfter ?? window.after.split('\n')).slice(0, isItem ? 2 : 1)
+      : []),
   ].filter((sentence) => isHidden || sentence === core || !doesExplain(sentence))
-  return new FrameScene({ core, near, weights, hasMail: mails.length > 0 || machine.test(line), isHidden })
+  const make = () => new FrameScene({ core, near, weights, hasMail: mails.length > 0 || machine.test(line), isHidden })
+  if (known === undefined) return make()
+  const words = `${near.indexOf(core)} ${near.map(({ kept }) => kept.number).join(' ')}`
+  const scene = known.get(words) ?? make()
+  known.set(words, scene)
+  return scene
 }
 
-function linesOf(text: string) {
-  return text.split('\n').flatMap(sentencesOf)
+function sentencesIn(lines: readonly string[]): readonly FrameSentence[] {
+  return lines.flatMap(sentencesOf)
 }

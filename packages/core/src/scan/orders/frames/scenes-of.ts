@@ -7,7 +7,10 @@ import { sceneAt } from './scene-at.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 /** What a paragraph's orders are read from. */
-export type SceneWindow = Pick<OrderWindow, 'line' | 'before' | 'after' | 'weights' | 'mails' | 'piece'>
+export type SceneWindow = Pick<
+  OrderWindow,
+  'line' | 'before' | 'after' | 'linesBefore' | 'linesAfter' | 'weights' | 'mails' | 'piece'
+>
 
 const deeds = [...frameDeeds].flatMap(([name, { mayOrder }]) => (mayOrder ? [name] : []))
 
@@ -28,5 +31,5 @@ export function scenesOf(window: SceneWindow): readonly FrameScene[] {
 
 /** Most sentences tell nobody to do anything, and are done with here. */
 function mayOrder(sentence: FrameSentence): boolean {
-  return (sentence.kept.mayOrder ??= deeds.some((name) => sentence.all(name).length > 0))
+  return (sentence.kept.mayOrder ??= sentence.hasAny(deeds))
 }

@@ -32,13 +32,14 @@ const kinds = [
 
 /** Every kind of order that a scene makes, the weightiest first. */
 export function weighFrames(scene: FrameScene): readonly WeighedFrame[] {
-  if (scene.frames === undefined) {
+  const { kept } = scene
+  if (kept.frames === undefined) {
     const frames: WeighedFrame[] = []
     for (const kind of kinds) {
       const frame = kind(scene)
       if (frame !== undefined) frames.push(frame)
     }
-    scene.frames = frames.length > 1 ? frames.toSorted((left, right) => right.points - left.points) : frames
+    kept.frames = frames.length > 1 ? frames.toSorted((left, right) => right.points - left.points) : frames
   }
-  return scene.frames
+  return kept.frames
 }

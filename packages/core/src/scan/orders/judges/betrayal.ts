@@ -36,8 +36,9 @@ const endless = orderGate.add(
 )
 
 /** The agent is turned against the one it works for, without anything leaving the machine. */
-export function betrayal({ line, around }: OrderWindow): JudgedOrder | undefined {
-  const isHidden = () => hides(around) !== -1
+export function betrayal(window: OrderWindow): JudgedOrder | undefined {
+  const { line } = window
+  const isHidden = () => hides(window.around) !== -1
   const swap = has(money, line) && isHidden() ? ordered(swapped, line) : -1
   if (swap !== -1) return made(swap, 'Has payments led to somebody else.')
   const push = has(onlyOne, line) ? ordered(pushed, line) : -1

@@ -12,9 +12,8 @@ const { says, ordered, has } = orderText
 const mayMatter = orderGate.add(
   /\.ssh|\.aws|\.env|\.netrc|\.npmrc|\.kube|\.gnupg|_history|id_rsa|id_ed|\/etc\/|\.config\/|\.docker|\.azure|\.pypirc|\.pgpass|dangerously|bypass|Bash\(|approve|always allow|defaultMode|permission q|NOPASSWD|no-verify|TLS_REJECT|BASE_URL|certificate|security checks?|anydesk|teamviewer|rustdesk|hidden |backdoor|authorized_keys|sudoers|crontab|commit and push|account number|iban|affiliate|advertis|sponsor|paid |dependenc|(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md|\.cursor|\.claude|settings\.json|long-term memory|(?:other|every|all) skills?|rm -|drop |truncate|log-?in|auth|password|payment|session|permission|admin|rank|first in|terraform|git (?:push|reset|clean)|delete|erase|wipe|destroy|remove|mkfs|kubectl|aws s3/i,
 )
-const mayConceal = orderGate.add(
-  /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|notice|attention|detection|\bhard|confidential|bother|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[\u0080-\uffff]/i,
-)
+const mayConceal =
+  /n't|\bnot?\b|never|without|silent|secret|quiet|hid|\bkeep\b|background|nobody|covert|discre|stealth|leave|as if|unnotic|notice|attention|detection|\bhard|confidential|bother|sag|erwähn|heimlich|hintergrund|\bne\b|sans|\bsin\b|não|non|nie|[\u0080-\uffff]/i
 
 /** Code put into the doors of what is being built. */
 const guardedCode = orderGate.add(
@@ -32,7 +31,7 @@ const keepsSecret =
 export function concealed(window: OrderWindow): JudgedOrder | undefined {
   const { line, addresses, weights, piece } = window
   // The shorter question first.
-  if (!has(mayConceal, line)) return undefined
+  if (!orderText.may(orderWords.conceal, line) || !mayConceal.test(line)) return undefined
   const { around, code } = window
   if (addresses.length === 0 && !has(mayMatter, around) && !has(mayMatter, code)) return undefined
   const at = hides(line)

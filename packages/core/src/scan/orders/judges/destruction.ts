@@ -17,10 +17,12 @@ const manual = orderGate.add(/\bsupports?\b[^\n]{0,40}--dry-run\b|--dry-run\b[^\
 const quoted =
   /(?<!(?:\s-[ce]|-Command|\beval|\bssh\s\S{1,60}|\bexec\w{0,8}\(|\bsystem\(|\b(?:run|query)\()\s{0,3})(["'])(?:(?!\1)[^\\\n]){0,300}\1/g
 
-export function destruction({ line, around, code }: OrderWindow): JudgedOrder | undefined {
+export function destruction(window: OrderWindow): JudgedOrder | undefined {
+  const { line, code } = window
   const isRun = code !== '' && orderWords.destroy.test(code.replace(quoted, '""'))
   const at = isRun ? 0 : placesOf(destroys, line).find((place) => isOrdered(line, place))
-  if (at === undefined || (!says(orderWords.unasked, withoutFlags(around)) && hides(around) === -1)) return undefined
+  if (at === undefined || (!says(orderWords.unasked, withoutFlags(window.around)) && hides(window.around) === -1))
+    return undefined
   if (/\b(?:ask|confirm)\b/i.test(line.replace(orderWords.unasked.plain, '')) || has(manual, line)) return undefined
   return {
     rule: 'destructive-action',

@@ -40,12 +40,12 @@ const copied = orderGate.add(/\b(?:cop(?:y|ies)|backup|the file|contents?|result
 
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
-  const { line, around, mails, addresses, weights } = window
+  const { line, mails, addresses, weights } = window
   const templateAt = /[<{[]/.test(line) ? placeOf(template, line) : -1
   // Most paragraphs name nobody, and are done with here.
   if (templateAt === -1 && mails.length === 0 && addresses.length === 0) return undefined
-  const isHidden = hides(around) !== -1 || has(leavesNoTrace, line)
-  const isQuiet = isHidden || says(orderWords.unasked, around)
+  const isHidden = hides(window.around) !== -1 || has(leavesNoTrace, line)
+  const isQuiet = isHidden || says(orderWords.unasked, window.around)
   const isOutside = isForeign(window) || (isQuiet && weights.includes('own'))
   const message = 'Tells the agent to send secrets or conversations to another machine.'
   if (templateAt !== -1 && (isOutside || addresses.length === 0)) {
@@ -69,7 +69,7 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
   if (at === -1) return undefined
   const isGathered =
     /\b(?:bundle|it|them|this|results?|list|archive|collection|text)\b/i.test(line) &&
-    (has(nobodysBusiness, around) || has(orderPatterns.fileSecret, around))
+    (has(nobodysBusiness, window.around) || has(orderPatterns.fileSecret, window.around))
   const isStrong = has(nobodysBusiness, line) || isGathered
   const hasSecret =
     isGathered || says(orderWords.secret, (isQuiet ? line : line.replace(means, ' ')).replace(spared, ' '))
@@ -94,7 +94,7 @@ export function exfiltration(window: OrderWindow): JudgedOrder | undefined {
       at,
     }
   }
-  if (isHidden && isOutside && has(privateMatters, around)) {
+  if (isHidden && isOutside && has(privateMatters, window.around)) {
     return {
       rule: 'agent-exfiltration',
       message: 'Tells the agent to hand private matters on, unseen.',

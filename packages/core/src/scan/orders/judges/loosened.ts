@@ -14,7 +14,8 @@ const ordered = orderGate.add(
 const english = orderGate.add(/\b(?:the|is|of|and|with|to|it)\b/i)
 
 /** Settings that are loosened, and rights that are taken, without a question. */
-export function loosened({ line, around }: OrderWindow): JudgedOrder | undefined {
+export function loosened(window: OrderWindow): JudgedOrder | undefined {
+  const { line } = window
   const isLoosened = has(orderPatterns.loosening, line) || /authorized_keys|\/etc\/sudoers/.test(line)
   const at = isLoosened ? placeOf(orderWords.unasked, line) : -1
   if (
@@ -24,7 +25,7 @@ export function loosened({ line, around }: OrderWindow): JudgedOrder | undefined
     // What a mode does stands in tables of modes.
     line.trimStart().startsWith('|') ||
     (has(english, line) && !has(ordered, line)) ||
-    /\b(?:never|only in|do not|don't) (?:use|set|add|edit)\b/i.test(around)
+    /\b(?:never|only in|do not|don't) (?:use|set|add|edit)\b/i.test(window.around)
   )
     return undefined
   return {

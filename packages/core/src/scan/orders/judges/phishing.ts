@@ -16,10 +16,11 @@ const byItself =
   /\b(?:it|they|that|which|page|site|system|app|dialog|window|screen|program)\s(?:should|will|may|might|can|['’]ll)\s(?:\w+ly\s)?$/i
 
 /** The user is asked for what only its own service may ask for, and it goes to another machine. */
-export function phishing({ line, around, weights }: OrderWindow): JudgedOrder | undefined {
+export function phishing(window: OrderWindow): JudgedOrder | undefined {
+  const { line, weights } = window
   if (!weights.some((weight) => weight === 'foreign' || weight === 'hostile' || weight === 'own')) return undefined
   const at = ordered(asks, line)
-  if (at === -1 || !has(hands, around) || byItself.test(line.slice(Math.max(0, at - 60), at))) return undefined
+  if (at === -1 || !has(hands, window.around) || byItself.test(line.slice(Math.max(0, at - 60), at))) return undefined
   return {
     rule: 'agent-exfiltration',
     message: 'Asks the user for a secret and gives it to another machine.',

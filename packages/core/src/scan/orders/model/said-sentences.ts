@@ -16,16 +16,18 @@ export interface SaidSentence {
 }
 
 const hasWords = /\p{L}{2}/u
+const quote = /["“«「]/
 
 /** The sentences that a page says itself: what it quotes to talk about it is not judged. */
 export function saidSentences(window: ModelWindow): readonly SaidSentence[] {
   const said: SaidSentence[] = []
+  const mayQuote = quote.test(window.line)
   for (const [index, sentence] of sentencesOf(window.line).entries()) {
     const { start, text, kept } = sentence
     kept.hasWords ??= hasWords.test(text)
     if (!kept.hasWords) continue
     const at = start + text.length - text.trimStart().length
-    if (asSaid(window, { at }) !== undefined) said.push({ index, at, sentence })
+    if (!mayQuote || asSaid(window, { at }) !== undefined) said.push({ index, at, sentence })
   }
   return said
 }

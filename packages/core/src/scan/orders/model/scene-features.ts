@@ -1,3 +1,4 @@
+import { classSets } from '../frames/class-sets.ts'
 import { frameClasses } from '../frames/frame-classes.ts'
 import { frameDeeds } from '../frames/frame-deeds.ts'
 import type { FrameScene } from '../frames/frame-scene.ts'
@@ -13,18 +14,25 @@ import { sentenceWords } from './sentence-words.ts'
 const amidst = 0.35
 
 /** What one sentence of a paragraph has done with what, in which manner, and where its words stand. */
-export function sceneFeatures(scene: FrameScene, { isCited }: CircumstanceOptions): OrderFeatures {
+export function sceneFeatures(scene: FrameScene, options: CircumstanceOptions): OrderFeatures {
+  if (options.isCited) return (scene.kept.citedFeatures ??= featuresOf(scene, options))
+  return (scene.kept.features ??= featuresOf(scene, options))
+}
+
+function featuresOf(scene: FrameScene, { isCited }: CircumstanceOptions): OrderFeatures {
   const features = new Map<string, number>()
   const own = classesIn(scene.core)
-  const beside = scene.near.filter((sentence) => sentence !== scene.core).map(classesIn)
+  const beside = classSets.either(
+    scene.near.flatMap((sentence) => (sentence === scene.core ? [] : [classesIn(sentence).said])),
+  )
   const things: string[] = []
   const done: string[] = []
   for (const name of frameClasses) {
-    const isNamed = own.named.has(name)
-    const isSaid = own.said.has(name)
+    const isNamed = classSets.has(own.named, name)
+    const isSaid = classSets.has(own.said, name)
     if (isSaid) features.set(`c:${name}`, 1)
     else if (isNamed) features.set(`n:${name}`, 1)
-    const isBeside = beside.some((each) => each.said.has(name))
+    const isBeside = classSets.has(beside, name)
     if (isBeside) features.set(`a:${name}`, 0.5)
     if (frameDeeds.has(name)) {
       if (isSaid) done.push(name)
@@ -58,8 +66,8 @@ function addWords(
   if (/\?\s*$/.test(scene.core.text)) features.set('l:question', 0.5)
   const amid = [
     ...(hasAddress(scene, circumstances) ? ['A'] : []),
-    ...(named.has('person') ? ['U'] : []),
-    ...(named.has('not') ? ['K'] : []),
+    ...(classSets.has(named, 'person') ? ['U'] : []),
+    ...(classSets.has(named, 'not') ? ['K'] : []),
     ...(scene.concealment() > 0 ? ['H'] : []),
   ]
   for (const sign of amid) for (const word of words) if (!joints.has(word)) features.set(`${sign}:${word}`, amidst)
@@ -73,9 +81,9 @@ function hasAddress({ weights, hasMail }: FrameScene, circumstances: readonly st
 /** A sentence stands beside four others, and is read once. */
 function classesIn(sentence: FrameSentence): SentenceClasses {
   if (sentence.kept.classes === undefined) {
-    const named = frameClasses.filter((name) => sentence.all(name).length > 0)
-    const said = named.filter((name) => sentence.said(name) !== undefined)
-    sentence.kept.classes = { named: new Set(named), said: new Set(said) }
+    const { named } = sentence
+    const said = frameClasses.filter((name) => classSets.has(named, name) && sentence.said(name) !== undefined)
+    sentence.kept.classes = { named, said: classSets.of(said) }
   }
   return sentence.kept.classes
 }

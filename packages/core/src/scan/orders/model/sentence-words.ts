@@ -10,6 +10,9 @@ const places =
 
 /** Nothing of `places` is without one of these. */
 const placeMark = /:\/\/|@|\.[a-z0-9]/i
+const beyondAscii = /[\u0080-\uffff]/
+/** Of so many words not all were read, see `placedWords`. */
+const mostPlaced = 120
 /** What `tokenize` takes one by one, and without digits. */
 const pieces = /[A-Za-z\u0080-\uffff]+/g
 
@@ -19,10 +22,23 @@ const mostKnown = 50_000
 
 /** The words of a sentence by their stems, in their order, without names of machines and numbers. */
 export function sentenceWords(sentence: FrameSentence): readonly string[] {
-  return (sentence.kept.words ??= wordsOf(sentence.text))
+  return (sentence.kept.words ??= wordsOf(sentence))
 }
 
-function wordsOf(sentence: string): readonly string[] {
+function wordsOf({ text, words }: FrameSentence): readonly string[] {
+  if (words.length >= mostPlaced || placeMark.test(text) || beyondAscii.test(text)) return wordsBesidePlaces(text)
+  const terms: string[] = []
+  for (const { known } of words) {
+    known.terms ??= (known.text.match(pieces) ?? []).flatMap(termsOf)
+    for (const term of known.terms) {
+      if (terms.length >= mostWords) return terms
+      terms.push(term)
+    }
+  }
+  return terms
+}
+
+function wordsBesidePlaces(sentence: string): readonly string[] {
   const text = placeMark.test(sentence) ? sentence.replaceAll(places, ` ${addressWord} `) : sentence
   const words: string[] = []
   for (const piece of text.match(pieces) ?? []) {
