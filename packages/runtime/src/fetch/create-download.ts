@@ -168,7 +168,7 @@ function failed(url: URL, why: string, refusal?: Refusal): MetierError {
     code: 'fetch-failed',
     message: `Cannot fetch ${url.origin}${url.pathname}: ${why}.`,
     next: denied
-      ? 'It asks for a login: put one into .netrc, .npmrc or the environment, as docs/packages.md says.'
+      ? 'It asks for a login: `metier login`, or one in .netrc, .npmrc, the settings of Docker or the environment, as docs/packages.md says.'
       : 'Check the address and the network and try again; nothing was changed.',
     data: { url: `${url.origin}${url.pathname}`, ...refusal },
   })
