@@ -12,6 +12,10 @@ const addressed =
 const unseen =
   /<\w{1,12}\b[^>\n]{0,200}(?:display\s{0,2}:\s{0,2}none|visibility\s{0,2}:\s{0,2}hidden|font-size\s{0,2}:\s{0,2}[01](?:px|pt)?\b|opacity\s{0,2}:\s{0,2}0\b|color\s{0,2}:\s{0,2}(?:white|#fff\w{0,3}|transparent))[^>\n]{0,200}>[^<\n]{0,200}\b(?:send|upload|ignore|disregard|run|execute|read|fetch|curl|agent|assistant)\b[^<\n]{0,200}/gi
 
+/** Orders for an agent in a comment. */
+const commented =
+  /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,80}\b(?:must|should|always|execute|run|send|read|open|upload|fetch|delete|ignore|disregard|append|install)\b[^\n]{0,100}(?:https?:\/\/|~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|curl|wget|bash|rm -|instructions|user(?:'s)? (?:data|files|request))|(?:execute|run|curl|wget|send|upload|exfiltrate)\b[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env\b|credentials|api keys?\b|tokens?\b))/gi
+
 /** Text in characters that nobody sees (tag characters), which an agent reads all the same. */
 export const hiddenInstructions: ScanRule = {
   id: 'hidden-instructions',
@@ -53,10 +57,7 @@ export const hiddenInstructions: ScanRule = {
     }
     for (const piece of skill.prose) {
       if (piece.role !== 'hidden' || piece.isExample) continue
-      for (const match of matchesIn(
-        piece,
-        /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,80}\b(?:must|should|always|execute|run|send|read|open|upload|fetch|delete|ignore|disregard|append|install)\b[^\n]{0,100}(?:https?:\/\/|~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|curl|wget|bash|rm -|instructions|user(?:'s)? (?:data|files|request))|(?:execute|run|curl|wget|send|upload|exfiltrate)\b[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env\b|credentials|api keys?\b|tokens?\b))/gi,
-      )) {
+      for (const match of matchesIn(piece, commented)) {
         yield hitAt(piece, match, {
           message: 'Gives the agent orders in a comment.',
           severity: skill.isAboutSecurity ? 'warn' : 'critical',

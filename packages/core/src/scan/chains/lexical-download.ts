@@ -17,6 +17,13 @@ const loose: ReadonlySet<string> = new Set(['powershell', 'ruby', 'perl', 'php',
 const started =
   /\b(?:exec\.Command(?:Context)?|Command::new|ProcessBuilder|Process\.Start|Runtime\.getRuntime\(\)\.exec|system|exec|spawn|popen|os\.execute|dofile|loadfile|load|require|do|commandLine|shell_exec|passthru|Open3\.\w{4,12})\s{0,4}[(\s]\s{0,4}(?:ctx\s{0,4},\s{0,4}|\[\s{0,2})?(?:["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?(?:sh|python3?|perl|ruby|node|lua|php|pwsh|powershell)["']\s{0,4},\s{0,4}){0,2}&?[$@]?([A-Za-z_]\w{0,40})\s{0,4}[,)\]\s;.]|\bCommand::new\s{0,2}\(\s{0,2}"(?:\/bin\/)?(?:(?:ba|z|da)?sh|python3?|perl|node)"\s{0,2}\)\s{0,12}\.args?\s{0,2}\(\s{0,2}&?\[?&?([A-Za-z_]\w{0,40})/g
 
+/** What is saved and then handed to what runs it, what is taken from elsewhere as it is, and what is written and started. */
+const handed =
+  /\b(?:DownloadFile|-OutFile|Start-BitsTransfer|bitsadmin|urlcache)\b[^]{0,600}?\b(?:rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|Add-Type\s{1,4}-Path|LoadFrom)(?:\.exe)?\b/gi
+const sourced =
+  /\bsource(?:_url)?\s{0,3}\(\s{0,3}(?:url\s{0,3}\(\s{0,3})?["']https?:[^"'\n]{4,300}|\bpipeline\s{0,3}\(\s{0,3}`(?:curl|wget)\b[^`\n]{4,300}`\s{0,3},\s{0,3}`(?:ba|z)?sh\b/g
+const saved = /\bSaveToFile\b[^]{0,600}?(?:\.Run|ShellExecute|\.Exec)\b/gi
+
 /** Something received is run, in languages of which there is no tree: by names that plain assignments carry. */
 export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
@@ -24,13 +31,8 @@ export function* lexicalDownload(skill: SkillView): Iterable<ScanHit> {
     const names = receivedNames(piece.text.text)
     if (names === undefined && !/\bsource|pipeline/.test(piece.text.text)) continue
     if (names !== undefined) yield* runs(skill, piece, names)
-    const handed =
-      /\b(?:DownloadFile|-OutFile|Start-BitsTransfer|bitsadmin|urlcache)\b[^]{0,600}?\b(?:rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|Add-Type\s{1,4}-Path|LoadFrom)(?:\.exe)?\b/gi
     for (const match of matchesIn(piece, handed)) yield hitOf(skill, piece, match)
-    const sourced =
-      /\bsource(?:_url)?\s{0,3}\(\s{0,3}(?:url\s{0,3}\(\s{0,3})?["']https?:[^"'\n]{4,300}|\bpipeline\s{0,3}\(\s{0,3}`(?:curl|wget)\b[^`\n]{4,300}`\s{0,3},\s{0,3}`(?:ba|z)?sh\b/g
     for (const match of matchesIn(piece, sourced)) yield hitOf(skill, piece, match)
-    const saved = /\bSaveToFile\b[^]{0,600}?(?:\.Run|ShellExecute|\.Exec)\b/gi
     for (const match of matchesIn(piece, saved)) yield hitOf(skill, piece, match)
   }
 }

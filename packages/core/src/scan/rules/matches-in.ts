@@ -1,3 +1,4 @@
+import { mayMatch } from '../literals/may-match.ts'
 import type { Piece } from '../piece.ts'
 
 /** Findings of one rule in one piece; more of the same tell nobody anything. */
@@ -5,6 +6,7 @@ const mostMatches = 20
 
 /** Places of a global pattern in a piece, up to a bound. */
 export function matchesIn(piece: Piece, pattern: RegExp): readonly RegExpExecArray[] {
+  if (!mayMatch(pattern, piece.text)) return []
   const found: RegExpExecArray[] = []
   const { text } = piece.text
   pattern.lastIndex = 0

@@ -1,3 +1,4 @@
+import { mayMatch } from '../literals/may-match.ts'
 import type { Piece } from '../piece.ts'
 
 /** Places of one rule in one piece; more of the same tell nobody anything. */
@@ -15,6 +16,7 @@ export interface StepsMatch {
  * a time that grows with the text, where one regular expression over all steps grows with its square.
  */
 export function stepsIn(piece: Piece, steps: readonly RegExp[], within: number): readonly StepsMatch[] {
+  if (!steps.every((step) => mayMatch(step, piece.text))) return []
   const { text } = piece.text
   const places: { readonly start: number; readonly end: number }[][] = []
   for (const step of steps) {

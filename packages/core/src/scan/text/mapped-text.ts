@@ -1,14 +1,23 @@
+import { TextGrams } from '../literals/text-grams.ts'
+
 /** A text that was made from another one, with the way back: which offset of the original each character comes from. */
 export class MappedText {
   readonly text: string
   readonly #origins: readonly number[] | Uint32Array | undefined
   readonly #shift: number
+  #grams: TextGrams | undefined
 
   /** Without `origins` every character stands where it stood, `shift` further on. */
   constructor(text: string, origins?: readonly number[] | Uint32Array, shift = 0) {
     this.text = text
     this.#origins = origins
     this.#shift = shift
+  }
+
+  /** What patterns are looked for by before they are run, see `mayMatch`. */
+  get grams(): TextGrams {
+    this.#grams ??= new TextGrams(this.text)
+    return this.#grams
   }
 
   /** Offset in the original of a 0-based offset here. */
