@@ -35,6 +35,20 @@ describe('metier new', () => {
     expect(statSync(join(sandbox.project, '.agents/skills/release-notes/scripts/check.sh')).mode & 0o111).not.toBe(0)
   })
 
+  // OMN-8, OMN-9, OMN-10, OMN-11
+  it('writes what Omni wants of every skill where its habits are in force', () => {
+    const { status, stdout } = sandbox.run('new', 'tidy-up', '--preset', 'omni', '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({
+      directory: join(sandbox.project, 'assets/skills/tidy-up'),
+      files: ['SKILL.md', 'README.md', 'scripts/__init__.py', 'scripts/commands.py'],
+    })
+    expect(sandbox.run('validate', 'assets/skills/tidy-up', '--profile', 'oss2').status).toBe(0)
+    expect(sandbox.read('assets/skills/tidy-up/README.md')).toContain('# tidy-up\n')
+    const { commands } = JSON.parse(sandbox.run('call', '--preset', 'omni', '--json').stdout)
+    expect(commands.map(({ id }: { id: string }) => id)).toEqual(['tidy-up.count_words'])
+  })
+
   // BTW-43
   it.each(['Release Notes', '../up', 'a--b', '-a', 'x'.repeat(65), ''])(
     'refuses the name %j and writes nothing',

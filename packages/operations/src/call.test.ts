@@ -46,6 +46,13 @@ describe('call', () => {
     expect(listed.map(({ id }) => id)).toEqual(expected)
   })
 
+  it('OMN-55 names the commands of skills that a search finds, where none is called so', async () => {
+    await expect(call.handler({ ...input, command: 'commits.save' }, context())).rejects.toMatchObject({
+      code: 'unknown-command',
+      data: { near: ['git.status', 'git.commit'] },
+    })
+  })
+
   it('answers help, and an unknown name with what there is', async () => {
     const stage = context()
     expect(await call.handler({ ...input, command: 'git.help' }, stage)).toMatchObject({

@@ -1,4 +1,5 @@
 import {
+  findPreset,
   MetierError,
   newSkillKinds,
   parseWriteScope,
@@ -147,12 +148,14 @@ export const newSkill = defineOperation({
   ],
   handler: async (asked, context) => {
     const { name, description, kind, scope, path, resources, author, dryRun } = await complete(asked, context)
+    const extra = findPreset(context.configuration.preset)?.newSkillExtra
     const plan = planNewSkill({
       name,
       resources,
       kind,
       ...(description === undefined ? {} : { description }),
       ...(author === undefined ? {} : { author }),
+      ...(extra === undefined ? {} : { extra }),
     })
     const owner = parseWriteScope(scope)
     const directory = join(await skillRootFor({ scope: owner, path }, context), name)

@@ -1,3 +1,5 @@
+import type { NewSkillExtra } from '../format/new-skill-extras.ts'
+
 /** Which of the five systems' habits are in force. Order and defaults; what loads only where decisions R-1 says so. */
 export interface Preset {
   /** The value of `--preset`. */
@@ -7,6 +9,8 @@ export interface Preset {
   readonly projectOrder: readonly string[]
   /** Where `new` and `add` write when no such directory exists yet (decisions R-40). */
   readonly writeRoots: PresetWriteRoots
+  /** What `new` adds to every skill, because the system refuses one without. */
+  readonly newSkillExtra?: NewSkillExtra
   readonly index: PresetIndex
   /** How a loaded skill is written: between tags that a client recognises, or plainly with its files under it. */
   readonly activation: 'tagged' | 'plain'

@@ -3,6 +3,7 @@ import { countCodePoints } from './rules/count-code-points.ts'
 import { maximumDescriptionLength } from './rules/description-too-long.ts'
 import { isReservedName } from './rules/is-reserved-name.ts'
 import { legalName, maximumNameLength } from './rules/legal-name.ts'
+import { newSkillExtras, type NewSkillExtra } from './new-skill-extras.ts'
 import { newSkillTemplates, type NewSkillKind, type NewSkillTemplate } from './new-skill-kinds.ts'
 import { writeSkill } from './write-skill.ts'
 
@@ -18,6 +19,8 @@ export interface NewSkillOptions {
   readonly resources?: readonly ResourceKind[]
   /** What it begins as; steps in prose without. */
   readonly kind?: NewSkillKind
+  /** What else is to lie in its folder (OMN-9, OMN-11). */
+  readonly extra?: NewSkillExtra
   /** Written as `metadata.author`; `user-taught` for what a user said (SQD-56). */
   readonly author?: string
 }
@@ -57,6 +60,7 @@ export function planNewSkill(options: NewSkillOptions): NewSkillPlan {
     { path: 'SKILL.md', content: writeSkill(skill, bodyOf(name, resources, template)) },
     ...template.files,
     ...resources.map((kind) => resourceFiles[kind]),
+    ...(options.extra === undefined ? [] : newSkillExtras[options.extra]({ name, description: skill.description })),
   ]
   return { name, files }
 }

@@ -50,6 +50,18 @@ describe('names', () => {
     })
   })
 
+  it('OMN-55 a name that no skill has is looked for by what it says, and what is found is named and not run', async () => {
+    const { call } = open({
+      'sum_up/scripts/commands.mjs': script("() => ''"),
+      'tree/scripts/commands.mjs': script("() => ''"),
+    })
+    // By the words of the description, `Does what tree does.`, and no letter of the command.
+    await expect(call('show-tree.everything')).rejects.toMatchObject({
+      code: 'unknown-command',
+      data: { near: ['tree.go'] },
+    })
+  })
+
   it('help lists all, and those of one skill', async () => {
     const { call } = open({
       'git/scripts/commands.mjs': script(

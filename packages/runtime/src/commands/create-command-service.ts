@@ -16,6 +16,7 @@ import {
 import type { CatalogService, ViewOptions } from '../catalog-service.ts'
 import type { Configuration } from '../configuration.ts'
 import type { ExecutionGuard } from '../execute/execution-guard.ts'
+import type { SkillSearch } from '../index/create-skill-search.ts'
 import type { Journal } from '../journal.ts'
 import { callHost, type HostResult } from './call-host.ts'
 import { commandHelp } from './command-help.ts'
@@ -42,10 +43,16 @@ export interface CommandServiceOptions {
   /** Somebody can be asked what no rule settles. */
   readonly canAsk?: boolean
   readonly journal?: Journal
+  /** Finds skills by words and by meaning; by the words of their frontmatter without. */
+  readonly search?: Pick<SkillSearch, 'find'>
 }
 
 /** Skills that a search for a name may give (OMN-55). */
 const mostFound = 10
+
+function isActive({ state }: CatalogEntry): boolean {
+  return state === 'active'
+}
 
 /** Finds, describes, loads, reloads, calls and unloads the typed commands of skills. */
 export function createCommandService(options: CommandServiceOptions): CommandService {
@@ -179,10 +186,7 @@ class Commands implements CommandService {
       id,
       view,
       commandsOf: (entry: CatalogEntry) => this.#commandsOf(entry),
-      search: (query: string) =>
-        searchSkills(view.active, query, (each) => each.candidate.skill)
-          .map(({ item }) => item)
-          .slice(0, mostFound),
+      search: (query: string) => this.#found(query, view).slice(0, mostFound),
     }
     const found = resolveCommand(options)
     if ('command' in found) return found
@@ -193,6 +197,13 @@ class Commands implements CommandService {
       if ('command' in again) return again
     }
     throw this.#unknown(id, found.near, view)
+  }
+
+  #found(query: string, view: CatalogView): readonly CatalogEntry[] {
+    const hits =
+      this.#options.search?.find(view, query, { limit: mostFound, accepts: isActive }).hits ??
+      searchSkills(view.active, query, (each) => each.candidate.skill)
+    return hits.map(({ item }) => item)
   }
 
   #unknown(id: string, near: readonly string[], view: CatalogView): MetierError {

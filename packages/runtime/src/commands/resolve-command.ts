@@ -5,7 +5,7 @@ export interface ResolveCommandOptions {
   readonly id: string
   readonly view: CatalogView
   readonly commandsOf: (entry: CatalogEntry) => readonly DescribedCommand[]
-  /** Skills by meaning, the best first; asked only when no skill has the name (OMN-55). */
+  /** Skills by words and by meaning, the best first; asked only when no skill has the name (OMN-55). */
   readonly search: (query: string) => readonly CatalogEntry[]
 }
 
@@ -22,7 +22,10 @@ export interface UnresolvedCommand {
 
 const mostNear = 5
 
-/** The skill by its name at once (OMN-54); where none has it, by search, but only one that is spelt alike (OMN-55). */
+/**
+ * The skill by its name at once (OMN-54), in whatever way that is spelt; where none has it, commands of those that a search
+ * for it finds (OMN-55), to choose from: what merely resembles is never run.
+ */
 export function resolveCommand(options: ResolveCommandOptions): ResolvedCommand | UnresolvedCommand {
   const { view, commandsOf } = options
   const entries: CatalogEntry[] = []
@@ -36,25 +39,26 @@ export function resolveCommand(options: ResolveCommandOptions): ResolvedCommand 
   return { entries, near: nearOf(options, entries) }
 }
 
-/** The same letters and digits, whatever stands between them: a command is never run for a skill that merely resembles. */
-function alike(skill: string, { search, view }: ResolveCommandOptions): CatalogEntry | undefined {
+/** The same letters and digits, whatever stands between them. */
+function alike(skill: string, { view }: ResolveCommandOptions): CatalogEntry | undefined {
   const wanted = bare(skill)
   if (wanted === '') return undefined
-  return [...search(skill), ...view.active].find(
-    ({ name, candidate }) => bare(name) === wanted || bare(candidate.directoryKey) === wanted,
-  )
+  return view.active.find(({ name, candidate }) => bare(name) === wanted || bare(candidate.directoryKey) === wanted)
 }
 
 function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-function nearOf({ id, view, commandsOf }: ResolveCommandOptions, entries: readonly CatalogEntry[]): readonly string[] {
-  const among = entries.length > 0 ? entries : view.active
-  const ids = among.flatMap((entry) => commandsOf(entry).map(({ name }) => `${entry.name}.${name}`))
+function nearOf(options: ResolveCommandOptions, entries: readonly CatalogEntry[]): readonly string[] {
+  const { id, view, commandsOf, search } = options
+  const idsOf = (among: readonly CatalogEntry[]) =>
+    among.flatMap((entry) => commandsOf(entry).map(({ name }) => `${entry.name}.${name}`))
+  const ids = idsOf(entries.length > 0 ? entries : view.active)
   const dotted = id.replace('__', '.')
   const last = dotted.split('.').at(-1) ?? ''
   const closest = closestWord(dotted, ids)
   const sameName = ids.filter((each) => nameKey(each.slice(each.lastIndexOf('.') + 1)) === nameKey(last))
-  return [...new Set([...(closest === undefined ? [] : [closest]), ...sameName])].slice(0, mostNear)
+  const found = entries.length > 0 ? [] : idsOf(search(dotted.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()))
+  return [...new Set([...(closest === undefined ? [] : [closest]), ...sameName, ...found])].slice(0, mostNear)
 }

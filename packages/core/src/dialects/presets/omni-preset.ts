@@ -7,6 +7,7 @@ export const omniPreset: Preset = {
   title: 'Omni',
   projectOrder: ['assets/skills'],
   writeRoots: { ...defaultPreset.writeRoots, project: 'assets/skills' },
+  newSkillExtra: 'python-package',
   listedTools: ['skill.help', 'skill.search_tools'],
   commandEntry: 'omni',
   pinnedSkills: ['filesystem', 'terminal', 'writer', 'git', 'note_taker'],
