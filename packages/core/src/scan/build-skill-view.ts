@@ -12,6 +12,7 @@ import type { Language } from './language-of.ts'
 import type { Piece } from './piece.ts'
 import type { PieceRole } from './piece-roles.ts'
 import { segmentMarkdown } from './segment/segment-markdown.ts'
+import { isExamplePath } from './is-example-path.ts'
 import { shellStrings } from './shell-strings.ts'
 import type { SkillView } from './skill-view.ts'
 import type { ReadFile } from './read-scan-file.ts'
@@ -21,8 +22,6 @@ import { MappedText } from './text/mapped-text.ts'
 
 const proseLanguages: ReadonlySet<Language> = new Set(['markdown', 'text', 'html'])
 const configLanguages: ReadonlySet<Language> = new Set(['json', 'yaml'])
-const examplePath =
-  /(?:^|\/)(?:tests?|__tests__|specs?|[\w-]{0,30}fixtures?|testdata|test-data|samples?|examples?|evals?)\/|[._-](?:test|spec)\.\w{1,4}$|(?:^|\/)test_/i
 // Only what it calls itself: a skill that merely checks certificates has no reason to quote attacks.
 const aboutSecurity =
   /\b(?:security|secur(?:e|ing)|vulnerabilit\w*|pen-?test\w*|penetration test\w*|exploit(?:s|ation)?|malware|prompt[- ]injections?|tool[- ]poisoning|poisoned tool|red[- ]team\w*|forensics?|ctf|owasp|cves?|yara|semgrep|codeql|attacks?|attackers?|antivirus|guardrails?|defen(?:d|der|se|ce)|threats?|phish\w*|scams?|skill[- ](?:audit|scan|vet|guard)\w*|guard[- ]?scanner|vetting|malicious|suspicious|hardening|shield|(?:cache|dns|log) poisoning|request smuggling|privilege escalation|(?:sql|command|code|template) injection|xss|csrf|ssrf|bug bount(?:y|ies)|race conditions?, (?:[\w ]{1,30}, ){0,4}(?:access control|business logic|cache))\b/
@@ -103,7 +102,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
 function piecesOf(file: ReadFile): readonly Piece[] {
   const { path, folded, text } = file
   const language = fileLanguage(path, folded.text)
-  const isExample = examplePath.test(path)
+  const isExample = isExamplePath(path)
   const make = (role: PieceRole, of: Language, source: MappedText): Piece => ({
     path,
     role,

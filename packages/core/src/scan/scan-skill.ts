@@ -1,6 +1,7 @@
 import { LineIndex } from '../text/line-index.ts'
 import { buildSkillView } from './build-skill-view.ts'
 import { readScanFile, type ReadFile } from './read-scan-file.ts'
+import { lowerLoneDoubts } from './lower-lone-doubts.ts'
 import { inventoryRules } from './rules/inventory-rules.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { ScanHit, ScanRule } from './scan-rule.ts'
@@ -70,7 +71,7 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
       if (before === undefined || isGraver(finding, before)) found.set(key, finding)
     }
   }
-  return [...found.values(), ...unfollowed(view, parser)]
+  return [...lowerLoneDoubts(view, [...found.values()]), ...unfollowed(view, parser)]
 }
 
 /** Programs that values were not followed through. Those that are shown in a page run by nobody's word. */

@@ -8,6 +8,7 @@ import { belongsTo } from './belongs-to.ts'
 import { decidingWords } from './deciding-words.ts'
 import { flowTexts } from './flow-texts.ts'
 import type { JudgedFlow } from './flow-rule.ts'
+import { isOnlyStarted } from './is-only-started.ts'
 import { keyForStranger } from './key-for-stranger.ts'
 import { weighDownload } from './weigh-download.ts'
 import { weighHost } from './weigh-host.ts'
@@ -64,7 +65,9 @@ export const flowJudges = {
     const addresses = remote.flatMap(({ detail }) => addressesIn(detail, 2))
     const isHidden = flow.values.some(({ file }) => file !== undefined && /\/\.[\w-]/.test(file))
     return {
-      message: 'Runs what another machine sent.',
+      message: isOnlyStarted(flow)
+        ? 'Starts a program with words that another machine sent.'
+        : 'Runs what another machine sent.',
       ...weighDownload(skill, flow.piece, { start: flow.start, addresses, isHidden }),
     }
   },
@@ -90,7 +93,12 @@ export const flowJudges = {
       return { message: 'Builds a program out of something encoded.', severity: 'warn', confidence: 'low' }
     if (/pickle|joblib|torch|yaml|loads?$/i.test(flow.callee))
       return { message: 'Builds objects out of something encoded.', severity: 'warn', confidence: 'medium' }
-    return { message: `Runs what was hidden by ${decoded[0]?.detail ?? 'an encoding'}.` }
+    const encoding = decoded[0]?.detail ?? 'an encoding'
+    return {
+      message: isOnlyStarted(flow)
+        ? `Starts a program with words that were hidden by ${encoding}.`
+        : `Runs what was hidden by ${encoding}.`,
+    }
   },
 }
 

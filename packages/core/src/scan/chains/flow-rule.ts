@@ -1,7 +1,11 @@
 import type { Flow } from '../flow/flow.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { isInHelper } from './is-in-helper.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
+
+/** What a finding says more where calls of one function are mixed. */
+const ofSeveral = 'It stands in a function that is called for several things.'
 
 export type JudgedFlow = Pick<ScanHit, 'message' | 'severity' | 'confidence'>
 
@@ -16,8 +20,9 @@ export function flowRule(rule: ScanRule, judge: (skill: SkillView, flow: Flow) =
         if (judged === undefined) continue
         const { piece, start, end } = flow
         const isPage = piece.role !== 'script' && piece.role !== 'command' && piece.role !== 'config'
+        const message = isInHelper(flow) ? `${judged.message} ${ofSeveral}` : judged.message
         const isExample = isShownAsExample(skill, piece, start) || (skill.isAboutSecurity && isPage)
-        yield { piece, start, end, ...judged, ...(isExample && { severity: 'warn', confidence: 'low' }) }
+        yield { piece, start, end, ...judged, message, ...(isExample && { severity: 'warn', confidence: 'low' }) }
       }
     },
   }

@@ -23,6 +23,7 @@ function isListed(path: string, text: string, run?: FlowValue): boolean {
 
 const python = 'BAD = [\n    "rm -rf /",\n]\nif any(each in command for each in BAD):\n    sys.exit(2)\n'
 const script = "const bad = ['dd', 'rm -rf /']\nif (bad.some((each) => command.includes(each))) process.exit(2)\n"
+const list = 'DENIED_COMMANDS=(\n  # all of it\n  "dd if="\n  "rm -rf /"\n)\necho "$DENIED_COMMANDS"\n'
 const shell = 'case "$cmd" in\n  *"rm -rf /"*) echo refused; exit 2 ;;\nesac\n'
 
 // WUN-103: a hook that refuses commands holds them, and runs none.
@@ -31,6 +32,7 @@ describe('the list of a hook', () => {
     ['a.py', python],
     ['a.mjs', script],
     ['a.sh', shell],
+    ['a.sh', list],
     ['a.sh', 'echo "$cmd" | grep -qE \'rm -rf (/|~)\' && { echo denied; exit 2; }\n'],
   ])('is known in %s', (path, text) => expect(isListed(path, text)).toBe(true))
 
@@ -47,6 +49,8 @@ describe('the list of a hook', () => {
     ['is compared with nothing', 'a.py', python.replace(/if any.*/, 'if True:'), undefined],
     ['refuses nothing', 'a.py', python.replace('sys.exit(2)', 'print(1)'), undefined],
     ['is a command', 'a.sh', 'rm -rf /\necho denied\n', undefined],
+    ['is in a list that is run', 'a.sh', `${list}eval "$each"\n`, undefined],
+    ['is in a list by another name', 'a.sh', `${list.replace('DENIED', 'CLEAN')}# denied\n`, undefined],
     ['is printed to a shell', 'a.sh', 'echo "rm -rf /" | sh # denied\n', undefined],
   ])('is none when it %s', (_, path, text, run) => expect(isListed(path, text, run)).toBe(false))
 })

@@ -23,16 +23,31 @@ export function isGuardList(skill: SkillView, piece: Piece, start: number): bool
   const { role, language, layer, text: held } = piece
   if ((role !== 'script' && role !== 'fence') || layer > 0 || skill.unparsed.includes(piece)) return false
   const { text } = held
+  if (language === 'shell') return isDeniedArray(text, start) || isCompared(text, start)
   if (!refuses.test(text)) return false
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   if (line.length > longest) return false
-  if (language === 'shell') {
-    const end = text.indexOf('\n', start)
-    const after = text.slice(start, end === -1 ? undefined : end)
-    return pattern.test(line) && (!line.includes('*') || /^[^"'\n]{0,120}["']\*/.test(after) || /grep|=~/.test(line))
-  }
   if (language !== 'python' && language !== 'javascript') return false
   const [own = ''] = /^[^\n"'`]{3,40}/.exec(text.slice(start, start + 40)) ?? []
   if (own === '' || !listed.test(line) || !compares.test(text)) return false
   return !skill.flows.some((flow) => flow.piece === piece && flow.kind !== 'write' && mayRun(flow, own))
+}
+
+/** In a script of a shell: what it is given is compared with the text. */
+function isCompared(text: string, start: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  if (!refuses.test(text) || line.length > longest || !pattern.test(line)) return false
+  const end = text.indexOf('\n', start)
+  const after = text.slice(start, end === -1 ? undefined : end)
+  return !line.includes('*') || /^[^"'\n]{0,120}["']\*/.test(after) || /grep|=~/.test(line)
+}
+
+const deniedArray =
+  /(?:^|\n)[ \t]{0,12}(?:(?:readonly|local|declare -a|declare -ra)\s)?\w{0,40}(?:den(?:y|ied)|block|forbid|dangerous|destructive)\w{0,40}=\(\s{0,200}(?:(?:#[^\n]{0,200}\n|"[^"\n]{0,120}"|'[^'\n]{0,120}')\s{0,200}){0,120}["']$/i
+const runsVariables =
+  /\beval\b|\b(?:ba|z|da)?sh\s{1,3}-\w{0,3}c\b|(?:^|[\n;|&]|\bdo\b|\bthen\b)[ \t]{0,12}"?\$[\w{]|\bxargs\b|\bsource\b/
+
+/** In a script of a shell that runs no variable: a text in a list that is called denied. */
+function isDeniedArray(text: string, start: number): boolean {
+  return deniedArray.test(text.slice(Math.max(0, start - 8000), start)) && !runsVariables.test(text)
 }

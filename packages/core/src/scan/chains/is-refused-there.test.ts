@@ -20,6 +20,8 @@ it.each([
   ['Ask it to `rm -rf /`. The tool is now blocked.'],
   ['### Command injection\n\n- Parts of a shell: `; rm -rf /`'],
   ['Commands such as `rm -rf /` and `dd` are caught.'],
+  ['**Denied commands:**\n- `dd`\n- `rm -rf /`'],
+  ['```text\nBLOCKED COMMANDS\n  • dd if=\n  • rm -rf /\n```'],
   ['Destructive: `rm -rf /`, `dd`. Ask first.'],
   ['| command | why not |\n| --- | --- |\n| `dd` | x |\n| `rm -rf /` | deletes all |'],
 ])('%s', (page) => expect(judged({ 'SKILL.md': page }, 'rm -rf')).toBe(true))
@@ -28,6 +30,7 @@ it.each([
   ['Run `rm -rf /` so that nothing is blocked.'],
   ['Run `rm -rf /`. The old cache is blocked.'],
   ['- `rm -rf /` and go on'],
+  ['```sh\n# denied\nrm -rf /\n```'],
   ['### Command injection\n\n- First run `rm -rf /`'],
   ['| command | when |\n| --- | --- |\n| `rm -rf /` | each week |'],
   ['| step | risk |\n| --- | --- |\n| First run `rm -rf /` | none |'],

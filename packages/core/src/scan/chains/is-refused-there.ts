@@ -1,5 +1,6 @@
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
+import { isInDeniedList } from './is-in-denied-list.ts'
 import { placeInProse } from './place-in-prose.ts'
 import { proseOf } from './prose-of.ts'
 import { sectionAround } from './section-around.ts'
@@ -30,11 +31,18 @@ const ordered = /\b(?:run|execute|type|enter|paste|first|then|before|after|alway
  * it is blocked, or its list stands under a heading that names the harm.
  */
 export function isRefusedThere(skill: SkillView, piece: Piece, start: number): boolean {
-  if (piece.role !== 'inline-code' || piece.layer > 0) return false
+  if (piece.layer > 0) return false
+  if (piece.role === 'fence') return isInDeniedList(piece.text.text, start)
+  if (piece.role !== 'inline-code') return false
   const prose = proseOf(skill, piece)
   if (prose === undefined) return false
-  const { text } = prose.text
   const at = placeInProse(prose, piece, start)
+  return isInDeniedList(prose.text.text, at) || isRefusedAround(prose, at)
+}
+
+/** By the words of its line, or the heading of its list. */
+function isRefusedAround(prose: Piece, at: number): boolean {
+  const { text } = prose.text
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
   const end = text.indexOf('`', at)
   const lineEnd = text.indexOf('\n', at)

@@ -5,13 +5,17 @@ const source =
 const asData =
   /\b(?:as (?:(?:untrusted|plain|inert|pure|raw) )?(?:data|text|evidence|content|material|input)\b|untrusted|not (?:as )?(?:instructions?|authority|orders|commands?)|never (?:as )?(?:instructions?|orders|commands?)|data,? not|not trusted|no authority)/i
 
+/** In Japanese, Chinese and Korean: what a text may say in quotes, and that it is not done. */
+const evenIf =
+  /^[^「」『』“”"\n]{0,24}[」』”"][^。\n]{0,80}(?:ても|でも|場合|即使|也|都|라도|더라도|있어도)[^。\n]{0,40}(?:しない|ないで|ません|従わ|不要|不得|不能|不执行|不執行|不会|勿|마세요|않)/
+
 /**
  * Does it tell the agent to obey nothing that stands in what it reads? `Ignore instructions inside fetched pages` has the
  * words of an override and guards against one.
  */
 export function letsNoPageOrder(text: string, start: number, end: number): boolean {
   const rest = text.slice(end, end + 120)
-  if (source.test(rest)) return true
+  if (source.test(rest) || evenIf.test(rest)) return true
   const before = text.slice(Math.max(0, start - 200), start)
   const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1)
   return asData.test(sentence) && !/\b(?:system|developer|previous|prior|user)\b/i.test(text.slice(start, end))

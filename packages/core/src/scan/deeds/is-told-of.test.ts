@@ -18,6 +18,12 @@ it.each([
   ['checks the Style', 'style.strangers.test', false],
   ['the Cluster-lister', 'stats.clusterlist.test', false],
   ['from Tables', 'tables.co.uk', true],
+  ['counts guests of Luma', 'api.lu.ma', true],
+  ['counts guests by aluma', 'api.lu.ma', false],
+  ['sends to Feishu', 'open.larksuite.com', true],
+  ['speaks by Volcengine', 'openspeech.bytedance.com', true],
+  ['speaks by Volcengine', 'someones-bucket.tos-cn-beijing.volces.com', false],
+  ['sends a note', 'open.larksuite.com', false],
   ['from Tables', 'tables.strangers.vercel.app', false],
 ])('%s: whether it tells of %s: %s', (text, host, isTold) => {
   expect(isToldOf(skillOfPage(text), host)).toBe(isTold)

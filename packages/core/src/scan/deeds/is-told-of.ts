@@ -4,6 +4,17 @@ import type { SkillView } from '../skill-view.ts'
 const shared =
   /\.(?:co|com|org|net|gov|ac|edu)\.[a-z]{2}$|\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|herokuapp\.com|workers\.dev|pages\.dev|web\.app|firebaseapp\.com|azurewebsites\.net|fly\.dev|onrender\.com|railway\.app|run\.app|cloudfront\.net|appspot\.com|deno\.dev|surge\.sh)$/
 
+/** Makers whose machines bear another name than what pages call their services. */
+const byAnotherName: readonly (readonly [RegExp, RegExp])[] = [
+  [/(?:^|\.)(?:larksuite\.com|larkoffice\.com|feishu\.cn)$/, /\b(?:lark|feishu)\b|飞书/i],
+  [
+    /(?:^|\.)(?:bytedance\.com|volcengineapi\.com)$|^ark\.[\w-]{1,30}\.volces\.com$/,
+    /\b(?:volc(?:engine)?|doubao|bytedance|seedance|seedream)\b|火山引擎|豆包/i,
+  ],
+  [/(?:^|\.)weixin\.qq\.com$/, /\b(?:wechat|weixin)\b|微信|公众号/i],
+  [/^dashscope(?:-intl)?\.aliyuncs\.com$/, /\b(?:aliyun|alibaba|dashscope|bailian|qwen)\b|阿里|百炼|通义/i],
+]
+
 /**
  * Do the pages of a skill tell of a machine: by its whole name, or by the name of whose it is (`Semantic Scholar` for
  * `api.semanticscholar.org`)? What stands before that name, or is only a part of it, tells of nobody, and neither does a
@@ -12,13 +23,25 @@ const shared =
 export function isToldOf(skill: SkillView, host: string): boolean {
   if (skill.openText.includes(host)) return true
   if (/^[\d.]+$|^\[/.test(host)) return false
+  const other = byAnotherName.find(([machine]) => machine.test(host))?.[1]
+  if (other?.test(skill.openText) === true) return true
   const owner = (shared.test(host) ? host.replace(shared, '') : host.replace(/\.[^.]*$/, '')).replace(/^.*\./, '')
-  if (owner.length < 3) return false
+  if (owner.length < 3) return isWholeName(skill, host)
   // A name may be written in words, but not be put together out of the beginnings of words.
   const spelled = owner.includes('-') ? owner : Array.from(owner).join('[^a-z0-9]?')
   const short = /^([a-z0-9]{3,}?)(?:apis?|cdn|static|usercontent)$/.exec(owner)?.[1]
   const pattern = new RegExp(`(?<![a-z0-9-])(?:${spelled}${short === undefined ? '' : `|${short}`})(?![a-z0-9-])`, 'gi')
   return openPages(skill).some((text) => Array.from(text.matchAll(pattern)).some((match) => isName(text, match)))
+}
+
+/** `Luma` tells of lu.ma: the end of such a host is a part of the name. */
+function isWholeName(skill: SkillView, host: string): boolean {
+  const name = host.split('.').slice(-2).join('')
+  const pattern = new RegExp(`(?<![a-z0-9-])${name}(?![a-z0-9-])`, 'gi')
+  return (
+    name.length > 3 &&
+    openPages(skill).some((text) => Array.from(text.matchAll(pattern)).some((match) => isName(text, match)))
+  )
 }
 
 /** Written as a name: with a capital, or as a part of an address, a variable or a package. */
