@@ -16,7 +16,6 @@ const frequent = new Set(['list', 'show', 'find', 'prompt', 'validate', 'doctor'
 
 // These judge skills by hundreds of patterns, each of which V8 would compile twice: to try it once, and to use it.
 const judging = new Set(['add', 'ci', 'outdated', 'scan', 'update'])
-let isJudging = false
 
 /** First word that is no option; `--cwd` and `--preset` take a value. */
 function commandWord() {
@@ -93,31 +92,6 @@ function writeCache({ directory, stem, digest, runtime }, bytes) {
   }
 }
 
-/** V8 takes no compiled code, ours or Node's own, while it works in another way than when that was kept. */
-function compilePatternsOnce(isOnce) {
-  require('node:v8').setFlagsFromString(isOnce ? '--no-regexp-tier-up' : '--regexp-tier-up')
-}
-
-/** Whoever judges skills has loaded the second part of a bundle for that, and most of what Node brings before. */
-function loadToJudge(load) {
-  compilePatternsOnce(false)
-  try {
-    return load()
-  } finally {
-    compilePatternsOnce(true)
-    isJudging = true
-  }
-}
-
-/** What V8 compiled, as a later process will be able to use it, whichever thread of this one is judging. */
-function compiledCode(script, purpose) {
-  if (purpose !== 'judge') return script.createCachedData()
-  compilePatternsOnce(false)
-  const bytes = script.createCachedData()
-  if (isJudging) compilePatternsOnce(true)
-  return bytes
-}
-
 /** Runs a bundle, with `given` as its `require`. `purpose` keeps apart what different commands compile. */
 function load(name, purpose, given = require) {
   const file = path.join(dist, `${name}.cjs`)
@@ -140,8 +114,7 @@ function load(name, purpose, given = require) {
   // A bundle in two parts asks for the second one when it comes to it.
   const parts = []
   const bundle = (other, resolver) => {
-    const loadPart = () => load(other, purpose, resolver)
-    const part = purpose === 'judge' ? loadToJudge(loadPart) : loadPart()
+    const part = load(other, purpose, resolver)
     parts.push(part)
     setTimeout(() => part.keep(), 2000).unref()
     return part
@@ -151,7 +124,7 @@ function load(name, purpose, given = require) {
     exports: module.exports,
     keep() {
       if (directory && (own === undefined || script.cachedDataRejected)) {
-        writeCache(place, compiledCode(script, purpose))
+        writeCache(place, script.createCachedData())
       }
       for (const part of parts.splice(0)) part.keep()
     },
@@ -205,20 +178,23 @@ function endAtOnce(bundle) {
 
 /** False where no thread was started: for whoever types it it is no command. */
 function serveThread() {
-  const purpose = words[1] === 'judge' ? 'judge' : 'thread'
-  // Whoever started this one may be judging by now.
-  if (purpose === 'judge') compilePatternsOnce(false)
-  const thread = load('thread', purpose)
+  // One flag more, and V8 refuses what it compiled without.
+  const thread = load('thread', words[1] === 'judge' ? 'judge' : 'thread')
   if (!thread.exports.startThread()) return false
   // A thread lives as long as the one that started it, which may be a second.
   setTimeout(() => thread.keep(), 500).unref()
   return true
 }
 
-/** What a command shares compiled code with. */
+/**
+ * What a command shares compiled code with. Sets how V8 works for it, before the first pattern is compiled: on Node 20
+ * it crashes over one that was compiled the other way.
+ */
 function purposeOf(command) {
   if (frequent.has(command)) return command
-  return judging.has(command) ? 'judge' : 'other'
+  if (!judging.has(command)) return 'other'
+  require('node:v8').setFlagsFromString('--no-regexp-tier-up')
+  return 'judge'
 }
 
 function run() {
