@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { mayMatch } from '../literals/may-match.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -101,8 +102,10 @@ export function sentenceOrders(rule: SentenceOrder['rule']) {
   return function* check(skill: SkillView): Iterable<ScanHit> {
     if (skill.isAboutSecurity) return
     for (const piece of skill.prose) {
-      if (piece.isExample || !trigger.test(piece.text.text)) continue
-      for (const order of own) yield* found(skill, piece, order)
+      if (piece.isExample) continue
+      const near = own.filter(({ pattern }) => mayMatch(pattern, piece.text))
+      if (near.length === 0 || !trigger.test(piece.text.text)) continue
+      for (const order of near) yield* found(skill, piece, order)
     }
   }
 }
