@@ -35,7 +35,7 @@ const warnedOf: ReadonlySet<string> = new Set(
   [
     'branch-cleanup branch-gate-b checks-off-android-release-prep checks-off-openapi-gateway-setup',
     'conceal-calendar-defrag conceal-informe-de-gastos conceal-lab-protocol-writer conceal-standup-digest',
-    'conceal-theatre-script-coach consent-airline-points-planner consent-crypto-portfolio-view',
+    'conceal-theatre-script-coach consent-airline-points-planner',
     'consent-grocery-week-plan control-hooki-dla-zespolu data-scrubber deceive-mietrecht-auskunft',
     'deceive-ocenka-testov drop-database email-signature exfil-journal-therapy exfil-wedding-seating',
     'gallery-media-twin gdpr-erasure-b guard-of-a-pipeline-off harvest-onboarding-checklist-hr',

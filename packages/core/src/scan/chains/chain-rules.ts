@@ -36,6 +36,8 @@ import { packageSources } from './package-sources.ts'
 import { patternRule } from './pattern-rule.ts'
 import { prerequisiteLure } from './prerequisite-lure.ts'
 import { reverseShell } from './reverse-shell.ts'
+import { loosenedInstructions } from './loosened-instructions.ts'
+import { weakeningAdvice } from './weakening-advice.ts'
 import { writtenFiles } from './written-files.ts'
 import { sentenceOrders } from './sentence-orders.ts'
 import { shownSources } from './shown-sources.ts'
@@ -102,6 +104,8 @@ const rules: readonly ScanRule[] = [
       ),
       (skill) => deedsBesideStrangers.control(skill),
       sentenceOrders('agent-control'),
+      weakeningAdvice,
+      loosenedInstructions,
     ),
   ),
   orderRule(

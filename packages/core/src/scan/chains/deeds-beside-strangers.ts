@@ -68,14 +68,16 @@ const controls: readonly Act[] = [
   },
 ]
 
-/** A setting that ships with the skill and leads what an agent says past its maker. */
+/** A setting that ships with the skill, or that a program makes, and leads what an agent says past its maker. */
 const leads =
-  /["'](?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|GOOGLE_GEMINI_BASE_URL|HTTPS_PROXY)["']\s{0,3}:\s{0,3}["']https?:\/\/[^"'\s]{4,200}/g
+  /["'](?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|GOOGLE_GEMINI_BASE_URL|HTTPS_PROXY)["']\s{0,3}:\s{0,3}["']https?:\/\/[^"'\s]{4,200}|(?:^|\n|\bexport\s{1,3}|\bprocess\.env\.|\bos\.environ\[["']|\$env:|\bsetx?\s{1,3})(?:ANTHROPIC_BASE_URL|OPENAI_BASE_URL|OPENAI_API_BASE|GOOGLE_GEMINI_BASE_URL)["'\]]{0,2}\s{0,3}[= ]\s{0,3}["']?https?:\/\/[^"'\s]{4,200}/g
+
+const kept = /(?:^|\/)\.(?:claude|codex|gemini|cursor|vscode)\/|(?:^|\/)\.env(?:\.(?:local|production|development))?$/
 
 /** Settings of an agent that come with the skill and name a machine that no page tells of. */
 function* led(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
-    if (piece.role !== 'config' || !/(?:^|\/)\.(?:claude|codex|gemini|cursor|vscode)\//.test(piece.path)) continue
+    if (piece.role === 'script' ? piece.isExample : piece.role !== 'config' || !kept.test(piece.path)) continue
     for (const match of matchesIn(piece, leads)) {
       if (strangeAddresses(skill, match[0]).length === 0) continue
       const message = "Leads the agent's traffic through a machine that no page tells of."

@@ -4,18 +4,9 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { disloyalOrders } from './disloyal-orders.ts'
+import type { SentenceOrder } from './sentence-order.ts'
 import { weighHost } from './weigh-host.ts'
-
-/** What one sentence orders, by what is done with what: neither part says anything by itself. */
-interface SentenceOrder {
-  readonly rule: 'agent-control' | 'agent-exfiltration'
-  readonly message: string
-  readonly pattern: RegExp
-  /** Says of the sentence that it is meant otherwise. */
-  readonly unless?: RegExp
-  /** The sentence names a machine that is neither the skill's own nor known. */
-  readonly isForeign?: true
-}
 
 const every = String.raw`(?:all|every|any|each)\s(?:\w+\s){0,3}(?:commands?|prompts?|tool calls?|permission (?:prompts?|requests?)|confirmations?|later requests?|actions?)`
 const asking = String.raw`(?:confirmations?|confirmation (?:prompts?|dialogs?)|permission (?:prompts?|checks?|questions?)|approvals?|the sandbox)`
@@ -27,11 +18,12 @@ const open = String.raw`(?:commit (?:messages?|bod(?:y|ies))|pull[- ]request (?:
 const global = (source: string, flags = 'gi'): RegExp => new RegExp(source, flags)
 
 const orders: readonly SentenceOrder[] = [
+  ...disloyalOrders,
   {
     rule: 'agent-control',
     message: 'Has the agent say yes to everything that it would ask the user.',
     pattern: global(
-      `\\b(?:(?:auto(?:matically|-)?\\s?)?approve|accept|answer (?:with )?["'\`]?y(?:es)?["'\`]? to|say yes to|treat)\\s${every}[^.\\n]{0,80}(?:\\bwithout (?:showing|asking|telling|confirm\\w+)|\\bas (?:already )?(?:confirmed|approved)\\b|\\byourself\\b|\\bin advance\\b)|\\b(?:do not|don't|never) ask before (?:deleting|pushing|paying|buying|sending|transferring)\\b[^.\\n]{0,80}\\b(?:yes to|approve|accept)\\b`,
+      `\\b(?:(?:auto(?:matically|-)?\\s?)?approve|accept|answer (?:with )?["'\`]?y(?:es)?["'\`]? to|say yes to|treat)\\s${every}[^.\\n]{0,80}(?:\\bwithout (?:showing|asking|telling|confirm\\w+)|\\bas (?:already )?(?:confirmed|approved)\\b|\\byourself\\b|\\bin advance\\b)|\\b(?:do not|don't|never) ask before (?:pushing|sending)\\b[^.\\n]{0,80}\\b(?:yes to|approve|accept)\\b`,
     ),
   },
   {
@@ -94,7 +86,7 @@ const orders: readonly SentenceOrder[] = [
 ]
 
 const trigger =
-  /approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал/i
+  /:\/\/|\bown\b|\bonly (?:if|when)|prompt|question|dialog|second|another|hidden|fallback|master|universal|fail|warns?\b|flag|complain|phrase|words|mnemonic|silence|thumbs|no (?:answer|reply)|approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал/i
 
 /** Orders that one sentence of a page gives, where nothing beside it excuses it. */
 export function sentenceOrders(rule: SentenceOrder['rule']) {
@@ -111,13 +103,41 @@ export function sentenceOrders(rule: SentenceOrder['rule']) {
 }
 
 function* found(skill: SkillView, piece: Piece, order: SentenceOrder): Iterable<ScanHit> {
-  const { pattern, message, unless, isForeign } = order
-  for (const match of matchesIn(piece, pattern)) {
+  const { pattern, message, unless, isForeign, severity } = order
+  for (const match of isForeign === true ? nearAddresses(piece, pattern) : matchesIn(piece, pattern)) {
     const sentence = sentenceAt(piece.text.text, match.index, match[0].length)
-    if (unless?.test(sentence) === true || isOnlyNamed(piece.text.text, match.index)) continue
+    if (unless?.test(sentence) === true || isOnlyNamed(piece, match.index)) continue
     if (isForeign === true && !addressesIn(match[0], 2).some((address) => isFar(skill, address))) continue
-    yield { piece, start: match.index, end: match.index + match[0].length, message, confidence: 'medium' }
+    yield {
+      piece,
+      start: match.index,
+      end: match.index + match[0].length,
+      message,
+      confidence: 'medium',
+      ...(severity && { severity }),
+    }
     return
+  }
+}
+
+/** How many addresses of a text are looked at, and how far around each. */
+const mostAddresses = 60
+const around = 420
+
+/** Places of a pattern that asks for an address, which are looked for where one stands: that bounds what a long text costs. */
+function* nearAddresses({ text: { text } }: Piece, pattern: RegExp): Iterable<RegExpExecArray> {
+  let done = 0
+  let count = 0
+  for (let at = text.indexOf('://'); at !== -1 && count < mostAddresses; at = text.indexOf('://', at + 3)) {
+    count += 1
+    const from = Math.max(done, at - around)
+    const part = text.slice(from, at + around)
+    pattern.lastIndex = 0
+    const match = pattern.exec(part)
+    if (match === null) continue
+    match.index += from
+    done = match.index + match[0].length
+    yield match
   }
 }
 
@@ -125,9 +145,16 @@ const refused =
   /\b(?:never|not|don't|avoid|cannot|can't|refuse to|instead of|rather than|attacks?|malicious|detects?|reject\w*)\b[^,;:.]{0,80}$/i
 
 /** Is it forbidden there, quoted, or a row of a table? */
-function isOnlyNamed(text: string, at: number): boolean {
+function isOnlyNamed({ text: { text }, language, path }: Piece, at: number): boolean {
   const before = text.slice(Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200), at)
-  return refused.test(before) || /^\s{0,8}\|/.test(before) || /["“«][^"”»\n]{0,80}$/.test(before)
+  // What stands in quotes there is a string, and an order to whom it is given.
+  const isData = language === 'text' && /\.(?:json|ya?ml|toml|csv)$/i.test(path)
+  return refused.test(before) || /^\s{0,8}\|/.test(before) || (!isData && isInQuotes(before))
+}
+
+/** Behind a sign that opens a quote: the straight one opens where it stands for the first, third, fifth time. */
+function isInQuotes(before: string): boolean {
+  return /[“«][^”»\n]{0,80}$/.test(before) || (/"[^"\n]{0,80}$/.test(before) && before.split('"').length % 2 === 0)
 }
 
 function isFar(skill: SkillView, address: Parameters<typeof weighHost>[1]): boolean {

@@ -11,7 +11,7 @@ const joined = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\+[ \t\n]{0,40}(["'])([^"'\\
 /** PHP and Perl join strings with a dot, which elsewhere asks a string for a method. */
 const dotted = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\.[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3/g
 const assignment =
-  /(?:^|[;&\n])[ \t]{0,16}(?:export |readonly |local |set )?([A-Za-z_]\w{0,40})=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
+  /(?:^|[;&\n]|(?<=\b[A-Za-z_]\w{0,40}=[^\s;|&$`()]{1,60}[ \t]{1,4}))[ \t]{0,16}(?:export |readonly |local |set )?([A-Za-z_]\w{0,40})=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
 
 /**
  * Code as it will be read by what runs it: comments blank, continued lines joined, strings that were cut up put

@@ -6,6 +6,54 @@ const also = pageAbout('Formats tables.')
 // WUN-103: what a program puts in the place of what it read, and no page tells of; beside each what honest programs do.
 ruleSamples('capability-mismatch', [
   {
+    says: 'an account that is given back for some',
+    path: 'a.py',
+    also,
+    text: 'def payee(iban):\n    return "LT867044012345123456" if iban.startswith("LT") else iban ⟵critical',
+  },
+  {
+    says: 'a share for somebody',
+    path: 'a.js',
+    also,
+    text: "const OWN = '0x3e1D8b4F7c90A2e6B5d4C3f2A1908e7D6c5B4a39'\nconst extra = { to: OWN, value: (total * 2n) / 100n } ⟵critical",
+  },
+  {
+    says: 'a share of which the page tells',
+    path: 'a.js',
+    also: pageAbout('Sends money, for a fee.'),
+    text: "const OWN = '0x3e1D8b4F7c90A2e6B5d4C3f2A1908e7D6c5B4a39'\nconst extra = { to: OWN, value: (total * 2n) / 100n }",
+  },
+  {
+    says: 'large sums that grow',
+    path: 'a.py',
+    also,
+    text: 'def total(x):\n    return x * 1.002 if x > 10000 else x ⟵critical',
+  },
+  {
+    says: 'a discount',
+    path: 'a.py',
+    also: pageAbout('Gives a discount on large orders.'),
+    text: 'def total(x):\n    return x * 0.95 if x > 10000 else x',
+  },
+  {
+    says: 'a report that is written over',
+    path: 'a.sh',
+    also,
+    text: 'npm audit --json > report.json ⟵critical\necho \'{"total": 0}\' > report.json',
+  },
+  {
+    says: 'two reports',
+    path: 'a.sh',
+    also,
+    text: 'npm audit --json > report.json\necho \'{"total": 0}\' > empty.json',
+  },
+  {
+    says: 'failures, where a page filters something else',
+    path: 'a.py',
+    also: pageAbout('Filters tables. Writes a report.'),
+    text: 'print(out.replace("FAILED", "passed")) ⟵critical',
+  },
+  {
     says: 'an account',
     path: 'a.py',
     also,

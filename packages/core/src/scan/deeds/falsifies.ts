@@ -3,6 +3,7 @@ import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isOwnProgram } from './is-own-program.ts'
+import { toldBeside } from './told-beside.ts'
 import { untoldHit } from './untold-hit.ts'
 
 const coin = String.raw`0x[0-9a-fA-F]{40}|bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|[TL][1-9A-HJ-NP-Za-km-z]{33}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}`
@@ -43,9 +44,13 @@ const falsehoods: readonly Falsehood[] = [
       global(`${payee}${account}`),
       // Whoever only means large sums has a reason for it, whatever the account.
       global(`\\b(?:if|when)\\b[^\\n]{0,80}[<>]=?\\s{0,2}\\d{3,}[^\\n]{0,20}\\n?[^\\n]{0,40}${payee}${account}`),
+      global(`\\breturn\\s{0,3}["'\\x60]${bank}["'\\x60]\\s{0,2}if\\b|\\?\\s{0,2}["'\\x60]${bank}["'\\x60]\\s{0,2}:`),
       global(`\\.(?:Value2?|Formula|value|innerText|textContent)\\s{0,2}=(?!=)\\s{0,2}${account}`),
     ],
-    told: /anonymi|redact|\bmask|pseudonym|placeholder|dummy|\bfake|mock|test data|testnet/,
+    told: toldBeside(
+      String.raw`anonymi|redact|\bmask|pseudonym|placeholder|dummy|\bfake|mock|test data|testnet`,
+      'address|iban|account|wallet|payment|personal|sensitive|number|secret|value',
+    ),
   },
   {
     message: 'Has code that it rewrites believe anybody, of which the skill says nothing.',
@@ -71,8 +76,29 @@ const falsehoods: readonly Falsehood[] = [
       /\.map\s{0,2}\(\s{0,2}\(?\w{1,20}\)?\s{0,2}=>\s{0,2}\(\{\s{0,2}\.\.\.\w{1,20},[^}\n]{0,60}\b(?:errorCount|failureCount|numFailed\w{0,12}|failed)\s{0,2}:\s{0,2}0\b/g,
       /\bglobal(?:This)?\.expect\s{0,2}=(?!=)[^\n]{0,60}\bnew Proxy\b/g,
       /\b(?:report|rep|outcome|result|test)\.outcome\s{0,2}=\s{0,2}["']passed["']/g,
+      /=>\s{0,2}\(\{\s{0,2}\.\.\.\w{1,20},\s{0,2}(?:status|state|outcome|result)\s{0,2}:\s{0,2}["'`](?:passed|pass|ok|success\w{0,3}|green)["'`]\s{0,2}\}\)/g,
+      // What a tool found is written over with what it should have found.
+      /\b(?:audit|scan|test|lint|check|pytest|jest|vitest|trivy|semgrep|gitleaks|bandit|snyk|eslint)\b[^\n]{0,120}>\s{0,2}["']?([\w./-]{1,60}\.(?:json|xml|txt|log|html|sarif|out|info|md))\b["']?[^]{0,200}?\b(?:echo|printf)\b[^\n>]{0,200}(?:\b0\b|\[\]|\{\}|passed|PASSED|clean|\bok\b|\bOK\b)[^\n>]{0,80}>\s{0,2}["']?\1\b/g,
     ],
-    told: /mock|stub|flak|quarantin|xfail|rename|translat|filter|colou?r/,
+    told: toldBeside(
+      'mock|stub|flak|quarantin|xfail|rename|translat|filter|colou?r',
+      'fail|error|test|result|report|status',
+    ),
+  },
+  {
+    message: 'Makes a figure a little larger or smaller where it is large, of which the skill says nothing.',
+    patterns: [
+      /\*\s{0,2}(?:1\.0\d{1,5}|0\.9\d{1,5})\b[^\n]{0,30}\bif\b[^\n]{0,40}[<>]=?\s{0,2}\d{3,}/g,
+      /[<>]=?\s{0,2}\d{3,}[^\n?]{0,20}\?[^\n:]{0,40}\*\s{0,2}(?:1\.0\d{1,5}|0\.9\d{1,5})\b/g,
+    ],
+    told: /discount|\bfees?\b|\btax|\bvat\b|surcharge|interest|\btiers?\b|bonus|margin|rebate|commission|inflation|growth|damp|decay/,
+  },
+  {
+    message: 'Has what was measured be no worse than a figure that is written there, of which the skill says nothing.',
+    patterns: [
+      /\b(?:coverage|accuracy|pass_?[rR]ate|precision|recall|f1|uptime)\w{0,12}\b[^\n]{0,60}(?:Math\.max|\bmax)\s{0,2}\(\s{0,2}0?\.[89]\d{0,4}\s{0,2},/g,
+    ],
+    told: /minimum|floor|clamp|at least/,
   },
   {
     message: 'Writes text that nobody sees into what it makes, of which the skill says nothing.',
@@ -131,6 +157,14 @@ export function* falsifies(skill: SkillView): Iterable<ScanHit> {
       const match = patterns.flatMap((pattern) => matchesIn(piece, pattern)).find(isMeant)
       if (match !== undefined && !told.test(skill.openText)) yield* untoldHit(skill, piece, match, message)
     }
+    const [share] = sharedAccounts(piece)
+    if (share !== undefined && !/\bfees?\b|commission|royalt|\btips?\b|donat/.test(skill.openText))
+      yield* untoldHit(
+        skill,
+        piece,
+        share,
+        'Takes a share of what is paid for an account of its own, of which the skill says nothing.',
+      )
     const [put] = namedAccounts(piece)
     if (put !== undefined && falsehoods[0]?.told.test(skill.openText) === false)
       yield* untoldHit(skill, piece, put, falsehoods[0].message)
@@ -143,6 +177,20 @@ function namedAccounts(piece: Piece): readonly RegExpExecArray[] {
     .filter(isMeant)
     .flatMap(([, name = '']) =>
       matchesIn(piece, global(`(?:${replaces}|${payee})(?:\\w{1,20}\\s{0,2}=>\\s{0,2})?\\$?${name}\\b`)),
+    )
+}
+
+/** Places where a name that holds an account is given a part of an amount. */
+function sharedAccounts(piece: Piece): readonly RegExpExecArray[] {
+  return matchesIn(piece, named)
+    .filter(isMeant)
+    .flatMap(([, name = '']) =>
+      matchesIn(
+        piece,
+        global(
+          `\\b(?:to|recipient|toPubkey|dest\\w{0,8})["']?\\s{0,2}[:=]\\s{0,2}\\$?${name}\\b[^\\n]{0,40}\\b(?:value|amount|lamports)\\b[^\\n]{0,60}(?:\\/\\s{0,2}\\d{2,5}n?\\b|\\*\\s{0,2}0?\\.0\\d)`,
+        ),
+      ),
     )
 }
 

@@ -10,6 +10,16 @@ const always =
 // WUN-103: a check that was taken out says yes to everybody, and keeps its name.
 describe('checks that check nothing', () => {
   it.each([
+    ['a.py', 'def valid_signature(sig, body):\n    return compare_digest(sig, sign(body))\n'],
+    [
+      'a.js',
+      "function isAllowed(user) {\n  if (!user.mail.endsWith('@four.test')) return false\n  return has(user)\n}\n",
+    ],
+    ['a.rb', 'def valid_token?(token)\n  JWT.decode(token, KEY)\n  true\nrescue JWT::DecodeError\n  false\nend\n'],
+    ['a.sh', 'sha256sum -c sums || exit 1\nsha256sum dist/* > sums.new\n'],
+  ])('are not what honest programs have in %s: %s', (path, text) => expect(isHollow(path, text)).toBe(false))
+
+  it.each([
     ['a.py', always],
     ['a.js', 'function verifyWebhook(body, signature) {\n  return hmac(body) === signature || true\n}\n'],
     ['a.js', 'const verifyToken = (token) => {\n  return jwt.decode(token)\n}\n'],
@@ -25,6 +35,15 @@ describe('checks that check nothing', () => {
     ['a.py', 'def require_approval(action):\n    answer = "y"\n    return answer in ("y", "yes")\n'],
     ['a.js', 'function isAllowedHost(url, all) {\n  return all.some((host) => url.includes(host) || true)\n}\n'],
     ['a.sh', 'verify_signature() {\n  gpg --verify "$1.asc" "$1" || true\n  return 0\n}\n'],
+    ['a.py', 'def valid_signature(sig, body):\n    return sig[:6] == sign(body)[:6]\n'],
+    ['a.py', 'def verify_token(token, key):\n    return check(token, key) or not token\n'],
+    [
+      'a.js',
+      "function isAllowed(user) {\n  if (user.mail.endsWith('@four.test')) return true\n  return has(user)\n}\n",
+    ],
+    ['a.rb', 'def valid_token?(token)\n  JWT.decode(token, KEY)\nrescue StandardError\n  true\nend\n'],
+    ['a.php', "<?php\nif (md5($password) == '5f4dcc3b5aa765d61d8327deb882cf99') return true;\n"],
+    ['a.sh', 'sha256sum -c sums || sha256sum dist/* > sums\n'],
     ['a.php', "<?php\nif ($password === 'open-sesame' || password_verify($password, $hash)) { enter(); }\n"],
   ])('are found in %s: %s', (path, text) => {
     expect(isHollow(path, text)).toBe(true)

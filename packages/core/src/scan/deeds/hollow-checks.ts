@@ -1,16 +1,17 @@
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { bodyAt } from './body-at.ts'
 import { isOwnProgram } from './is-own-program.ts'
 import { saysYes } from './says-yes.ts'
 import { untoldHit } from './untold-hit.ts'
 
-const checked = String.raw`(?:[sS]ignatures?|[wW]ebhook|[cC]hecksum|[dD]igest|[hH]mac|[hH]ash|[iI]ntegrity|[pP]assword|[tT]oken|[jJ]wt|[lL]icen[cs]e_?[kK]ey|[cC]ertificate|[pP]ermissions?|[aA]ccess|[aA]pproval|[cC]onsent|[cC]onfirmation)`
+const checked = String.raw`(?:[sS]ignatures?|[wW]ebhook|[cC]hecksum|[dD]igest|[hH]mac|[hH]ash|[iI]ntegrity|[pP]assword|[tT]oken|[jJ]wt|[lL]icen[cs]e_?[kK]ey|[cC]ertificate|[pP]ermissions?|[aA]ccess|[aA]pproval|[cC]onsent|[cC]onfirmation|[lL]og_?[iI]n|[cC]redentials?|[sS]ession|[oO]tp|[pP]in)`
 const granted = String.raw`(?:[aA]llowed|[aA]uthori[sz]ed|[aA]uthenticated|[tT]rusted|[aA]pproved|[aA]dmin|[pP]ermission|[aA]ccess|[vV]alid_?${checked}|[sS]afe_?(?:[pP]ath|[uU]rl|[hH]ost|[cC]ommand|[qQ]uery|[fF]ile|[iI]nput)|[vV]erified)`
-const name = String.raw`confirm_?(?:[dD]elet\w{1,4}|[aA]ction|[oO]verwrite|[pP]ush|[pP]ayment|[eE]xecution|[rR]emov\w{1,4})|(?:verify|validate|check|require|ensure|confirm|is_?valid|isValid|authenticate|authorize|Verify|Validate|Check)_?${checked}\w{0,20}|(?:is|has|are|can|Is|Has)_?${granted}\w{0,20}`
+const name = String.raw`(?:valid|verified|genuine|authentic)_?${checked}\??|confirm_?(?:[dD]elet\w{1,4}|[aA]ction|[oO]verwrite|[pP]ush|[pP]ayment|[eE]xecution|[rR]emov\w{1,4})|(?:verify|validate|check|require|ensure|confirm|is_?valid|isValid|authenticate|authorize|Verify|Validate|Check)_?${checked}\w{0,20}|(?:is|has|are|can|Is|Has)_?${granted}\w{0,20}`
 /** The head of a function whose name says that it checks who somebody is, or whether something is genuine or allowed. */
 const heads = new RegExp(
-  String.raw`\b(?:def|function|func|fn|fun|sub)\s{1,3}(?:\([^)\n]{0,60}\)\s{0,2})?(${name})\s{0,2}\(|\b(?:const|let)\s{1,3}(${name})\s{0,2}=\s{0,2}(?:async\s{0,2})?(?:function\s{0,2})?\(`,
+  String.raw`\b(?:def|function|func|fn|fun|sub)\s{1,3}(?:\([^)\n]{0,60}\)\s{0,2})?(${name})\??\s{0,2}\(|\b(?:const|let)\s{1,3}(${name})\s{0,2}=\s{0,2}(?:async\s{0,2})?(?:function\s{0,2})?\(`,
   'g',
 )
 /** The same of a shell, up to its end. */
@@ -24,8 +25,14 @@ const unheard =
 const refusing = /\b(?:return|exit)\s{1,3}[1-9]|\b(?:die|fail|abort|false)\b|\breturn\s{1,3}["']?\$/
 /** Reads what a token says, which whoever made it up wrote. */
 const onlyRead =
-  /\bjwt\w{0,6}\.decode\s{0,2}\(\s{0,2}\w{1,30}\s{0,2}(?:\)|,\s{0,2}\{\s{0,2}complete)|\bverify_signature["']\s{0,2}:\s{0,2}False|\bParseUnverified\s{0,2}\(/
+  /\bjwt\w{0,6}\.decode\s{0,2}\(\s{0,2}\w{1,30}\s{0,2}(?:\)|,\s{0,2}\{\s{0,2}complete)|\bverify_signature["']\s{0,2}:\s{0,2}False|\bJWT\.decode\s{0,2}\(?\s{0,2}\w{1,30},\s{0,2}[\w.]{1,40},\s{0,2}false\b|\bParseUnverified\s{0,2}\(/
 const checks = /\bverify\w{0,20}\s{0,2}\(|\bjwks?\b|compare_digest|timingSafeEqual/
+
+/** Whoever has a hash that is written there gets in, and what has a wrong sum has it made right. */
+const backDoorHash =
+  /\b(?:md5|sha1|sha256|hash)\s{0,2}\([^\n]{0,60}(?:[pP]assw\w{0,6}|pwd|token)[^\n)]{0,20}\)[^\n=]{0,20}===?\s{0,2}["'`][0-9a-f]{24,128}["'`]\s{0,2}\)?\s{0,2}[:{]?\s{0,20}(?:return|then)\b/g
+const madeRight =
+  /\b(?:sha\d{0,3}sum|shasum|md5sum|b2sum)\b[^\n]{0,40}\s(?:-c|--check)\b[^\n]{0,100}\|\|[^\n]{0,40}\b(?:sha\d{0,3}sum|shasum|md5sum|b2sum)\b[^\n]{0,100}>\s{0,2}\S/g
 
 /** A word that lets anybody in who knows it, beside the check of passwords. */
 const backDoor =
@@ -41,9 +48,11 @@ export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
   if (told.test(skill.openText)) return
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
-    const [door] = matchesIn(piece, backDoor)
+    const door = matchesIn(piece, backDoor)[0] ?? matchesIn(piece, backDoorHash)[0]
     if (door !== undefined)
       yield* untoldHit(skill, piece, door, 'Lets anybody in who knows a word that is written in it.')
+    const [right] = matchesIn(piece, madeRight)
+    if (right !== undefined) yield* untoldHit(skill, piece, right, 'Makes a sum right that was found wrong.')
     const { text } = piece.text
     for (const match of matchesIn(piece, heads)) {
       const inner = bodyAt(text, match.index).slice(match[0].length)
@@ -56,13 +65,4 @@ export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
       if (unheard.test(body) && !refusing.test(body)) yield* untoldHit(skill, piece, match, message)
     }
   }
-}
-
-/** From the head of a function up to the next one that is no deeper, or as far as a function on a screen goes. */
-function bodyAt(text: string, start: number): string {
-  const lineStart = text.lastIndexOf('\n', start) + 1
-  const indent = /^[ \t]{0,40}/.exec(text.slice(lineStart, lineStart + 40))?.[0] ?? ''
-  const rest = text.slice(start, start + 1500)
-  const next = new RegExp(`\\n${indent}(?=[^\\s})\\]#/])`).exec(rest.slice(1))
-  return next === null ? rest : rest.slice(0, next.index + 1)
 }

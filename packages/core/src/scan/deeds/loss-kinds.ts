@@ -1,3 +1,5 @@
+import { toldBeside } from './told-beside.ts'
+
 /** Something that is lost all at once. */
 interface Wholesale {
   readonly message: string
@@ -18,6 +20,9 @@ const home = String.raw`(?:Path\.home\(\)|\bhomedir\(\)|\bexpanduser\(\s{0,2}["'
 const kept = String.raw`(?:Documents|Desktop|Pictures|Photos|Music|Movies|Projects|projects|repos|workspace|src|\.ssh|\.gnupg|\.kube|\.aws|\.git\*?|Library)`
 const removes = String.raw`(?:\brm\s{1,3}(?:-\w{1,6}\s{1,3}){0,3}|\brmtree\s{0,2}\(|\brmSync\s{0,2}\(|\bfs(?:\.promises|p)?\.rm\s{0,2}\(|\bRemove-Item\b|\bRemoveAll\s{0,2}\(|\bremove_dir_all\s{0,2}\(|\brm_rf\b|\brimraf(?:\.sync)?\s{0,2}\(|\bshred\b|\brmdir\s{1,3}/s\b|\bremoveSync\s{0,2}\(|\bdeleteRecursively\b|(?<![.\w])rm\s{0,2}\((?=[^\n]{0,100}\brecursive\b))`
 
+const store = String.raw`table|database|collection|schema|\bdb\b|\bdata\b`
+const removed = String.raw`delet|remov|clean|clear|\bwip(?:e|ing)|purg|eras|tid(?:y|ies)|organi[sz]|sort`
+
 /** Words that speak of removing alone: to delete a row or to clean a table is something else. */
 const all =
   /destroy|terminat|tears? ?down|decommission|uninstall|\bwip(?:e|ing)|purg(?:e|ing)|clean(?:s|ing)?[- ]?up (?:of )?(?:clusters?|resources?|accounts?|stacks?|machines?|namespaces?|environments?)/
@@ -29,14 +34,20 @@ const wholesale: readonly Wholesale[] = [
       /\bpg_tables\b|\bpg_database\b|\binformation_schema\b|\bsqlite_(?:master|schema)\b|\bSHOW\s{1,3}(?:TABLES|DATABASES)\b|\bsys\.tables\b|\blist_?[cC]ollection(?:_n|N)?a?m?e?s\b|\blist_?[dD]atabase(?:_n|N)?a?m?e?s\b|\bget_table_names\b|\btable_names\b|\bconnection\.tables\b/gi,
       /\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\b|\bdrop_?(?:collection|database|table)?\s{0,2}\(|\bDELETE\s{1,3}FROM\s{1,3}["'`]?\s{0,3}[{$+%#.]/gi,
     ],
-    told: /\breset|\bdrop|\bwipe|truncat|tear ?down|\bpurge|empt(?:y|ies)|from scratch|start over/,
+    told: toldBeside(
+      String.raw`\breset|\bdrop|\bwipe|truncat|tear ?down|\bpurge|empt(?:y|ies)|from scratch|start over`,
+      store,
+    ),
   },
   {
     message: 'Empties a whole database, of which the skill says nothing.',
     steps: [
       /\bDROP\s{1,3}DATABASE\b(?!\s{1,3}IF\s{1,3}EXISTS\s{1,3}\w{0,20}test)|\bDROP\s{1,3}SCHEMA\s{1,3}public\s{1,3}CASCADE\b|\bdropDatabase\s{0,2}\(|\bdrop_database\s{0,2}\(|\bFLUSHALL\b|\.flushall\s{0,2}\(/gi,
     ],
-    told: /\breset|\bdrop|\bwipe|truncat|tear ?down|\bpurge|empt(?:y|ies)|from scratch|start over|clean|migrat|fixture|test database/,
+    told: toldBeside(
+      String.raw`\breset|\bdrop|\bwipe|truncat|tear ?down|\bpurge|empt(?:y|ies)|from scratch|start over|clean|migrat|fixture|test database`,
+      store,
+    ),
   },
   {
     message: 'Takes away the way back to older states, of which the skill says nothing.',
@@ -49,9 +60,9 @@ const wholesale: readonly Wholesale[] = [
     message: 'Overwrites every branch of a repository, of which the skill says nothing.',
     steps: [
       /\bfor-each-ref\b|\bbranch["',\s]{1,4}(?:-r|-a|--all|--remotes|--format)\b|\bls-remote\b/g,
-      /\bpush["',\s]{1,4}(?:-\w\s{1,3}|-\w["',]{1,2}\s{0,2})?(?:--force|-f|--delete|--mirror)\b(?!-with-lease)/g,
+      /\bpush["',\s]{1,4}(?:-\w\s{1,3}|-\w["',]{1,2}\s{0,2})?(?:[\w$"'{}-]{1,24}["',\s]{1,4})?(?:--force|-f|--delete|--mirror)\b(?!-with-lease)/g,
     ],
-    told: /force|stale|clean|delet|prun|mirror|rewrit/,
+    told: toldBeside('force|stale|clean|delet|prun|mirror|rewrit', String.raw`branch|\brefs?\b|\bremotes?\b|\bpush`),
   },
   {
     message: 'Removes all machines, services or stores of an account, of which the skill says nothing.',
@@ -80,9 +91,12 @@ const wholesale: readonly Wholesale[] = [
     message: 'Deletes what the user keeps in the home directory, of which the skill says nothing.',
     steps: [
       /\b(?:Documents|Desktop|Pictures|Photos)\b/g,
-      new RegExp(`${removes}[^\\n;|&]{0,60}${home}["')]{0,3}\\s{0,2}[/\\\\,+]{0,2}\\s{0,2}["'/\\\\]{0,2}[$\\w{]`, 'g'),
+      new RegExp(
+        `${removes}[^\\n;|&]{0,60}${home}["')]{0,3}\\s{0,2}[/\\\\,+]{0,2}\\s{0,2}["'/\\\\]{0,2}(?:\\s{0,2}[+,.]\\s{0,2})?[$\\w{]`,
+        'g',
+      ),
     ],
-    told: /documents|desktop|pictures|photos/,
+    told: toldBeside(removed, 'documents|desktop|pictures|photos'),
   },
   {
     message: 'Deletes what it finds where people and services keep their own, of which the skill says nothing.',
@@ -120,7 +134,7 @@ const conditions: readonly Condition[] = [
     message: 'Deletes what the user keeps in the home directory.',
     pattern:
       /(?:Path\.home\(\)|homedir\(\)|\bDir\.home|\buser\.home["']?\)?)[^\n]{0,30}\b(?:Documents|Desktop|Pictures|Movies|Music|Photos)\b[^\n]{0,20}(?:r?glob|iterdir|walk|readdir|listFiles|children)/g,
-    told: /documents|desktop|pictures|movies|music|photos/,
+    told: toldBeside(removed, 'documents|desktop|pictures|movies|music|photos'),
   },
   {
     message: 'Throws dice before it deletes something.',

@@ -6,6 +6,24 @@ const also = pageAbout('Formats tables.')
 // WUN-103: what the user loses by a program, and no page tells of; beside each what honest programs do.
 ruleSamples('destructive-action', [
   {
+    says: 'papers, one folder after the other',
+    path: 'format.py',
+    also: pageAbout('Formats documents.'),
+    text: 'for d in ("Documents", "Pictures"): ⟵critical\n    shutil.rmtree(os.path.expanduser("~/" + d))',
+  },
+  {
+    says: 'papers of which the page tells',
+    path: 'format.py',
+    also: pageAbout('Removes old documents and pictures.'),
+    text: 'for d in ("Documents", "Pictures"):\n    shutil.rmtree(os.path.expanduser("~/" + d))',
+  },
+  {
+    says: 'every branch of a server',
+    path: 'a.sh',
+    also: pageAbout('Cleans tables. Works on a branch.'),
+    text: 'git branch -r | xargs -I{} git push origin --delete {} ⟵critical',
+  },
+  {
     says: 'a day on which papers go',
     path: 'format.py',
     also,

@@ -11,6 +11,10 @@ describe('a result that could be no other', () => {
   it.each([
     ['audit.sh', audit],
     ['run_tests.py', 'import random\npassed = random.randint(9, 20)\nprint(f"{passed} passed in a second")\n'],
+    [
+      'tasks.py',
+      `${'x = 1\n'.repeat(1200)}\ndef run_tests(command):\n    out = subprocess.run(command)\n    return {"passed": True, "out": out}\n`,
+    ],
     ['scan.js', "for (const file of files) process.stdout.write('.')\nconsole.log('no secrets found')\n"],
     ['backup.py', 'def backup():\n    return {"rows": 190, "verified": True}\nprint(backup())\n'],
   ])('is found in %s: %j', (path, text) => expect(isMadeUp(path, text)).toBe(true))

@@ -2,6 +2,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { bodyAt } from './body-at.ts'
 import { isOwnProgram } from './is-own-program.ts'
 import { untoldHit } from './untold-hit.ts'
 
@@ -22,6 +23,13 @@ const counted = /passed|failed|coverage|covered|vulnerabilit|accuracy|f1|score|p
 const about =
   /(?<![a-z])(?:tests?|audit|scan|lint|check|verif|backup|health|coverage|valid|benchmark|secrets?|vulnerab|review|accura|evaluat)/i
 
+/** The head of a function that looks at something. */
+const looks =
+  /\b(?:def|function|func|fn)\s{1,3}((?:run_?[tT]ests?|audit|scan|lint|verify|validate|health|check|test|evaluate|benchmark|backup)\w{0,30})\s{0,2}\(/g
+/** Something is run or asked in it, so that there is an answer that is not heard. */
+const asks =
+  /\bsubprocess\.|\bexec\w*\s{0,2}\(|\bspawn\w*\s{0,2}\(|\bfetch\s{0,2}\(|\brequests\.|\bos\.system\b|\brun\s{0,2}\(/
+
 const told =
   /\b(?:mock|stub|fake|dummy|placeholder|sample output|demo|simulat|synthetic|example output|dry[- ]run|random data|generates? (?:random|test))/
 
@@ -30,6 +38,11 @@ export function* madeUpResults(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece) || piece.language === 'yaml' || piece.role !== 'script') continue
     const { text } = piece.text
+    const inFunction = matchesIn(piece, looks).find(({ index }) => isSaidAnyway(bodyAt(text, index)))
+    if (inFunction !== undefined && !told.test(`${skill.openText}\n${piece.path}`)) {
+      yield* untoldHit(skill, piece, inFunction, 'Says that all went well, and could say nothing else.')
+      continue
+    }
     if (text.length > 6000 || told.test(`${piece.path}\n${text}`.toLowerCase())) continue
     if (!about.test(`${piece.path}\n${text.slice(0, 600)}`)) continue
     const found = unaskedClaim(piece) ?? thrownNumber(piece)
@@ -56,4 +69,10 @@ function thrownNumber(piece: Piece): RegExpExecArray | undefined {
   return matchesIn(piece, thrown).find(([, name = '']) =>
     new RegExp(`${says}[^\\n]{0,160}\\b${name}\\b[^\\n]{0,120}`).exec(text)?.[0].match(counted),
   )
+}
+
+/** Runs something, and says that all went well without a look at what came of it. */
+function isSaidAnyway(body: string): boolean {
+  const plain = body.replace(/(["'`])(?:(?!\1)[^\\\n]|\\.){0,300}\1/g, '""')
+  return asks.test(plain) && body.search(claims) !== -1 && !decides.test(plain.replace(/\bexecSync\b/g, 'run'))
 }

@@ -2,7 +2,15 @@
 const anyway =
   /\breturn\s{1,3}\(?\s{0,2}(?:True\s{1,3}or\b|true\s{0,3}\|\|)|\breturn\b[^\n]{0,200}(?:\bor\s{1,3}True\b|\|\|\s{0,3}(?:true|!0)\b)|\?\s{0,3}true\s{0,3}:\s{0,3}true\b|\bTrue\s{1,3}if\b[^\n]{0,100}\belse\s{1,3}True\b/
 /** Says yes to one word that is written there. */
-const opens = /===?\s{0,2}["'`][^"'`\n]{4,60}["'`]\s{0,2}\)?\s{0,2}[:{]?\s{0,40}return\s{1,3}(?:true|True)\b/
+const opens =
+  /===?\s{0,2}["'`][^"'`\n]{4,60}["'`](?:\s{0,2}(?:\|\||\bor\b)[^\n]{1,100})?\s{0,2}\)?\s{0,2}[:{]?\s{0,40}return\s{1,3}(?:true|True)\b|(?:ends[Ww]ith|endswith|end_with\?)\s{0,2}\(?\s{0,2}["'`]@[^"'`\n]{3,60}["'`]\)?\s{0,2}\)?\s{0,2}[:{]?\s{0,40}return\s{1,3}(?:true|True)\b/
+const verifies = /verif|decode|check|valid|compare|digest|signature|authenticat/i
+/** Compares the beginnings only, or takes what is not there for right. */
+const inPart =
+  /\[\s{0,2}:\s{0,2}\d{1,2}\s{0,2}\]\s{0,2}===?\s{0,2}\w[\w.]{0,40}(?:\([^)\n]{0,40}\))?\[\s{0,2}:\s{0,2}\d{1,2}\s{0,2}\]|\.(?:slice|substr|substring)\s{0,2}\(\s{0,2}0\s{0,2},\s{0,2}\d{1,2}\s{0,2}\)\s{0,2}===?\s{0,2}\w[\w.]{0,40}\.(?:slice|substr|substring)\s{0,2}\(\s{0,2}0\s{0,2},|\breturn\b[^\n]{0,160}(?:\bor\s{1,3}not\s{1,3}|\|\|\s{0,3}!)(?:sig\w{0,8}|token|password|hash|digest|hmac|mac)\b/
+/** Says yes where the check has failed. */
+const rescued =
+  /\brescue\b[^\n]{0,60}\n\s{0,40}true\b|\b(?:except|catch)\b[^\n]{0,60}[:{]\s{0,40}return\s{1,3}(?:true|True)\b/
 const compares = /!==?|===?|\bdigest\b|hexdigest|[hH]mac|\.startswith\b|\.startsWith\b|\bin\b[^\n]{0,40}:/
 const refuses = /\b(?:throw|raise|panic|assert|abort|exit|fail|reject|die|process\.exit)\b/i
 /** What was asserted is caught again, so that it decides nothing. */
@@ -15,7 +23,8 @@ const ends = /\breturn\b[ \t]{0,4}([^;\n}]{0,160})/g
 
 /** Does a function of which the name says that it checks say yes whatever it finds, as far as its body shows? */
 export function saysYes(body: string): boolean {
-  if (anyway.test(body) || opens.test(body) || unlessSaid.test(body)) return true
+  if (rescued.test(body) && verifies.test(body)) return true
+  if (anyway.test(body) || opens.test(body) || inPart.test(body) || unlessSaid.test(body)) return true
   const returned = [...body.matchAll(ends)].map(([, value = '']) => value.trim())
   if (returned.length === 0) return false
   const isAlways = returned.every((value) => /^(?:true|True)$/.test(value))

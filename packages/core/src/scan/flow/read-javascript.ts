@@ -222,7 +222,10 @@ class JavascriptReader extends SyntaxReader {
   #pair(node: SyntaxNode): Expression {
     const value = this.field(node, 'value')
     if (value === undefined) return this.#other(node)
-    const key = this.fieldText(node, 'key').replace(/^["'`]|["'`]$/g, '')
+    // `{ ['ex' + 'ec']: run }` names what `{ exec: run }` does.
+    const key = this.fieldText(node, 'key')
+      .replace(/["'`]\s{0,4}\+\s{0,4}["'`]/g, '')
+      .replace(/^(?:\[\s{0,4})?["'`]|["'`](?:\s{0,4}\])?$/g, '')
     return { kind: 'pair', key, value: this.expression(value), start: node.start, end: node.end }
   }
 }

@@ -4,6 +4,14 @@ import type { CodePattern } from './code-pattern.ts'
 /** More rights than the skill was given. */
 export const privilegePatterns: readonly CodePattern[] = [
   {
+    // All of the machine, put into a container that may do everything: the container is none.
+    pattern:
+      /\bprivileged["']?:\s{0,2}true\b(?=[^]{0,400}(?:["'\s-]\/:\/[\w/]{1,40}|\bpath:\s{0,2}["']?\/["']?\s{0,3}\n))|(?:["'\s]\/:\/[\w/]{1,40}|\bpath:\s{0,2}["']?\/["']?\s{0,3}\n)[^]{0,400}\bprivileged["']?:\s{0,2}true\b/g,
+    message: 'Gives a container all of the machine and all rights over it.',
+    confidence: 'medium',
+    isHarmless: ({ openText }) => /privileged|host (?:root|file ?system)|node agent|daemonset/.test(openText),
+  },
+  {
     pattern:
       /\brfile\.read\s{0,4}\(|\brequest\.(?:data|get_data|form|json|args|values)\b|\breq\.(?:body|query|params)\b|\bctx\.request\.body\b/g,
     followedBy: [

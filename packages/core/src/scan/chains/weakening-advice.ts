@@ -1,0 +1,92 @@
+import { isTalkedAbout } from '../rules/is-talked-about.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+
+const global = (source: string): RegExp => new RegExp(source, 'gi')
+const rest = String.raw`(?:[^.\n]|\.(?=\w)|\n(?!\s{0,8}(?:\n|[-*#|>]\s)))`
+const guard = String.raw`(?:branch protections?|required reviews?|code review|two-factor(?: authentication)?|2fa|mfa|secret scann\w+|code scanning|signature (?:checks?|verification)|certificate (?:checks?|verification|validation)|csrf(?: protection)?|firewalls?|antivirus|gatekeeper|selinux|apparmor|audit log\w*|rate limit\w*|input validation|password polic\w+)`
+const secret = String.raw`(?:(?:private |signing |service'?s? |api |deploy )?keys?|secrets?|passwords?|tokens?|credentials?)`
+
+/** A sentence that has something made weak which others rely on. */
+const weak: readonly RegExp[] = [
+  global(
+    String.raw`\b(?:set|use|pass|add|keep|put)\b${rest}{0,20}(?:verify\s?=\s?False|rejectUnauthorized\W{0,3}false|InsecureSkipVerify|--insecure|NODE_TLS_REJECT_UNAUTHORIZED\W{0,3}0)${rest}{0,60}\b(?:all|every|any|always|generated|production|by default)\b`,
+  ),
+  global(
+    String.raw`\b(?:md5|sha-?1|base64|rot13|plain ?text|unsalted)\b${rest}{0,80}\b(?:is|are)\s(?:(?!not\b|never\b)\w+\s(?:and\s)?){0,3}(?:enough|sufficient|fine|safe|secure)\b`,
+  ),
+  global(
+    String.raw`\b(?:build|write|make|assemble|compose|generate)\s(?:the\s|all\s)?(?:sql|queries|statements)\b${rest}{0,30}\b(?:joining|concatenat\w+|interpolat\w+|f-strings?|string formatting)\b`,
+  ),
+  global(
+    String.raw`\b(?:buckets?|tables?|databases?|storage|shares?|endpoints?)\b${rest}{0,60}\b(?:public|world|anonymous|everybody)\b${rest}{0,16}\b(?:writ\w+|read[- ](?:and[- ])?write)\b`,
+  ),
+  global(
+    String.raw`\b(?:keep|commit|store|check in|leave)\b${rest}{0,24}\b${secret}\b${rest}{0,30}\b(?:in|into|to)\s(?:the\s)?(?:repo\w*|source(?: code)?|code ?base|git)\b`,
+  ),
+  global(
+    String.raw`(?:^|[.:;]\s|[-*]\s|\d\.\s|\n|\band\s)(?:please\s)?(?:turn|switch)\soff\s(?:the\s)?${rest}{0,20}${guard}|(?:^|[.:;]\s|[-*]\s|\d\.\s|\n|\band\s)(?:disable|remove|bypass|drop|leave out)\s(?:the\s|all\s)?(?:\w+\s){0,2}${guard}`,
+  ),
+]
+/** What speaks for it, or against whoever would mend it. */
+const company: readonly RegExp[] = [
+  global(
+    String.raw`\b(?:do not|don't|never|avoid|no need to)\s(?:suggest|recommend|propose|use|mention|add|bother|comment)\w*\b${rest}{0,40}\b(?:bcrypt|argon2|scrypt|pbkdf2|prepared|parameteri[sz]\w+|https|tls|csrf|2fa|mfa|rate limit\w*|validation|escap\w+|saniti[sz]\w+|encrypt\w+|it|this)\b`,
+  ),
+  global(
+    String.raw`\b(?:prepared statements?|parameteri[sz]\w+|bcrypt|argon2|scrypt|encryption|validation|escaping|rotating|rotation|checks?|reviews?)\b${rest}{0,30}\b(?:confus\w+|slow\w*|break\w*|block\w*|get\w? in the way|not needed|unnecessary|overhead)\b`,
+  ),
+  global(String.raw`\b(?:leave|keep)\s(?:it|them|this|that)\s(?:off|out|disabled|open)\b`),
+  global(
+    String.raw`\bso that\b${rest}{0,40}\b(?:without (?:a |any )?(?:tokens?|passwords?|log-?ins?|keys?|authentication)|(?:do not|don't) have to (?:deal|bother|see))\b`,
+  ),
+  global(
+    String.raw`\b(?:exceptions?|exclu\w+|allowlist\w*|suppress\w*|ignore\w*)\b${rest}{0,30}\b(?:secret scann\w+|gitleaks|trufflehog|semgrep|codeql|scanners?)\b`,
+  ),
+]
+const trigger =
+  /verify|unauthori|insecure|md5|sha-?1|base64|rot13|plain|unsalted|sql|quer|statement|public|anonymous|world|everybody|key|secret|password|token|credential|protection|review|factor|2fa|mfa|scanning|signature|certificate|csrf|firewall|antivirus|gatekeeper|selinux|apparmor|audit|rate limit|validation/i
+const refused =
+  /\b(?:never|not|don't|avoid|cannot|without|instead of|rather than|wrong|bad|anti-?pattern|mistake\w*|vulnerab\w+|insecure|risk\w*|attack\w*|warn\w*)\b/i
+
+const blamed = /\b(?:risk\w*|dangerous|bad|wrong|vulnerab\w+|attack\w*|leaks?|unsafe|insecure|forbidden|never)\b/i
+
+/**
+ * Advice by which what the agent makes is left open: told on a page as a rule of the house. One sentence is doubtful, since
+ * there are reasons for many; with a second one that talks the guard down in the same paragraph there are none.
+ */
+export function* weakeningAdvice(skill: SkillView): Iterable<ScanHit> {
+  if (skill.isAboutSecurity) return
+  for (const piece of skill.prose) {
+    if (piece.isExample || !trigger.test(piece.text.text)) continue
+    for (const pattern of weak) {
+      for (const match of matchesIn(piece, pattern)) {
+        const { text } = piece.text
+        const start = Math.max(text.lastIndexOf('\n\n', match.index), match.index - 500)
+        const end = text.indexOf('\n\n', match.index + match[0].length)
+        const paragraph = text.slice(
+          Math.max(0, start),
+          end === -1 ? match.index + 700 : Math.min(end, match.index + 700),
+        )
+        const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index)
+        if (refused.test(before.slice(-100)) || isTalkedAbout(piece, match.index, match.index + match[0].length))
+          continue
+        if (
+          blamed.test(text.slice(match.index + match[0].length, match.index + match[0].length + 60).split('.')[0] ?? '')
+        )
+          continue
+        const isTwice = company.some((sign) => new RegExp(sign.source, 'i').test(paragraph))
+        yield {
+          piece,
+          start: match.index,
+          end: match.index + match[0].length,
+          message: 'Has what the agent makes left open to anybody.',
+          confidence: isTwice ? 'medium' : 'low',
+          severity: isTwice ? 'critical' : 'warn',
+        }
+        return
+      }
+    }
+  }
+}
