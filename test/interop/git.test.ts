@@ -101,15 +101,13 @@ describe('the address of a page of a branch with a slash in its name', () => {
   })
 
   it.each([
-    ['with a folder behind it', `${page}/skills/pdf`, { source: 'acme/tools/skills/pdf#feat/x' }],
-    ['with a file behind it', `${page.replace('tree', 'blob')}/skills/pdf/SKILL.md`, {}],
-    ['alone', page, { source: 'acme/tools#feat/x' }],
+    ['with a folder behind it', `${page}/skills/pdf`, 'acme/tools/skills/pdf#feat/x'],
+    ['with a file behind it', `${page.replace('tree', 'blob')}/skills/pdf/SKILL.md`, 'acme/tools/skills/pdf#feat/x'],
+    ['alone', page, 'acme/tools#feat/x'],
   ])('is understood %s, and written down as what it is', async (_, address, line) => {
     await user().run('add', { source: address, save: true, yes: true })
     expect(lockedPdf()).toMatchObject({ source: 'acme/tools', ref: 'feat/x', skillPath: 'skills/pdf/SKILL.md' })
-    expect(readFileSync(tree.at('project/metier.yaml'), 'utf8')).toContain(
-      line.source ?? 'acme/tools/skills/pdf#feat/x',
-    )
+    expect(readFileSync(tree.at('project/metier.yaml'), 'utf8')).toContain(line)
     rmSync(tree.at('project/.agents'), { recursive: true })
     expect(await user().run('ci', {})).toMatchObject({ skills: [{ name: 'pdf', changed: true }] })
     expect(await user().run('add', {})).toMatchObject({ installed: [] })
