@@ -47,4 +47,10 @@ const sandbox = createFakeSandbox({
 })
 
 // What it promises is only said: nothing is kept from anything.
-testSandboxContract('the fake', new Set(), () => ({ sandbox, home: place, workspace: place, skillDirectory }))
+testSandboxContract('the fake', new Set(), () => ({
+  sandbox,
+  home: place,
+  workspace: place,
+  own: place,
+  skillDirectory,
+}))

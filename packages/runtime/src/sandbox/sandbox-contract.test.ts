@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe } from 'vitest'
 import { createFakeHost } from '@metier/testing'
 import { testSandboxContract } from '@metier/testing/contract/sandbox'
@@ -6,7 +7,7 @@ import { openSandbox } from './open-sandbox.ts'
 import { createPlaces } from './sandbox-stage.case.ts'
 
 const places = createPlaces()
-const host = createFakeHost({ home: places.home })
+const host = createFakeHost({ home: places.home, environment: { XDG_CACHE_HOME: dirname(places.own) } })
 const found = await findBubblewrap()
 
 describe.skipIf('missing' in found)('where bubblewrap works', async () => {

@@ -8,6 +8,8 @@ export interface SandboxStage {
   readonly home: string
   readonly skillDirectory: string
   readonly workspace: string
+  /** Of Metier's own, one directory deeper in the project; holds a file `verdict` whose text is `judged`. */
+  readonly own: string
 }
 
 /**
@@ -305,6 +307,17 @@ function testPromises(promised: Promised): void {
       grants: { workspace: { directory: ready.skillDirectory, access: 'write' } },
     })
     expect(outcome.out).toBe('')
+  })
+
+  promised('workspace-grant', 'keeps what Metier keeps in a project that may be written', async (ready) => {
+    const { own, workspace } = ready
+    const above = own.slice(0, own.lastIndexOf('/'))
+    const tries = [`echo forged > '${own}/verdict'`, `rm -r '${own}'`, `mv '${own}' x`, `mv '${above}' '${above}-2'`]
+    const line = `cd '${workspace}'; ${tries.map((one) => `${one} && echo changed`).join('; ')}; cat '${own}/verdict'`
+    const outcome = await run(ready, line, { grants: { workspace: { directory: workspace, access: 'write' } } })
+    expect(outcome.out).toBe('judged')
+    const inside = run(ready, line, { grants: { workspace: { directory: own, access: 'write' } } })
+    await expect(inside).rejects.toMatchObject({ code: 'refused' })
   })
 
   promised('files-as-judged', 'runs what was judged, whatever stands at its place by then', async (ready) => {

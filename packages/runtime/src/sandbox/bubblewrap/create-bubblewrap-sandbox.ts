@@ -1,4 +1,5 @@
 import { sandboxPromises, type Host, type Sandbox } from '@metier/core'
+import { platformDirectories } from '../../config/platform-directories.ts'
 import { boundsGaps } from '../bounds-gaps.ts'
 import { sharedCgroups } from '../cgroup/shared-cgroups.ts'
 import { createSandbox } from '../create-sandbox.ts'
@@ -18,11 +19,13 @@ export function createBubblewrapSandbox({ host, bubblewrap }: CreateBubblewrapSa
   const system = sharedSystem()
   const cgroups = sharedCgroups()
   const toolchains = createToolchains({ home: host.home })
+  const { configuration, cache, state, data } = platformDirectories(host)
+  const own = [configuration, cache, state, data]
   return createSandbox({
     kind: 'bubblewrap',
     promises: sandboxPromises,
     gaps: [...bubblewrapGaps, ...boundsGaps(cgroups)],
     launch: (command, isTalkedTo) =>
-      launchBubblewrap(command, { bubblewrap, system, home: host.home, toolchains, cgroups, isTalkedTo }),
+      launchBubblewrap(command, { bubblewrap, system, home: host.home, own, toolchains, cgroups, isTalkedTo }),
   })
 }

@@ -22,6 +22,8 @@ export interface LaunchBubblewrapOptions {
   readonly system: SharedSystem
   /** Absolute home of the user. */
   readonly home: string
+  /** Absolute directories of Metier's own. */
+  readonly own: readonly string[]
   readonly cgroups: Cgroups
   /** Is anything written to its standard input? */
   readonly isTalkedTo: boolean
@@ -133,10 +135,10 @@ interface PlanViewOptions {
 }
 
 /** What it sees of the disk, with what its programs need and what the way to the hosts needs. */
-function planView({ command, program, access, options: { toolchains, home } }: PlanViewOptions): MountPlan {
+function planView({ command, program, access, options: { toolchains, home, own: kept } }: PlanViewOptions): MountPlan {
   const own = access ? toolchains(undefined, process.execPath) : []
   const needed = [...toolchains(command.environment['PATH'], program), ...own]
-  const plan = planMounts({ command, home, toolchains: needed })
+  const plan = planMounts({ command, home, toolchains: needed, own: kept })
   return access ? { ...plan, mounts: [...plan.mounts, access.mount] } : plan
 }
 

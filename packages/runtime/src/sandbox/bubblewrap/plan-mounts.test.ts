@@ -27,7 +27,7 @@ function plan(grants: Partial<SandboxGrants> = {}, more: Partial<SandboxCommand>
     ...more,
     grants: { network: false, credentials: [], readable: [], writable: [], ...grants },
   }
-  return planMounts({ command, home, toolchains: [] })
+  return planMounts({ command, home, toolchains: [], own: [join(home, '.config', 'metier')] })
 }
 
 const rows = (...args: Parameters<typeof plan>) =>
@@ -56,6 +56,16 @@ describe('what a command sees of the disk', () => {
       'read /home/a project/.git/hooks',
       'read /home/a project/.git/config',
       'read /home/a project/metier.yaml',
+      'read /home/skills/demo',
+    ])
+  })
+
+  it('is what may be written, but for what Metier keeps there', () => {
+    expect(rows({ workspace: { directory: join(home, '.config'), access: 'write' } })).toEqual([
+      'private /tmp',
+      'private /home',
+      'write /home/.config',
+      'read /home/.config/metier',
       'read /home/skills/demo',
     ])
   })

@@ -2,6 +2,7 @@ import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { MetierError, type SandboxCommand } from '@metier/core'
 import { pathInside } from '../../discover/path-inside.ts'
+import { keepOwnPlaces } from './keep-own-places.ts'
 import type { Mount } from './mount.ts'
 import { protectedPaths } from './protected-paths.ts'
 import { systemPaths } from './system-paths.ts'
@@ -13,6 +14,8 @@ export interface PlanMountsOptions {
   readonly home: string
   /** Absolute paths that programs on PATH need. */
   readonly toolchains: readonly string[]
+  /** Absolute directories of Metier's own, which no grant lets anything write to. */
+  readonly own: readonly string[]
 }
 
 export interface MountPlan {
@@ -24,9 +27,10 @@ export interface MountPlan {
 
 /**
  * What a command sees of the disk beside the system: nothing but its skill and what was granted.
- * Throws `refused` for a grant that would show the whole home or what the kernel and daemons offer as files.
+ * Throws `refused` for a grant that would show the whole home or what the kernel and daemons offer as files, or would give
+ * away what Metier keeps.
  */
-export function planMounts({ command, home, toolchains }: PlanMountsOptions): MountPlan {
+export function planMounts({ command, home, toolchains, own }: PlanMountsOptions): MountPlan {
   const { grants, environment, skillDirectory } = command
   const { workspace } = grants
   const skill = needed(skillDirectory)
@@ -53,6 +57,7 @@ export function planMounts({ command, home, toolchains }: PlanMountsOptions): Mo
       ...privateMounts(command, homes),
       ...links(linked, shown),
       ...withoutCovered(shown).toSorted(byPath),
+      ...keepOwnPlaces({ writable: write, own }),
       ...write.flatMap(protectedPaths),
       // Last, so that no writable directory above it makes it writable.
       ...skillMounts(skill, command.skillFiles ?? (isSystem(skill) ? undefined : skill)),
