@@ -91,7 +91,8 @@ function judgedHere(): readonly string[] {
   const directories: string[] = []
   const real = scanning.scanDirectory
   vi.spyOn(scanning, 'scanDirectory').mockImplementation((options) => {
-    if (options.fileSystem === disk) directories.push(options.directory)
+    // The files that a thread is given know nothing of the directory above them.
+    if (options.fileSystem.stat(tree.at('skills')) !== undefined) directories.push(options.directory)
     return real(options)
   })
   return directories

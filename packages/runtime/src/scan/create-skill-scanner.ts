@@ -102,11 +102,11 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   }
   // For all that this one scans: the rules that its reports are kept under.
   let mine: Promise<CompiledRules> | undefined
-  const scanNow = async (directory: string, files?: SkillFiles): Promise<ScanReport> => {
+  const scanNow = async (directory: string, disk = fileSystem): Promise<ScanReport> => {
     const { scanDirectory } = await import('./scan-directory.ts')
     const { rules, notes } = await (mine ??= ownRules())
     return scanDirectory({
-      fileSystem: files === undefined ? fileSystem : fileSystemOf(files, directory),
+      fileSystem: disk,
       clock,
       directory,
       policy: policy(),
@@ -133,7 +133,9 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     looked.set(directory, found)
     return found
   }
-  const ofFiles = scanKnownFiles({ reports, key, scanNow, crew, policy, limits })
+  const scanFiles = (directory: string, files?: SkillFiles) =>
+    scanNow(directory, files && fileSystemOf(files, directory))
+  const ofFiles = scanKnownFiles({ reports, key, scanNow: scanFiles, crew, policy, limits })
   const known = (directory: string): ScanReport | undefined => {
     const before = look(directory)
     return before && reports.known(before.name)

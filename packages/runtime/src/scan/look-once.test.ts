@@ -29,6 +29,25 @@ describe('one look at a disk', () => {
     expect(isWhole()).toBe(true)
   })
 
+  it('shows the same by whichever way over links it is asked for', () => {
+    const { fileSystem: disk, writer, tree } = createMemoryDisk({ '/real/skill/a.md': 'before' })
+    tree.link('/real/skill/b', 'a.md')
+    tree.link('/roots', '/real')
+    const { fileSystem } = lookOnce(disk)
+    const look = (root: string) => [
+      fileSystem.realPath(`${root}/skill`),
+      fileSystem.realPath(`${root}/skill/b`),
+      fileSystem.list(`${root}/skill`)?.length,
+      fileSystem.stat(`${root}/skill/a.md`)?.size,
+      text(fileSystem.readHead(`${root}/skill/a.md`, 100, { followLink: false })?.bytes),
+    ]
+    const first = look('/real')
+    writer.write('/real/skill/a.md', 'after all')
+    writer.write('/real/skill/c.md', 'new')
+    expect(look('/roots')).toEqual(first)
+    expect(first).toEqual(['/real/skill', '/real/skill/a.md', 2, 6, 'before'])
+  })
+
   it.each([
     ['is too large to be held', 5, 100],
     ['was read to its beginning alone', undefined, 3],

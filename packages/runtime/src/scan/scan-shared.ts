@@ -1,4 +1,5 @@
 import type { FileSystem, ScanReport } from '@metier/core'
+import { lookOnce } from './look-once.ts'
 import type { ScanTerms, SharedScans } from './shared-scans.ts'
 import { skillIdentity } from './skill-identity.ts'
 
@@ -9,8 +10,8 @@ export interface ScanSharedOptions {
   /** What a verdict depends on besides the skill, see `scanKey`. */
   readonly key: string
   readonly terms: () => ScanTerms
-  /** Judges the skill here. */
-  readonly scanNow: (directory: string) => Promise<ScanReport>
+  /** Judges the skill here, as it is on this disk; on the machine's without one. */
+  readonly scanNow: (directory: string, disk?: FileSystem) => Promise<ScanReport>
 }
 
 /** Times that a skill is judged elsewhere while it is written to. */
@@ -20,17 +21,17 @@ const mostLooks = 5
 export async function scanShared(directory: string, options: ScanSharedOptions): Promise<ScanReport> {
   const { fileSystem, scans, key, terms, scanNow } = options
   if (scans === undefined) return scanNow(directory)
-  const contentNow = () => skillIdentity(fileSystem, directory).content
   for (let left = mostLooks; left > 0; left -= 1) {
-    const content = contentNow()
+    const { content } = skillIdentity(fileSystem, directory)
     const known = content === null ? undefined : scans.known({ directory, key, content })
     if (known !== undefined) return known
     const isDone = await scans.elsewhere({ directory, key, isKnown: () => false, terms })
     if (isDone !== true) break
   }
-  const content = contentNow()
-  const report = await scanNow(directory)
-  // What was written to while it was read is not vouched for.
-  if (content !== null && contentNow() === content) scans.keep({ directory, key, content }, report)
+  // Who writes while it is read, and writes back, could have other files judged than those that the report would stay with.
+  const look = lookOnce(fileSystem)
+  const { content } = skillIdentity(look.fileSystem, directory)
+  const report = await scanNow(directory, look.fileSystem)
+  if (content !== null && look.isWhole()) scans.keep({ directory, key, content }, report)
   return report
 }
