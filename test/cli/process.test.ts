@@ -261,7 +261,7 @@ describe('the code cache', () => {
     sandbox.run('lsit')
     sandbox.run('frob')
     const files = readdirSync(cache()).map((name) => name.replace(/-[0-9a-f]{16}-.*/, ''))
-    expect(files.toSorted()).toEqual(['list-list', 'local-other'])
+    expect(files.toSorted()).toEqual(['list-list', 'local-other', 'local-rest-other'])
   })
 
   it('replaces what an older build left, and nothing of others', () => {

@@ -22,16 +22,15 @@ export function makeLinksAhead(
     const root = dirname(place)
     const file = basename(place)
     const begun = ahead.get(root)
-    const isMade = begun?.names.has(file) === true
-    // One that leads somewhere else is left where it is.
-    const beside = isMade && join(begun.home, file) !== to ? undefined : begun?.folder
-    const folder = beside ?? folders.get(root) ?? join(quarantine, `links-${folders.size}`)
+    // One that was made and leads somewhere else is left where it is.
+    const beside = begun !== undefined && join(begun.home, file) === to ? begun : undefined
+    const folder = beside?.folder ?? folders.get(root) ?? join(quarantine, `links-${folders.size}`)
     if (beside === undefined && !folders.has(root)) mkdirSync(folder)
     if (beside === undefined) folders.set(root, folder)
     const path = join(folder, file)
-    if (beside === undefined || !isMade) makeLink({ path, to, place })
+    if (beside?.names.has(file) !== true) makeLink({ path, to, place })
     // A plan that could not be carried out may be made anew.
-    if (beside !== undefined) begun?.names.add(file)
+    beside?.names.add(file)
     made.set(place, path)
   }
   return made

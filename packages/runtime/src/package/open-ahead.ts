@@ -78,6 +78,8 @@ export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOption
   /** While other threads judge and write: made at the end, all of them would wait for it. */
   const link = (name: string): void => {
     for (const [place, made] of links) {
+      // Whoever carries out a plan makes those that were not offered.
+      if (made.names.has(name)) continue
       makeLink({ path: join(made.folder, name), to: join(root, name), place: join(place, name) })
       made.names.add(name)
     }
