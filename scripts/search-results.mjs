@@ -64,7 +64,7 @@ const sets = [
   },
   {
     title: 'Long tasks',
-    about: `${every.length} skills; tasks of about 130 words, each for one or two of them. They were written for finding out what long tasks lack, so none is held back, and the table of words has learned from most of these skills.`,
+    about: `${every.length} skills; tasks of about 130 words, most for one of them, some for two or three. Those for tuning were written for finding out what long tasks lack; those held back are briefs in the voice of an end user, written before anything was asked of them and asked once, on 2026-11-23. The table of words has learned from most of these skills.`,
     entries: every,
     asked: (half) => questions('tasks', half),
   },
