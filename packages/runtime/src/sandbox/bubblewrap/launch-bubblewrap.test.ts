@@ -20,7 +20,7 @@ function open(isWithProgram: boolean) {
     : { ...shared, files: (network: boolean) => ({ ...shared.files(network), limitProgram: undefined }) }
   const cgroups = openCgroups([])
   const launch = (command: SandboxCommand, isTalkedTo: boolean) =>
-    launchBubblewrap(command, { bubblewrap, system, home, cgroups, isTalkedTo, toolchains: () => [] })
+    launchBubblewrap(command, { bubblewrap, system, home, cgroups, isTalkedTo, toolchains: () => [], own: [] })
   return createSandbox({ kind: 'bubblewrap', promises: [], gaps: [], launch })
 }
 
