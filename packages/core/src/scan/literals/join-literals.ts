@@ -1,7 +1,9 @@
 import type { Literals } from './literals.ts'
 
-/** Shorter words of ASCII stand in every page. */
-const shortest = 3
+/** Shorter words of ASCII stand in every text. */
+const shortest = 2
+/** Shorter ones stand in every page. */
+const shortestOfPages = 3
 const foreign = /[^\0-\x7f]/
 /** Texts that are told apart before it counts as any text. */
 const mostExact = 16
@@ -82,7 +84,11 @@ function byChance(needs: readonly (readonly string[])[]): readonly (readonly str
 }
 
 function chanceOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + 4 ** -text.length, 0)
+  return texts.reduce((sum, text) => sum + (isOfPages(text) ? 4 ** -text.length : 1), 0)
+}
+
+function isOfPages(text: string): boolean {
+  return text.length >= shortestOfPages || foreign.test(text)
 }
 
 export const joinLiterals = { anything, nothing, inSequence, oneOf, repeated, optional, allNeeds, byChance }

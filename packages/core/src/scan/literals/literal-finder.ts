@@ -1,4 +1,4 @@
-import type { LiteralNeed } from './needs-of-pattern.ts'
+import type { LiteralNeed } from './literal-need.ts'
 import { signKinds } from './sign-kinds.ts'
 
 const { count, ofAscii, foreign, isLetterInDisguise, ofName } = signKinds

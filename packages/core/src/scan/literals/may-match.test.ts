@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MappedText } from '../text/mapped-text.ts'
 import { mayMatch } from './may-match.ts'
+import { PatternGate } from './pattern-gate.ts'
 
 const may = (pattern: RegExp, text: string) => mayMatch(pattern, new MappedText(text))
 const page = 'Read the input first, and say what is missing.\n'.repeat(20)
@@ -73,6 +74,9 @@ describe('mayMatch', () => {
           if (pattern === undefined || text.search(pattern) === -1) return
           matched += 1
           expect([source, may(pattern, text)]).toEqual([source, true])
+          const gate = new PatternGate()
+          gate.add(pattern)
+          expect([source, gate.mayMatch(pattern, text)]).toEqual([source, true])
         },
       ),
       { numRuns: 4000 },
@@ -101,6 +105,7 @@ describe('mayMatch', () => {
     ['refuses its word', /(?!curl)\w/],
     ['is written in a way that is not understood', new RegExp(String.raw`[\p{L}--[a-z]]curl`, 'v')],
     ['has the sign of Kelvin for its letter', /kelvin/iu],
+    ['has a letter for the sign of Kelvin', /input\u212aelvin|\u017fay/iu],
   ])('lets pass what %s', (_, pattern) => expect(may(pattern, `${page}\u212aelvin`)).toBe(true))
 
   it('is not asked in vain by a long text', () => {

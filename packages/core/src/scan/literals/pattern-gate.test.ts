@@ -33,7 +33,7 @@ describe('a gate for patterns', () => {
     const before = new PatternGate()
     before.add(send)
     const [name = ''] = before.table().split(' ')
-    expect(before.table()).toBe(`${name} send|upload key|keys`)
+    expect(before.table()).toBe(`${name} send|upload keys|key`)
     const gate = new PatternGate(`${name} zebra`)
     gate.add(send)
     const later = /\blion\b/

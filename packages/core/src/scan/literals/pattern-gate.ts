@@ -1,6 +1,7 @@
 import { hashPattern } from './hash-pattern.ts'
 import { LiteralFinder } from './literal-finder.ts'
-import { needsOfPattern, type LiteralNeed } from './needs-of-pattern.ts'
+import { literalNeed, type LiteralNeed } from './literal-need.ts'
+import { needsOfPattern } from './needs-of-pattern.ts'
 
 /** Which lists of literals a text has, by their numbers. */
 export type TextSigns = Uint32Array
@@ -63,7 +64,7 @@ export class PatternGate {
   /** What each pattern needs, for a table that spares finding it out: a line for each. */
   table(): string {
     const rows = Array.from(this.#patterns, (pattern) =>
-      [hashPattern(pattern), ...needsOfPattern(pattern).map((need) => need.join('|'))].join(' '),
+      [hashPattern(pattern), ...literalNeedsOf(pattern).map((need) => need.join('|'))].join(' '),
     )
     return [...new Set(rows)].toSorted().join('\n')
   }
@@ -78,7 +79,7 @@ export class PatternGate {
       }),
     )
     for (const pattern of this.#patterns) {
-      const lists = (known.get(hashPattern(pattern)) ?? needsOfPattern(pattern)).map((need) => {
+      const lists = (known.get(hashPattern(pattern)) ?? literalNeedsOf(pattern)).map((need) => {
         const name = need.join('|')
         const number = numbers.get(name) ?? needs.push(need) - 1
         numbers.set(name, number)
@@ -88,4 +89,11 @@ export class PatternGate {
     }
     return new LiteralFinder(needs)
   }
+}
+
+function literalNeedsOf(pattern: RegExp): readonly LiteralNeed[] {
+  return needsOfPattern(pattern).flatMap((words) => {
+    const need = literalNeed(words)
+    return need === undefined ? [] : [need]
+  })
 }

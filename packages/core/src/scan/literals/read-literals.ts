@@ -12,6 +12,9 @@ const brace = 0x7b
 const bracket = 0x5d
 const closing = 0x29
 const question = 0x3f
+/** Where case does not count, Unicode has them for an `s` and a `k`. */
+const longS = 0x17f
+const kelvin = 0x212a
 const quantifiers = '*+?{'
 const manyCharacters = 'dDwWsS123456789'
 const controls: Readonly<Record<string, string>> = { t: '\t', n: '\n', v: '\v', f: '\f', r: '\r', '0': '\0' }
@@ -69,7 +72,6 @@ class PatternReader {
 
   /** Letters one behind another that stand for themselves, each of them once: most of a pattern. */
   #run(): Literals | undefined {
-    if (this.#ignoresCase && this.#isUnicode) return undefined
     let end = this.#at
     while (isPlain(this.#source.charCodeAt(end))) end += 1
     // What is said of how often something stands there is said of the last sign.
@@ -161,16 +163,15 @@ class PatternReader {
   }
 
   #textOf(character: string): Literals {
-    const folded = this.#folded(character)
-    return folded === undefined ? anything : { exact: [folded], needs: [] }
+    return { exact: [this.#folded(character)], needs: [] }
   }
 
-  /** In lower case, or what stands for any case; `undefined` for a letter of ASCII that has another one beyond it. */
-  #folded(character: string): string | undefined {
+  /** In lower case, or what stands for any case. */
+  #folded(character: string): string {
     const code = character.charCodeAt(0)
-    if (this.#ignoresCase && this.#isUnicode && hasKin(code)) return undefined
     if (code < 0x80) return character.toLowerCase()
-    return !this.#ignoresCase || isCaseless(code) ? character : otherCase
+    if (this.#ignoresCase && this.#isUnicode && (code === longS || code === kelvin)) return code === longS ? 's' : 'k'
+    return !this.#ignoresCase || isCaseless(code) ? character : otherCase.repeat(character.length)
   }
 
   #escape(): Literals {
@@ -252,9 +253,7 @@ class PatternReader {
     if (last - first >= mostInClass) return undefined
     const texts: string[] = []
     for (let code = first; code <= last; code += 1) {
-      const folded = this.#folded(String.fromCodePoint(code))
-      if (folded === undefined) return undefined
-      texts.push(folded)
+      texts.push(this.#folded(String.fromCodePoint(code)))
     }
     return texts
   }
@@ -276,12 +275,6 @@ function isPlain(code: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
-}
-
-/** `k` and the sign of Kelvin, `s` and the long one, which Unicode has for the same letters. */
-function hasKin(code: number): boolean {
-  const letter = code | 32
-  return letter === 0x6b || letter === 0x73 || code === 0x212a || code === 0x17f
 }
 
 /** Scripts without capitals: from Hebrew to the languages of India, those of the Far East, and Hangul. */

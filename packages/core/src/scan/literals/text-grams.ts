@@ -74,7 +74,13 @@ export class TextGrams {
 
 /** The last three characters in one number, of the earlier ones as much as has room; those of ASCII in lower case. */
 function nextRun(before: number, code: number): number {
-  return ((before & 0x3fff) << 7) ^ (code >= 65 && code <= 90 ? code | 32 : code)
+  return ((before & 0x3fff) << 7) ^ folded(code)
+}
+
+/** In lower case; with the flags `i` and `u` the long `s` is an `s`, too, and the sign of Kelvin a `k`. */
+function folded(code: number): number {
+  if (code < 0x80) return code >= 65 && code <= 90 ? code | 32 : code
+  return code === 0x17f ? 0x73 : code === 0x212a ? 0x6b : code
 }
 
 function gramOf(run: number): number {
