@@ -72,7 +72,7 @@ function wayTo(place: string): { readonly steps: readonly Step[]; readonly end: 
 
 function linkTarget(path: string): string | undefined {
   try {
-    return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : undefined
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? readlinkSync(path) : undefined
   } catch {
     return undefined
   }
