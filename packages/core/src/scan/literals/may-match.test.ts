@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MappedText } from '../text/mapped-text.ts'
@@ -60,6 +61,18 @@ function compiled(source: string, flags: string): RegExp | undefined {
   }
 }
 
+const asked = createContext({})
+const question = new Script('text.search(pattern) !== -1')
+
+/** A pattern of repeats in repeats may look for ever; then it is not known whether it matches. */
+function isIn(text: string, pattern: RegExp): boolean {
+  try {
+    return question.runInContext(Object.assign(asked, { text, pattern }), { timeout: 100 })
+  } catch {
+    return false
+  }
+}
+
 describe('mayMatch', () => {
   it('never says no to a text in which the pattern matches', () => {
     let matched = 0
@@ -71,7 +84,7 @@ describe('mayMatch', () => {
         ([source, sample], flags, isSwapped) => {
           const pattern = compiled(source, flags)
           const text = `Read it first. ${isSwapped ? swapCase(sample) : sample}\n`
-          if (pattern === undefined || text.search(pattern) === -1) return
+          if (pattern === undefined || !isIn(text, pattern)) return
           matched += 1
           expect([source, may(pattern, text)]).toEqual([source, true])
           const gate = new PatternGate()
