@@ -11,10 +11,10 @@ import {
   type SkillOutline,
 } from '@metier/core'
 import { madeSkill } from './made-skill.ts'
+import { OneSkillUnit } from './one-skill-unit.ts'
 import { readCandidate } from './read-candidate.ts'
 import { skillHead } from './skill-head.ts'
 import type { WalkContext } from './walk-context.ts'
-import type { FoundSkill, Unit } from './walk-unit.ts'
 
 const nothing: readonly never[] = []
 
@@ -26,7 +26,7 @@ const gone = { size: 0, modified: 0 }
  * the disk once more for whatever else is asked of it. Of thousands nearly none is. Unit, find and candidate in one
  * object of four fields, because the engine copies whatever is kept, twice, before it leaves it alone.
  */
-export class GlancedSkill implements Unit, FoundSkill, Candidate {
+export class GlancedSkill extends OneSkillUnit implements Candidate {
   // Declared alone: a field that is written down is made twice, and there are thousands of these.
   /** Of its directory. */
   declare readonly name: string
@@ -35,38 +35,15 @@ export class GlancedSkill implements Unit, FoundSkill, Candidate {
   declare private readonly facts: KnownSkillFacts
 
   constructor(context: WalkContext, name: string, brief: SkillOutline) {
+    super()
     this.name = name
     this.brief = brief
     this.context = context
     this.facts = context.facts.known(this.directory, this)
   }
 
-  get only(): FoundSkill {
-    return this
-  }
-
-  get found(): readonly FoundSkill[] {
-    return [this]
-  }
-
   get candidate(): Candidate {
     return this
-  }
-
-  get linked(): boolean {
-    return false
-  }
-
-  get listed(): readonly never[] {
-    return nothing
-  }
-
-  get links(): readonly never[] {
-    return nothing
-  }
-
-  get problems(): readonly never[] {
-    return nothing
   }
 
   get realDirectory(): string {

@@ -4,50 +4,26 @@ import type { FreshCandidate, ListingRow } from '../listing/listing-row.ts'
 import { isStillAs, recallCandidate } from '../listing/recall-candidate.ts'
 import type { RecalledFrom } from '../listing/recalled-candidate.ts'
 import { glanceSkill } from './glance-skill.ts'
+import { OneSkillUnit } from './one-skill-unit.ts'
 import { outlinedCandidate } from './outlined-candidate.ts'
 import { readCandidate } from './read-candidate.ts'
 import { skillHead } from './skill-head.ts'
 import type { WalkContext } from './walk-context.ts'
-import type { FoundSkill, Unit } from './walk-unit.ts'
+import type { Unit } from './walk-unit.ts'
 
-const nothing: readonly never[] = []
-
-/** A unit that is one skill. Unit and skill in one object, because there are thousands of them. */
-class PlainUnit implements Unit, FoundSkill {
+/** One that was read, or was as it had been read before. */
+class PlainUnit extends OneSkillUnit {
   declare readonly name: string
   declare readonly candidate: Candidate
   declare readonly realDirectory: string
   declare readonly origin?: ListingRow | FreshCandidate
 
   constructor(name: string, realDirectory: string, candidate: Candidate, origin?: ListingRow | FreshCandidate) {
+    super()
     this.name = name
     this.realDirectory = realDirectory
     this.candidate = candidate
     if (origin !== undefined) this.origin = origin
-  }
-
-  get only(): FoundSkill {
-    return this
-  }
-
-  get found(): readonly FoundSkill[] {
-    return [this]
-  }
-
-  get linked(): boolean {
-    return false
-  }
-
-  get listed(): readonly never[] {
-    return nothing
-  }
-
-  get links(): readonly never[] {
-    return nothing
-  }
-
-  get problems(): readonly never[] {
-    return nothing
   }
 }
 
