@@ -1,4 +1,5 @@
-import type { Postings, SearchSegment } from './search-segment.ts'
+import type { Postings } from './posting-reader.ts'
+import type { SearchSegment } from './search-segment.ts'
 import { TermList } from './term-list.ts'
 import { impactKernel } from './impact-kernel.ts'
 
