@@ -10,6 +10,7 @@ import { doors } from './doors.mjs'
 import { downloads } from './downloads.mjs'
 import { errands } from './errands.mjs'
 import { everyday } from './everyday.mjs'
+import { grafted } from './grafted.mjs'
 import { hinted } from './hinted.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
@@ -18,6 +19,7 @@ import { machine } from './machine.mjs'
 import { murmured } from './murmured.mjs'
 import { planted } from './planted.mjs'
 import { recipes } from './recipes.mjs'
+import { rooted } from './rooted.mjs'
 import { secondHand } from './second-hand.mjs'
 import { settled } from './settled.mjs'
 import { slipped } from './slipped.mjs'
@@ -28,10 +30,13 @@ import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
 import { trades } from './trades.mjs'
 import { quiet } from './quiet.mjs'
+import { unlocked } from './unlocked.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
 import { variants } from './variants.mjs'
+import { veiled } from './veiled.mjs'
 import { weakened } from './weakened.mjs'
+import { whispered } from './whispered.mjs'
 import { workshops } from './workshops.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
@@ -51,4 +56,5 @@ export const collections = {
   thirteenth: secondHand,
   fourteenth: { ...planted, ...toldTo, ...hinted, ...settled, ...bent },
   fifteenth: { ...slipped, ...murmured },
+  sixteenth: { ...grafted, ...veiled, ...rooted, ...unlocked, ...whispered },
 }
