@@ -7,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -20,7 +21,7 @@ import { program, Sandbox } from '../cli/sandbox.ts'
 const clients = fileURLToPath(new URL('../clients/node_modules', import.meta.url))
 const node24 = join(clients, 'node24/bin/node')
 
-/** Says how many processors there are, and notes each thread that is started. */
+/** Says how many processors there are, and notes each thread that is started and what is moved to where skills are. */
 const hook = `
 const os = require('node:os'), threads = require('node:worker_threads'), fs = require('node:fs')
 const { METIER_TEST_PROCESSORS: processors, METIER_TEST_NOTES: notes } = process.env
@@ -31,6 +32,11 @@ threads.Worker = class extends Worker {
     super(...all)
     fs.appendFileSync(notes, 'thread\\n')
   }
+}
+const { renameSync } = fs
+fs.renameSync = (from, to) => {
+  if (/\\.(agents|claude)\\/skills/.test(to)) fs.appendFileSync(notes + '-moves', to + '\\n')
+  renameSync(from, to)
 }
 `
 
@@ -160,4 +166,21 @@ describe.skipIf(!existsSync(node24))('installing with other threads', () => {
     }
     expect(addWith(2, sandbox, 'fifth')).toEqual(edited)
   }, 240_000)
+
+  it('moves all skills of a project that has none in one step, and their links in another, from the store as well', async () => {
+    const sandbox = openSandbox()
+    // What has a link in it is no file of the store, and is copied when the lock is held.
+    rmSync(join(sandbox.home, 'from/skill-40/run'))
+    await setTimeout(200)
+    const first = addWith(2, sandbox)
+    expect(addWith(2, sandbox, 'second')).toEqual(first)
+    for (const name of ['project', 'second']) {
+      const moves = readFileSync(join(sandbox.home, `notes-of-${name}-moves`), 'utf8')
+      expect(moves.split('\n')).toEqual([
+        join(sandbox.home, name, '.agents/skills'),
+        join(sandbox.home, name, '.claude/skills'),
+        '',
+      ])
+    }
+  }, 120_000)
 })

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createFakeHost, createTemporaryTree } from '@metier/testing'
 import type { InstallPlan } from '@metier/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -148,7 +149,27 @@ describe('skills that are written while others are still read', () => {
   })
 
   it('are none as long as no thread was started', async () => {
-    expect(await installAfter(crewThat(doCrewTask, { isStarted: false }))).toEqual({ given: 0, made: 0 })
+    expect(await installAfter(crewThat(doCrewTask, { isStarted: false }))).toEqual({ given: 64, made: 0 })
+  })
+
+  it('are all in one folder, with those that were offered before threads were started', async () => {
+    const crew = { ...crewThat(doCrewTask), isStarted: false }
+    const ahead = openAhead({ store, crew, root: tree.at('home-of') })
+    const offer = (name: string): void => ahead.offer({ name, digest: `sha256:${name}`, files: new Map() })
+    for (const name of names.slice(0, 48)) offer(name)
+    expect(existsSync(store.path)).toBe(false)
+    crew.isStarted = true
+    for (const name of names.slice(48)) offer(name)
+    const written = [...(await ahead.written()).values()]
+    expect(written).toHaveLength(64)
+    expect(new Set(written.map((path) => dirname(path))).size).toBe(1)
+    await ahead.close()
+  })
+
+  it('are as many before threads are started as those need, and no more', () => {
+    const ahead = openAhead({ store, crew: crewThat(doCrewTask, { isStarted: false }), root: tree.at('home-of') })
+    for (let at = 0; at < 100; at++) ahead.offer({ name: `skill-${at}`, digest: `sha256:${at}`, files: new Map() })
+    expect([63, 64].map((at) => ahead.has(`sha256:${at}`))).toEqual([true, false])
   })
 
   it('are gone when nothing came of it, those that were being written as well', async () => {

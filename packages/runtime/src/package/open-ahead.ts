@@ -51,6 +51,11 @@ export interface OfferedSkill {
 
 /** Skills that are written in one go. */
 const together = 8
+/**
+ * Skills that wait for threads that may never start. It takes all that come before those do: a folder is moved in one
+ * step only with every one of its skills in it.
+ */
+const mostBefore = 64
 
 /** Nothing is made before there are as many as go together. */
 export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOptions): Ahead {
@@ -86,7 +91,7 @@ export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOption
   }
   const write = (): void => {
     const within = (folder ??= makeFolder())
-    const orders = waiting.splice(0).map((skill) => ({ ...skill, to: join(within, skill.name) }))
+    const orders = waiting.splice(0, together).map((skill) => ({ ...skill, to: join(within, skill.name) }))
     for (const { name } of orders) link(name)
     const note = (): void => orders.forEach(({ digest, to }) => trees.set(digest, to))
     const answer = crew.offer(() => ({ kind: 'write', trees: orders.flatMap((order) => treeOf(order, store)) }))
@@ -102,17 +107,19 @@ export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOption
   }
   return {
     offer(skill) {
-      if (!crew.isStarted || given.has(skill.digest) || names.has(skill.name)) return
+      if (given.has(skill.digest) || names.has(skill.name)) return
+      if (!crew.isStarted && waiting.length === mostBefore) return
       isPossible ??= isSameDisk(root, store.path)
       if (!isPossible) return
       given.add(skill.digest)
       names.add(skill.name)
-      if (waiting.push(skill) === together) write()
+      waiting.push(skill)
+      if (crew.isStarted) while (waiting.length >= together) write()
     },
     has: (digest) => given.has(digest),
     links,
     async written() {
-      if (waiting.length > 0) write()
+      while (waiting.length > 0) write()
       await Promise.all(pending)
       return trees
     },
