@@ -89,7 +89,7 @@ describe.skipIf(!hasClients)('one project, with the skills installer (no test/cl
   )
 
   it(
-    'tells after an install by it where else a skill lies, once it is added there anew',
+    'tells after an install by it where else a skill lies, and puts that right as doctor says',
     { timeout: limit },
     async () => {
       for (const name of ['pdf', 'docx'])
@@ -108,13 +108,19 @@ describe.skipIf(!hasClients)('one project, with the skills installer (no test/cl
         expect.stringContaining('two.'),
         expect.stringContaining('one.'),
       ])
-      await run('metier', 'add', `${url}@pdf`, '--path', 'vendor/skills', '--overwrite', '--yes')
+      const { status, text } = await runClient('metier', ['doctor', '--json'], { sandbox })
+      const { installation }: { installation: { path: string; message: string }[] } = JSON.parse(text)
+      expect([status, installation.map(({ path }) => path)]).toEqual([1, [join(sandbox.project, 'vendor/skills/pdf')]])
+      // As it says, word for word.
+      const [, words = ''] = /`metier ([^`]+)`/.exec(installation[0]?.message ?? '') ?? []
+      await run('metier', ...words.split(' '), '--yes')
       expect(lock()['pdf']?.['places']).toEqual(['.agents/skills', 'vendor/skills'])
       expect([installed('pdf'), vendored('pdf')]).toEqual([
         expect.stringContaining('two.'),
         expect.stringContaining('two.'),
       ])
       await run('metier', 'verify')
+      await run('metier', 'doctor')
     },
   )
 

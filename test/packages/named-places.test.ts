@@ -165,6 +165,58 @@ describe('places in the lock', () => {
   })
 })
 
+describe('places that another program dropped from the lock', () => {
+  const forgotten = async (): Promise<unknown> => (await user.run('doctor'))['installation']
+  const folder = () => dirname(user.tree.at(vendored))
+  beforeEach(() => user.add('../source', { path: 'vendor/skills' }))
+
+  it('are found by doctor, and mended as it says', async () => {
+    await user.add('../source')
+    editLock(undefined)
+    const mend = 'metier add ../source --skill pdf --path vendor/skills --overwrite'
+    expect(await forgotten()).toEqual([
+      { kind: 'forgotten', path: folder(), message: expect.stringContaining(`\`${mend}\``) },
+    ])
+    // Whatever else is written into the lock meanwhile: it is still known.
+    user.write('source', 'docx')
+    await user.add('../source', { skill: ['docx'] })
+    expect(await forgotten()).toMatchObject([{ kind: 'forgotten', path: folder() }])
+    await user.add('../source', { skill: ['pdf'], path: 'vendor/skills', overwrite: true })
+    expect(await forgotten()).toEqual([])
+    expect(placesOf('pdf')).toEqual(['.agents/skills', 'vendor/skills'])
+  })
+
+  it('are no matter once the folder is gone', async () => {
+    await user.add('../source')
+    editLock(undefined)
+    rmSync(folder(), { recursive: true })
+    expect(await forgotten()).toEqual([])
+  })
+
+  it('are found for a skill that the lock does not name any more at all', async () => {
+    user.tree.write('project/skills-lock.json', '{"version":1,"skills":{}}')
+    expect(await forgotten()).toEqual([
+      { kind: 'forgotten', path: folder(), message: expect.stringContaining('remove the folder') },
+    ])
+  })
+
+  it('are none where Metier itself took the skill away, or the lock is that of another project', async () => {
+    await user.run('remove', { names: ['pdf'] })
+    user.write('project/vendor/skills', 'pdf', 'My own.')
+    expect(await forgotten()).toEqual([])
+    cpSync(user.tree.at('project'), user.tree.at('other'), { recursive: true })
+    expect(await user.run('doctor', {}, 'other')).toMatchObject({ installation: [] })
+  })
+
+  it('are forgotten with the lock itself, by prune', async () => {
+    const records = 'home/.local/share/metier/places'
+    expect(user.list(records)).toHaveLength(1)
+    rmSync(user.tree.at('project/skills-lock.json'))
+    await user.run('prune', { yes: true })
+    expect(user.list(records)).toEqual([])
+  })
+})
+
 describe('a lock of a stranger', () => {
   beforeEach(() => user.add('../source', { path: 'vendor/skills' }))
 

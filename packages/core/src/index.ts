@@ -318,6 +318,7 @@ export { readWanted, type ReadWanted, type WantedSkills } from './package/read-w
 export { saveWanted } from './package/save-wanted.ts'
 export { atLongestRef } from './package/at-longest-ref.ts'
 export { isRecordablePlace } from './package/is-recordable-place.ts'
+export { rememberedPlaces, type LockChange, type PlacesByName } from './package/remembered-places.ts'
 export { planInstall, type PlanInstallOptions } from './package/plan-install.ts'
 export { secretsInSource } from './package/secrets-in-source.ts'
 export { readLockFile } from './package/read-lock-file.ts'

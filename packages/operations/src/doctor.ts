@@ -14,6 +14,7 @@ import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { explainNested } from './explain-nested.ts'
 import { explainPublication, publicationClient } from './explain-publication.ts'
+import { installationFaultSchema } from './installation-fault-schema.ts'
 import { installationFaults } from './installation-faults.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
 import { textFaults } from './text-faults.ts'
@@ -68,13 +69,7 @@ const output = z.object({
   states: z.record(z.enum([...skillStates, 'shadowed']), z.number().int()),
   unresolvedReferences: z.array(z.string()),
   installation: z
-    .array(
-      z.object({
-        kind: z.enum(['unfinished', 'abandoned', 'missing', 'unreadable']),
-        path: z.string(),
-        message: z.string(),
-      }),
-    )
+    .array(installationFaultSchema)
     .optional()
     .describe('What an installation left undone; without a NAME'),
   problems: z.array(findingSchema),

@@ -2,6 +2,7 @@ import { MetierError, plural } from '@metier/core'
 import { knownLocks, openStore, planPrune, repairInstallation } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
+import { installationFaultSchema } from './installation-fault-schema.ts'
 import { packageSite } from './package-site.ts'
 
 const output = z.object({
@@ -12,15 +13,7 @@ const output = z.object({
   left: z.array(z.string()).describe('What processes that are no more had left in quarantine'),
   kept: z.number().int().describe('Skills that stay in the store'),
   locks: z.array(z.string()).describe('The locks that say what stays'),
-  faults: z
-    .array(
-      z.object({
-        kind: z.enum(['unfinished', 'abandoned', 'missing', 'unreadable']),
-        path: z.string(),
-        message: z.string(),
-      }),
-    )
-    .describe('What is amiss in this project all the same'),
+  faults: z.array(installationFaultSchema).describe('What is amiss in this project all the same'),
 })
 
 export type PruneOutput = z.infer<typeof output>

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
-import type { FileSystem } from '@metier/core'
+import { shellWord, type FileSystem } from '@metier/core'
 import type { SkillStore } from '../store/open-store.ts'
 import { stagingOf } from '../store/staging-of.ts'
+import { forgottenSkills, type ForgottenSkill } from './forgotten-skills.ts'
 import type { InstallSite } from './install-site.ts'
 import { rootsOfSite } from './roots-of-site.ts'
 import { verifyInstalled } from './verify-installed.ts'
 
-/** Something that an installation left undone, or that was taken away since; `unreadable` is a lock that does not say. */
+/**
+ * Something that an installation left undone, or that was taken away since; `forgotten` lies where the lock said that it
+ * lies before another program wrote that, `unreadable` is a lock that does not say.
+ */
 export interface InstallationFault {
-  readonly kind: 'unfinished' | 'abandoned' | 'missing' | 'unreadable'
+  readonly kind: 'unfinished' | 'abandoned' | 'missing' | 'forgotten' | 'unreadable'
   /** Absolute. */
   readonly path: string
   readonly message: string
@@ -39,5 +43,21 @@ export function inspectInstallation(options: InspectInstallationOptions): readon
       message: `${name} should be here; \`metier ci\` puts it back.`,
     })),
   )
-  return [...new Map([...unfinished, ...abandoned, ...missing].map((fault) => [fault.path, fault])).values()]
+  const forgotten = forgottenSkills(site).map((each) => ({
+    kind: 'forgotten' as const,
+    path: each.path,
+    message: toMend(each),
+  }))
+  return [
+    ...new Map([...unfinished, ...abandoned, ...missing, ...forgotten].map((fault) => [fault.path, fault])).values(),
+  ]
+}
+
+function toMend({ name, place, add }: ForgottenSkill): string {
+  if (add === undefined) return `The lock had ${name} here and has it no more: remove the folder if you do not need it.`
+  return (
+    `The lock had ${name} here, until another program wrote its entry anew: ` +
+    `\`metier add ${add} --path ${shellWord(place)} --overwrite\` writes that down again and brings it up to date; ` +
+    'if it is not needed here any more, remove the folder.'
+  )
 }

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Dialect, DialectRoot, FileSystem, FileWriter, Host } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
 import type { Configuration } from '../configuration.ts'
-import { knownLocks } from '../store/known-locks.ts'
-import { openLockFile, type OpenLockFile } from './open-lock-file.ts'
 import { placeInLock } from './place-in-lock.ts'
+import { rememberingLock, type RememberingLock } from './remembering-lock.ts'
 
 export interface InstallSiteOptions {
   readonly fileSystem: FileSystem
@@ -29,7 +28,7 @@ export interface InstallSite {
   readonly home: string
   /** Absolute; what relative paths in the lock begin from. */
   readonly base: string
-  readonly lock: OpenLockFile
+  readonly lock: RememberingLock
   /** How the lock names `home` where the user chose it; absent where they did not, and where it is not below `base`. */
   readonly named?: string
   /** How the lock names the directory that is taken when nobody names one. */
@@ -57,22 +56,11 @@ export function installSite(options: InstallSiteOptions): InstallSite {
     base,
     ...(named !== undefined && { named }),
     ...(usual !== undefined && { usual }),
-    lock: rememberedLock(openLockFile({ fileSystem, writer, directory: base }), options),
+    lock: rememberingLock({ fileSystem, writer, host, directory: base }),
     backups: join(data, 'replaced'),
     linkTargets: [...configuration.allowSymlinkRoots, ...(isNamed ? [home] : [])],
     dialects: configuration.dialects,
     locate: (root) => locateRoot(root, { host, projectRoot: configuration.projectRoot }),
-  }
-}
-
-/** What is named by a lock stays in the store for as long as the lock is there. */
-function rememberedLock(lock: OpenLockFile, options: InstallSiteOptions): OpenLockFile {
-  return {
-    ...lock,
-    change(action) {
-      knownLocks(options).add(lock.path)
-      lock.change(action)
-    },
   }
 }
 

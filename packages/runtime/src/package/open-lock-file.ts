@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { readLockFile, writeLockFile, type FileSystem, type FileWriter, type LockFile } from '@metier/core'
+import {
+  readLockFile,
+  writeLockFile,
+  type FileSystem,
+  type FileWriter,
+  type LockChange,
+  type LockFile,
+} from '@metier/core'
 import { withLock } from '../disk/with-lock.ts'
 
 const lockFileName = 'skills-lock.json'
@@ -9,6 +16,8 @@ export interface OpenLockFileOptions {
   readonly writer: FileWriter
   /** Absolute directory that the lock lies in: the project's root, or the user's directory of settings. */
   readonly directory: string
+  /** Told under the lock of what was found in it and what is in it now, also when that is the same. */
+  readonly changed?: (change: LockChange) => void
 }
 
 /** The lock of a project or of a user. */
@@ -24,7 +33,7 @@ export interface OpenLockFile {
   change(action: (lock: LockFile, keepAlive: () => void) => LockFile): void
 }
 
-export function openLockFile({ fileSystem, writer, directory }: OpenLockFileOptions): OpenLockFile {
+export function openLockFile({ fileSystem, writer, directory, changed }: OpenLockFileOptions): OpenLockFile {
   const path = join(directory, lockFileName)
   const read = (): LockFile => {
     const bytes = fileSystem.read(path)
@@ -38,10 +47,12 @@ export function openLockFile({ fileSystem, writer, directory }: OpenLockFileOpti
         const before = read()
         const after = action(before, keepAlive)
         const text = writeLockFile(after)
-        if (text === writeLockFile(before)) return
-        // Whoever took the lock meanwhile has written what would be lost here.
-        keepAlive()
-        writer.write(path, text)
+        if (text !== writeLockFile(before)) {
+          // Whoever took the lock meanwhile has written what would be lost here.
+          keepAlive()
+          writer.write(path, text)
+        }
+        changed?.({ before, after })
       })
     },
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { MetierError, readLockFile, type FileSystem, type FileWriter, type Host, type LockFile } from '@metier/core'
 import { platformDirectories } from '../config/platform-directories.ts'
+import { placeRecord } from './place-record.ts'
 
 export interface KnownLocksOptions {
   readonly fileSystem: FileSystem
@@ -33,6 +34,7 @@ export function knownLocks({ fileSystem, writer, host }: KnownLocksOptions): Kno
         const bytes = path === '' ? undefined : readLock(fileSystem, path)
         if (bytes !== undefined) return [{ path, lock: readLockFile(new TextDecoder().decode(bytes), path) }]
         writer.remove(file)
+        if (path !== '') placeRecord({ fileSystem, writer, host }, path).write(new Map())
         return []
       })
     },

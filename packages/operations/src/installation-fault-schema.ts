@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** Something that an installation left undone, see `InstallationFault`. */
+export const installationFaultSchema = z.object({
+  kind: z.enum(['unfinished', 'abandoned', 'missing', 'forgotten', 'unreadable']),
+  path: z.string(),
+  message: z.string(),
+})
