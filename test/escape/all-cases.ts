@@ -1,4 +1,5 @@
 import { network } from './cases/network.ts'
+import { ownPlaces } from './cases/own-places.ts'
 import { privileges } from './cases/privileges.ts'
 import { processes } from './cases/processes.ts'
 import { reading } from './cases/reading.ts'
@@ -10,6 +11,7 @@ import type { EscapeCase } from './escape-case.ts'
 export const escapeAreas: Readonly<Record<string, readonly EscapeCase[]>> = {
   Writing: writing,
   Reading: reading,
+  'What Metier keeps': ownPlaces,
   'The network and sockets': network,
   Processes: processes,
   Rights: privileges,

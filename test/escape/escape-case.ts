@@ -3,7 +3,7 @@ import type { SandboxGrants, SandboxLimits, SandboxPromise } from '@metier/core'
 /**
  * One attempt to get out. The program prints `ESCAPED` when it believes that it succeeded; besides, the stage looks
  * for traces outside. What it is told, as environment variables: T_HOME, T_WORK, T_SKILL, T_OUT (directories of
- * the user), T_PID (a process of the user), T_TCP, T_UDP (ports that listen), T_SOCK, T_ABSTRACT (sockets that
+ * the user), T_OWN (in T_WORK, with what Metier keeps), T_PID (a process of the user), T_TCP, T_UDP (ports that listen), T_SOCK, T_ABSTRACT (sockets that
  * listen), T_MARK (a word to put into the arguments of whatever is to outlive the run).
  */
 export interface EscapeCase {

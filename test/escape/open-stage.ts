@@ -19,6 +19,8 @@ export interface Stage {
   readonly home: string
   readonly workspace: string
   readonly skill: string
+  /** Variables that have all that Metier keeps lie in the project. */
+  readonly own: Readonly<Record<string, string>>
   /** What the programs are told. */
   readonly environment: Readonly<Record<string, string>>
   /** What has changed since the start, in words; empty when nothing was reached. */
@@ -35,7 +37,9 @@ export async function openStage(): Promise<Stage> {
   const workspace = join(home, 'a project')
   const skill = join(home, '.agents', 'skills', 'demo')
   const out = join(place, 'out')
-  for (const path of [join(workspace, '.git', 'hooks'), skill, join(home, '.ssh'), join(home, '.aws'), out])
+  const own = ownIn(workspace)
+  const kept = Object.values(own).map((path) => join(path, 'metier'))
+  for (const path of [join(workspace, '.git', 'hooks'), skill, join(home, '.ssh'), join(home, '.aws'), out, ...kept])
     mkdirSync(path, { recursive: true })
   const files = new Map([
     [join(home, 'secret'), 'secret\n'],
@@ -46,6 +50,7 @@ export async function openStage(): Promise<Stage> {
     [join(workspace, '.git', 'config'), 'config\n'],
     [join(skill, 'SKILL.md'), 'skill\n'],
     [join(out, 'kept'), 'kept\n'],
+    ...kept.map((path) => [join(path, 'credentials.json'), 'token\n'] as const),
   ])
   for (const [path, text] of files) writeFileSync(path, text)
   symlinkSync(join(home, 'secret'), join(skill, 'link-to-secret'))
@@ -72,11 +77,13 @@ export async function openStage(): Promise<Stage> {
     home,
     workspace,
     skill,
+    own,
     environment: {
       T_HOME: home,
       T_WORK: workspace,
       T_SKILL: skill,
       T_OUT: out,
+      T_OWN: join(workspace, 'own'),
       T_PID: String(witness.pid),
       T_TCP: String(typeof address === 'object' ? address?.port : 0),
       T_UDP: String(udp.address().port),
@@ -102,6 +109,11 @@ export async function openStage(): Promise<Stage> {
       rmSync(place, { recursive: true, force: true })
     },
   }
+}
+
+function ownIn(workspace: string): Readonly<Record<string, string>> {
+  const names = ['config', 'cache', 'state', 'data']
+  return Object.fromEntries(names.map((name) => [`XDG_${name.toUpperCase()}_HOME`, join(workspace, 'own', name)]))
 }
 
 function listen(

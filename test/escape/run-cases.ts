@@ -59,7 +59,8 @@ async function attempt(one: EscapeCase, stage: Stage, sandbox: Sandbox): Promise
 async function main(choice: 'bubblewrap' | 'limits'): Promise<void> {
   process.env['METIER_TEST_SECRET'] = 'secret'
   const stage = await openStage()
-  const host = { platform: process.platform, home: stage.home, environment: process.env, hasBinary: () => false }
+  const environment = { ...process.env, ...stage.own }
+  const host = { platform: process.platform, home: stage.home, environment, hasBinary: () => false }
   const sandbox = await openSandbox({ host, settings: { sandbox: choice } })
   try {
     for (const [area, cases] of Object.entries(escapeAreas)) {

@@ -309,15 +309,19 @@ function testPromises(promised: Promised): void {
     expect(outcome.out).toBe('')
   })
 
-  promised('workspace-grant', 'keeps what Metier keeps in a project that may be written', async (ready) => {
+  promised('workspace-grant', 'keeps what Metier keeps out of sight in a project that is granted', async (ready) => {
     const { own, workspace } = ready
     const above = own.slice(0, own.lastIndexOf('/'))
+    const looks = [`cat '${own}/verdict'`, `ls '${own}' | grep .`]
     const tries = [`echo forged > '${own}/verdict'`, `rm -r '${own}'`, `mv '${own}' x`, `mv '${above}' '${above}-2'`]
-    const line = `cd '${workspace}'; ${tries.map((one) => `${one} && echo changed`).join('; ')}; cat '${own}/verdict'`
-    const outcome = await run(ready, line, { grants: { workspace: { directory: workspace, access: 'write' } } })
-    expect(outcome.out).toBe('judged')
-    const inside = run(ready, line, { grants: { workspace: { directory: own, access: 'write' } } })
-    await expect(inside).rejects.toMatchObject({ code: 'refused' })
+    const line = `cd '${workspace}'; ${[...looks, ...tries].map((one) => `${one} && echo done`).join('; ')}`
+    const judged = `cat '${own}/verdict'`
+    for (const access of ['read', 'write'] as const) {
+      expect((await run(ready, line, { grants: { workspace: { directory: workspace, access } } })).out).toBe('')
+      expect((await run(ready, judged, { skillDirectory: own, cwd: own })).out).toBe('judged')
+      const inside = run(ready, line, { grants: { workspace: { directory: own, access } } })
+      await expect(inside).rejects.toMatchObject({ code: 'refused' })
+    }
   })
 
   promised('files-as-judged', 'runs what was judged, whatever stands at its place by then', async (ready) => {

@@ -40,6 +40,7 @@ export function bubblewrapArguments(options: BubblewrapArgumentsOptions): readon
     '--tmpfs',
     '/dev/shm',
     ...plan.mounts.flatMap((mount) => mountArguments(mount, size)),
+    ...plan.mounts.flatMap(({ kind, path }) => (kind === 'hidden' ? ['--remount-ro', path] : [])),
     // The superuser of the machine may write settings of the kernel even without any capability: their files are his.
     '--remount-ro',
     '/proc',
@@ -61,6 +62,8 @@ function mountArguments(mount: Mount, size: (bytes: number) => readonly string[]
       return ['--bind', mount.path, mount.path]
     case 'private':
       return [...size(mount.bytes), '--tmpfs', mount.path]
+    case 'hidden':
+      return ['--tmpfs', mount.path]
     case 'socket':
       return ['--ro-bind', mount.from, mount.path]
     case 'link':

@@ -11,21 +11,22 @@ beforeEach(() => {
 })
 afterEach(() => tree.cleanUp())
 
-const keep = (writable: readonly string[], own: readonly string[]) =>
+const keep = (writable: readonly string[], own: readonly string[], readable: readonly string[] = []) =>
   keepOwnPlaces({
     writable: writable.map((path) => `${top}/${path}`),
+    readable: readable.map((path) => `${top}/${path}`),
     own: own.map((path) => `${top}/${path}`),
   }).map(({ kind, path }) => `${kind} ${path.slice(top.length + 1)}`)
 const isRefused = expect.objectContaining({ code: 'refused' })
 
 describe('directories of our own in what may be written', () => {
-  it('stay as they are, with all that they lie in', () => {
+  it('are hidden, and all that they lie in stays where it is', () => {
     expect(keep(['project'], ['project/c/metier', 'project/a/b/metier', 'out/metier'])).toEqual([
       'write project/a',
       'write project/a/b',
       'write project/c',
-      'read project/a/b/metier',
-      'read project/c/metier',
+      'hidden project/a/b/metier',
+      'hidden project/c/metier',
     ])
   })
 
@@ -36,10 +37,28 @@ describe('directories of our own in what may be written', () => {
   })
 
   it('are made where they are missing', () => {
-    expect(keep(['project'], ['project/new/metier'])).toEqual(['write project/new', 'read project/new/metier'])
+    expect(keep(['project'], ['project/new/metier'])).toEqual(['write project/new', 'hidden project/new/metier'])
     expect(existsSync(`${top}/project/new/metier`)).toBe(true)
     writeFileSync(`${top}/project/file`, '')
     expect(() => keep(['project'], ['project/file/metier'])).toThrowError(isRefused)
+  })
+
+  it('are hidden in what may only be read as well, made where they are missing, over whatever link one comes', () => {
+    symlinkSync('c', `${top}/project/way`)
+    expect(keep([], ['project/way/metier', 'project/new/metier', 'out/metier'], ['project'])).toEqual([
+      'hidden project/c/metier',
+      'hidden project/new/metier',
+    ])
+    expect(existsSync(`${top}/project/new/metier`)).toBe(true)
+    writeFileSync(`${top}/project/file`, '')
+    expect(keep([], ['project/file/metier'], ['project'])).toEqual([])
+  })
+
+  it('are given away neither whole nor by the file, but for a directory that somebody works in', () => {
+    mkdirSync(`${top}/out/metier/skills`)
+    for (const path of ['out/metier', 'out/metier/file', 'out/metier/missing'])
+      expect(() => keep([], ['out/metier'], [path])).toThrowError(isRefused)
+    expect(keep([], ['out/metier'], ['out/metier/skills'])).toEqual([])
   })
 
   it('are kept where they really are', () => {
@@ -47,7 +66,7 @@ describe('directories of our own in what may be written', () => {
     expect(keep(['project'], ['way/b/metier'])).toEqual([
       'write project/a',
       'write project/a/b',
-      'read project/a/b/metier',
+      'hidden project/a/b/metier',
     ])
   })
 

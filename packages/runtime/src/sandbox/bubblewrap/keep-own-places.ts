@@ -7,35 +7,46 @@ import type { Mount } from './mount.ts'
 export interface KeepOwnPlacesOptions {
   /** Absolute and real. */
   readonly writable: readonly string[]
-  /** Absolute directories of Metier's own: what was approved, what was judged and as what, code that is compiled. */
+  /** Absolute and real: what else is shown. */
+  readonly readable: readonly string[]
+  /** Absolute directories of Metier's own: credentials, what was approved, what was judged and as what, jobs. */
   readonly own: readonly string[]
 }
 
 /**
- * Mounts that keep Metier's own directories as they are where they lie in something that may be written: who writes
- * there approves his own programs. One that is missing is made, for nothing can be put over what is not there. Throws
- * `refused` where that cannot be kept: for what lies in such a directory, and for a way there over a link, which could be
- * led elsewhere.
+ * Mounts that hide Metier's own directories where they lie in something that is shown: who reads there has the tokens of
+ * the user, and who writes there approves his own programs. One that is missing is made, for nothing can be put over what
+ * is not there. Throws `refused` where that cannot be kept: for what lies in such a directory, and, where it may be
+ * written, for a way there over a link, which could be led elsewhere.
  */
-export function keepOwnPlaces({ writable, own }: KeepOwnPlacesOptions): readonly Mount[] {
-  if (writable.length === 0) return []
+export function keepOwnPlaces({ writable, readable, own }: KeepOwnPlacesOptions): readonly Mount[] {
+  if (writable.length + readable.length === 0) return []
   const passed = new Set<string>()
-  const kept = new Set<string>()
+  const hidden = new Set<string>()
   for (const place of own) {
     const { end, steps } = wayTo(place)
     const above = writable.find((path) => pathInside(path, end))
-    if (above !== undefined) throw refused(above, end)
+    if (above !== undefined) throw notWritten(above, end)
+    const given = readable.find((path) => givesAway(path, end))
+    if (given !== undefined) throw notRead(given, end)
     const within = [...steps, { path: end, isLink: false }].filter(({ path }) => isBelowOneOf(path, writable))
     const link = within.find(({ isLink }) => isLink)
-    if (link !== undefined) throw refused(link.path, end)
+    if (link !== undefined) throw notWritten(link.path, end)
     // A mount cannot be renamed, but the directories it lies in can, with others put in their place.
-    for (const { path } of within) (path === end ? kept : passed).add(path)
-    if (within.length > 0) makeDirectory(end)
+    for (const { path } of within) (path === end ? hidden : passed).add(path)
+    if (within.length > 0 && !isMade(end)) throw notWritten(end, end)
+    // What cannot be made now is not made while the program runs either.
+    if (isBelowOneOf(end, readable) && isMade(end)) hidden.add(end)
   }
   return [
     ...[...passed].toSorted().map((path): Mount => ({ kind: 'write', path })),
-    ...[...kept].toSorted().map((path): Mount => ({ kind: 'read', path })),
+    ...[...hidden].toSorted().map((path): Mount => ({ kind: 'hidden', path })),
   ]
+}
+
+/** Somebody's project may be a skill that lies among their own: a directory further below is no secret of Metier's. */
+function givesAway(path: string, end: string): boolean {
+  return path === end || (pathInside(path, end) && lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true)
 }
 
 interface Step {
@@ -82,19 +93,32 @@ function isBelowOneOf(path: string, directories: readonly string[]): boolean {
   return directories.some((directory) => path !== directory && pathInside(path, directory))
 }
 
-function makeDirectory(path: string): void {
+function isMade(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
+    return true
   } catch {
-    throw refused(path, path)
+    return false
   }
 }
 
-function refused(path: string, place: string): MetierError {
+const elsewhere =
+  'Grant another directory, or have XDG_CONFIG_HOME, XDG_CACHE_HOME, XDG_STATE_HOME and XDG_DATA_HOME lie outside of the project.'
+
+function notWritten(path: string, place: string): MetierError {
   return new MetierError({
     code: 'refused',
     message: `A skill may not write to ${path}: by it, it could change ${place}, where Metier keeps what you approved and what it judged.`,
-    next: 'Grant another directory, or have XDG_CONFIG_HOME, XDG_CACHE_HOME, XDG_STATE_HOME and XDG_DATA_HOME lie outside of the project.',
+    next: elsewhere,
+    data: { path, place },
+  })
+}
+
+function notRead(path: string, place: string): MetierError {
+  return new MetierError({
+    code: 'refused',
+    message: `${path} is not shown to a skill: in ${place} Metier keeps your credentials and what you approved.`,
+    next: elsewhere,
     data: { path, place },
   })
 }

@@ -5,6 +5,8 @@ export type Mount =
   | { readonly kind: 'read'; readonly path: string; readonly from?: string }
   /** Empty, writable, in memory, gone with the run. */
   | { readonly kind: 'private'; readonly path: string; readonly bytes: number }
+  /** Empty and read-only, but for what is put into it after. */
+  | { readonly kind: 'hidden'; readonly path: string }
   /** A socket of ours that is somewhere else outside. */
   | { readonly kind: 'socket'; readonly path: string; readonly from: string }
   /** A symbolic link of the user's, so that a path still leads where it leads outside. */

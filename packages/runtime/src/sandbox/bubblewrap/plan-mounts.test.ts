@@ -60,12 +60,12 @@ describe('what a command sees of the disk', () => {
     ])
   })
 
-  it('is what may be written, but for what Metier keeps there', () => {
-    expect(rows({ workspace: { directory: join(home, '.config'), access: 'write' } })).toEqual([
+  it.each(['read', 'write'] as const)('is what is granted to %s, but for what Metier keeps there', (access) => {
+    expect(rows({ workspace: { directory: join(home, '.config'), access } })).toEqual([
       'private /tmp',
       'private /home',
-      'write /home/.config',
-      'read /home/.config/metier',
+      `${access} /home/.config`,
+      'hidden /home/.config/metier',
       'read /home/skills/demo',
     ])
   })

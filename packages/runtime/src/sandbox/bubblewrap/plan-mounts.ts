@@ -14,7 +14,7 @@ export interface PlanMountsOptions {
   readonly home: string
   /** Absolute paths that programs on PATH need. */
   readonly toolchains: readonly string[]
-  /** Absolute directories of Metier's own, which no grant lets anything write to. */
+  /** Absolute directories of Metier's own, which no grant shows. */
   readonly own: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export function planMounts({ command, home, toolchains, own }: PlanMountsOptions
       ...privateMounts(command, homes),
       ...links(linked, shown),
       ...withoutCovered(shown).toSorted(byPath),
-      ...keepOwnPlaces({ writable: write, own }),
+      ...keepOwnPlaces({ writable: write, readable: [...read, ...systemPaths.directories], own }),
       ...write.flatMap(protectedPaths),
       // Last, so that no writable directory above it makes it writable.
       ...skillMounts(skill, command.skillFiles ?? (isSystem(skill) ? undefined : skill)),

@@ -1,6 +1,6 @@
 /** What limits alone do not stop, for people. */
 export const limitsGaps: readonly string[] = [
-  'Reading every file that you may read, your keys among them, by its full path.',
+  'Reading every file that you may read, your keys and what Metier keeps among them, by its full path.',
   'Writing and deleting every file that you may write, by its full path.',
   'Talking to the network and to services of this machine.',
   'Seeing your other processes, reading their environment, stopping them.',
