@@ -253,10 +253,13 @@ async function putInPlace(
   const digests = new Map(incoming.map(({ name, digest }) => [name, digest]))
   const { crew, ahead } = context
   const made = await makeAhead({ store, plan: shown.plan, digests, crew, ahead, progress: progressFor(context) })
+  // Threads have nothing more to do, and end while this one holds the lock.
+  const ended = crew?.close()
   try {
     return installPrepared({ ...options, ready: made.trees })
   } finally {
     made.remove()
+    await ended
   }
 }
 

@@ -9,7 +9,7 @@ import { writeTree } from '../store/write-tree.ts'
 import { makeLink } from './make-link.ts'
 
 export interface OpenAheadOptions {
-  readonly store: Pick<SkillStore, 'quarantine' | 'path' | 'find' | 'give'>
+  readonly store: Pick<SkillStore, 'quarantine' | 'path' | 'placeOf' | 'give'>
   readonly crew: Pick<Crew, 'isStarted' | 'offer'>
   /** Absolute directory that skills are about to be moved to; on another disk nothing is written. */
   readonly root: string
@@ -94,7 +94,7 @@ export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOption
     const orders = waiting.splice(0, together).map((skill) => ({ ...skill, to: join(within, skill.name) }))
     for (const { name } of orders) link(name)
     const note = (): void => orders.forEach(({ digest, to }) => trees.set(digest, to))
-    const answer = crew.offer(() => ({ kind: 'write', trees: orders.flatMap((order) => treeOf(order, store)) }))
+    const answer = crew.offer(() => ({ kind: 'write', trees: orders.map((order) => treeOf(order, store)) }))
     if (answer === undefined) {
       // Threads that are busy judge, and whoever read the files has them at hand.
       for (const { digest, files = store.give(digest), to } of orders) {
@@ -135,8 +135,7 @@ interface Order extends OfferedSkill {
   readonly to: string
 }
 
-function treeOf({ digest, files, to }: Order, store: Pick<SkillStore, 'find'>): readonly TreeToWrite[] {
-  if (files !== undefined) return [{ pack: packToSend(files), to }]
-  const stored = store.find(digest)
-  return stored === undefined ? [] : [{ stored, digest, to }]
+function treeOf({ digest, files, to }: Order, store: Pick<SkillStore, 'placeOf'>): TreeToWrite {
+  // Whether it is there says who reads it.
+  return files === undefined ? { stored: store.placeOf(digest), digest, to } : { pack: packToSend(files), to }
 }

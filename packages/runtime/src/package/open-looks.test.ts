@@ -80,6 +80,13 @@ const rewrite = (): void => {
 }
 
 describe('what was found of skills', () => {
+  it('are told by name without looking at the disk', () => {
+    keep()
+    rmSync(tree.at('from'), { recursive: true })
+    expect(open().names().toSorted()).toEqual(names.toSorted())
+    expect(open({ reader: 'another' }).names()).toEqual([])
+  })
+
   it('is known to the next command', () => {
     keep()
     expect(known()).toEqual(names)

@@ -35,6 +35,8 @@ export interface SkillLook {
  * against that digest.
  */
 export interface Looks {
+  /** Of all that was kept, as they called themselves then; whether they still are there is not asked. */
+  names(): readonly string[]
   /** Of an absolute directory, if it and all in it are as they were. */
   known(directory: string): SkillLook | undefined
   /**
@@ -67,6 +69,7 @@ export function openLooks({ fileSystem, writer, host, clock, reader, root }: Ope
   let read: ReadonlyMap<string, Kept> | undefined
   const all = () => (read ??= readKept(fileSystem, path, reader))
   return {
+    names: () => [...all().values()].map(([{ name }]) => name),
     known(skill) {
       const kept = all().get(skill)
       return kept !== undefined && isAsBefore(skill, kept) ? kept[0] : undefined

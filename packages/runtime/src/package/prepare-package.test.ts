@@ -3,6 +3,7 @@ import { createFakeHost, createTemporaryTree, type TemporaryTree } from '@metier
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { openStore } from '../store/open-store.ts'
+import type { Looks } from './open-looks.ts'
 import { preparePackage, type PreparePackageOptions } from './prepare-package.ts'
 
 const names = Array.from({ length: 60 }, (_, at) => `skill-${String(at).padStart(2, '0')}`)
@@ -64,5 +65,19 @@ describe('preparing many skills', () => {
     let started = 0
     await prepare({ crew: { isStarted: false, start: () => void started++ }, isNew })
     expect(started).toBe(expected)
+  })
+
+  it('starts threads before it looks at the first, where it knows from before how many there are', async () => {
+    let started = 0
+    const startedAtFirst: number[] = []
+    const looks: Looks = {
+      names: () => names,
+      known: () => void startedAtFirst.push(started),
+      remember: () => undefined,
+      save: () => undefined,
+    }
+    await prepare({ crew: { isStarted: false, start: () => void started++ }, isNew: () => true, looksOf: () => looks })
+    expect(startedAtFirst[0]).toBe(1)
+    expect(started).toBe(1)
   })
 })

@@ -84,6 +84,9 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
     if (!isFetched) rmSync(quarantine, { recursive: true, force: true })
     // What lies in quarantine is somewhere else each time.
     const looks = isFetched ? undefined : options.looksOf?.(directory)
+    const isAll = request.skills.length === 0 && choose === undefined
+    // Threads take a while to begin: by the time that the first skill was looked at they could be writing.
+    if (isAll) tellOf(looks?.names() ?? [], counter())
     const taking = { ...options, lock, looks, early: new Map<string, KnownTaken>() }
     const count = counter()
     const there = findPackageSkills({
@@ -92,13 +95,12 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       ...(within !== undefined && { within }),
       ...(looks && { looks }),
       // Where all of them are wanted, threads start while the others are still looked for, and write what is known.
-      ...(request.skills.length === 0 &&
-        choose === undefined && {
-          found(skill) {
-            count(skill.name)
-            takeEarly(skill, taking)
-          },
-        }),
+      ...(isAll && {
+        found(skill) {
+          count(skill.name)
+          takeEarly(skill, taking)
+        },
+      }),
     })
     const found = { ...there, refused: [...(fetched.refused ?? []), ...there.refused] }
     const selected = selectSkills({
@@ -107,8 +109,10 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       source: formatSource(request.source),
     })
     const chosen = request.skills.length > 0 || choose === undefined ? selected : await choose(selected)
-    const again = counter()
-    for (const { name } of chosen) again(name)
+    tellOf(
+      chosen.map(({ name }) => name),
+      counter(),
+    )
     const { skills, reports } = await takeAll(chosen, taking)
     looks?.save()
     const judged = await Promise.all(reports)
@@ -130,6 +134,10 @@ function starter({ crew, isNew = () => false }: PreparePackageOptions): () => (n
       if (isStarted) crew?.start()
     }
   }
+}
+
+function tellOf(names: readonly string[], count: (name: string) => void): void {
+  for (const name of names) count(name)
 }
 
 type Unjudged = Omit<PreparedSkill, 'report'>

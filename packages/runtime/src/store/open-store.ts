@@ -46,6 +46,8 @@ export interface SkillStore {
   put(directory: string, files?: SkillFiles): string
   /** Is a skill here? Then it stays for whoever is about to use it: `prune` takes nothing that was asked for within the hour. */
   keeps(digest: string): boolean
+  /** Where a skill would be kept, whether or not it is. */
+  placeOf(digest: string): string
   /** Where a skill is kept, as one file or, where that cannot be, as a folder; `undefined` when it is not here. */
   find(digest: string): string | undefined
   /** A disk to read a skill of the store from, and where on it; `undefined` when it is not here, or is damaged. */
@@ -115,6 +117,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       return digest
     },
     keeps: (digest) => isKept(place(digest)),
+    placeOf: place,
     find(digest) {
       const found = place(digest)
       return existsSync(found) ? found : undefined
@@ -164,7 +167,8 @@ function moveInto(from: string, to: string): void {
 }
 
 function read(kept: string, digest: string): SkillFiles | undefined {
-  const files = isFolder(kept) ? readTree(kept) : readPack(bytesOf(kept))
+  const bytes = bytesOf(kept)
+  const files = bytes.length === 0 && isFolder(kept) ? readTree(kept) : readPack(bytes)
   return files !== undefined && digestFiles(files) === digest ? files : undefined
 }
 
