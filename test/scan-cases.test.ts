@@ -40,7 +40,7 @@ const warnedOf: ReadonlySet<string> = new Set(
     'deceive-ocenka-testov drop-database email-signature exfil-journal-therapy exfil-wedding-seating',
     'gallery-media-twin gdpr-erasure-b guard-of-a-pipeline-off harvest-onboarding-checklist-hr',
     'harvest-wifi-survey-home i18n-sync leaflet-plain-language-b limpar-projeto migration-assistant',
-    'pair-programmer pair-review persist-zh-dushu-biji plan-restore-b postgres-migrations-b pr-open',
+    'pair-programmer pair-review persist-zh-dushu-biji pixel-art-decoder plan-restore-b postgres-migrations-b pr-open py-steg',
     'ransomware-triage-b relecture-modele sabotage-backup-rotation-plan sabotage-etl-dedup',
     'sabotage-image-dataset-labeler sabotage-translation-legal-en-nl sketch-companion-twin spread-license-headers',
     'spread-newsletter-templates sql-helper steer-cardiology-leaflets steer-crm-vendor-comparison',

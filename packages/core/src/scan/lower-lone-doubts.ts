@@ -1,5 +1,6 @@
 import { chainRules } from './chains/chain-rules.ts'
 import { isExamplePath } from './is-example-path.ts'
+import { isFarApart } from './is-far-apart.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { SkillView } from './skill-view.ts'
 
@@ -17,6 +18,10 @@ const doubted: readonly { readonly rule?: string; readonly message: RegExp }[] =
   // Words that are given to a program are seldom what decides which program runs.
   { rule: 'download-and-run', message: /^Starts a program with words/ },
   { rule: 'decode-and-run', message: /^Starts a program with words/ },
+  // A tool that works with pictures or browsers opens them: three honest skills and as many attacks, of 1,400, had nothing else.
+  { rule: 'decode-and-run', message: /hidden by a picture or a sound\./ },
+  { rule: 'theft', message: /^Reads passwords out of the keychain/ },
+  { rule: 'capability-mismatch', message: /^Calls .* and reads what was said to the agent\.$/ },
   // The address may come from one call, and the secret or the words from another.
   { message: /It stands in a function that is called for several things\./ },
 ]
@@ -27,18 +32,28 @@ const speaks: ReadonlySet<string> = new Set(chainRules.map(({ id }) => id))
 /** Programs that test something hold what they test with, and nobody but their author runs them; what tests load by themselves is more. */
 const testProgram = /(?<!(?:^|\/)conftest)\.(?:py|[cm]?[jt]sx?|sh|bash|rb|pl|ps1|go|rs|bats)$/i
 
+/** `weak`: seldom what an attack has by itself. `far`: put together from places that lie far apart. */
+type Doubt = 'weak' | 'far'
+
 /** The findings, with those that are doubted and stand alone in their file as a word of warning. */
 export function lowerLoneDoubts(view: SkillView, findings: readonly ScanFinding[]): readonly ScanFinding[] {
-  return findings.map((finding) =>
-    isDoubted(view, finding) && !findings.some((other) => isCompany(other, finding) && !isDoubted(view, other))
-      ? { ...finding, confidence: 'low' as const }
-      : finding,
-  )
+  const doubts = new Map(findings.map((finding) => [finding, doubtOf(view, finding)]))
+  return findings.map((finding) => {
+    const doubt = doubts.get(finding)
+    if (doubt === undefined) return finding
+    const hasCompany = findings.some(
+      (other) => isBeside(other, finding) && isEnough[doubt](other, finding, doubts.get(other)),
+    )
+    return hasCompany ? finding : { ...finding, confidence: 'low' as const }
+  })
 }
 
-function isDoubted(view: SkillView, { rule, message, path, severity, confidence }: ScanFinding): boolean {
-  if (severity !== 'critical' || confidence === 'low' || !speaks.has(rule)) return false
-  return doubted.some((each) => (each.rule ?? rule) === rule && each.message.test(message)) || isUnnamedTest(view, path)
+function doubtOf(view: SkillView, finding: ScanFinding): Doubt | undefined {
+  const { rule, message, path, severity, confidence } = finding
+  if (severity !== 'critical' || confidence === 'low' || !speaks.has(rule)) return undefined
+  const isWeak = doubted.some((each) => (each.rule ?? rule) === rule && each.message.test(message))
+  if (isWeak || isUnnamedTest(view, path)) return 'weak'
+  return isFarApart(view, finding) ? 'far' : undefined
 }
 
 /** A program among tests that SKILL.md does not name. */
@@ -48,6 +63,12 @@ function isUnnamedTest({ prose }: SkillView, path: string): boolean {
   return !prose.some((page) => /^skill\.md$/i.test(page.path) && page.text.text.includes(name))
 }
 
-function isCompany({ rule, path, severity, confidence }: ScanFinding, beside: ScanFinding): boolean {
+function isBeside({ rule, path, severity, confidence }: ScanFinding, beside: ScanFinding): boolean {
   return rule !== beside.rule && path === beside.path && severity !== 'info' && confidence !== 'low' && speaks.has(rule)
+}
+
+/** What chance may have joined can be joined by chance once more: that takes something grave, and in another place. */
+const isEnough: Record<Doubt, (other: ScanFinding, beside: ScanFinding, doubt: Doubt | undefined) => boolean> = {
+  weak: (_other, _beside, doubt) => doubt === undefined,
+  far: ({ severity, line }, beside, doubt) => severity === 'critical' && line !== beside.line && doubt !== 'weak',
 }

@@ -1,4 +1,5 @@
 import { hitAt } from '../rules/hit-at.ts'
+import { isSecondedAt } from '../orders/is-seconded-at.ts'
 import { isAmongFaults } from '../orders/is-among-faults.ts'
 import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
@@ -103,8 +104,16 @@ function isForAgents({ path }: Piece): boolean {
 function isMeant(skill: SkillView, piece: Piece, order: RegExp, match: RegExpExecArray): boolean {
   const isUnseen = piece.role === 'hidden' || piece.layer > 0
   if (piece.isExample || isNoOverride(skill, piece, match)) return false
+  if (!isUnseen && ranking.test(match[0]) && !isSeconded(skill, piece, match)) return false
   const isSaid = isUnseen || isData(piece) || !isReported(order, piece, match)
   return isSaid && (!skill.isAboutSecurity || isUnseen || opensParagraph(piece, match))
+}
+
+/** What only says which of two comes first is said of settings, layers and house rules as well: another judge has to see an order. */
+const ranking = /^(?:overrid|supersede|outrank|takes?\s(?:precedence|priority)|has\s(?:precedence|priority))/i
+
+function isSeconded(skill: SkillView, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
+  return isSecondedAt(skill, piece, { start: index, end: index + words.length })
 }
 
 /** It says what something is for or like, ranks settings, keeps pages from giving orders, or stands among faults. */

@@ -1,0 +1,69 @@
+import type { Piece } from './piece.ts'
+import { deedKinds } from './deeds/deed-kinds.ts'
+import type { ScanFinding } from './scan-finding.ts'
+import type { SkillView } from './skill-view.ts'
+
+/** Half of 6,040 programs of honest skills are as long; of 42 such skills that were blocked for one at first sight it was in 32. */
+const longProgram = 6000
+/** One in eighteen is as long as that, and so were seven of the 42. Of 1,100 attacks of our own none has more than 1,100 signs. */
+const vastProgram = 30_000
+/** Whoever puts an attack into a program puts it in one place. */
+const nearby = 12
+
+const fetches =
+  /\brequests\.|\burlopen\b|\burlretrieve\b|\bhttpx\b|\baiohttp\b|\bfetch\s{0,2}\(|\baxios\b|\bcurl\b|\bwget\b|\bhttps?\.(?:get|request)\b|\bInvoke-(?:WebRequest|RestMethod)\b|\b(?:iwr|irm)\b|\bDownload(?:String|File|Data)\b|\bgit["',\s]{1,4}clone\b|\brecv\b|https?:\/\//i
+
+/** What a finding says that it joins to the place where it stands, and how that looks in a program. */
+const origins: readonly (readonly [message: RegExp, origin: RegExp])[] = [
+  [
+    /hidden by a picture or a sound/,
+    /\.(?:png|jpe?g|gif|webp|bmp|ico|wav|mp3|mp4|mov|m4a|ogg|flac|svg|tiff?|ttf|woff2?|pdf)\b/i,
+  ],
+  [/hidden by character codes/, /\bchr\b|fromCharCode|\bbytes\b|bytearray|\bord\b|charCode/i],
+  [/^(?:Runs what|Starts a program with words that) another machine sent/, fetches],
+  [/^Sends the whole environment/, /environ|process\.env|\bprintenv\b|\benv\b|getenv|\benv:/i],
+  [
+    /^Sends a file with credentials/,
+    /\.ssh|\.aws|\.netrc|\.env\b|\.kube|\.npmrc|\.docker|\.git|credential|token|cookie|secret|passw|wallet|history|keychain|login data/i,
+  ],
+]
+const named = /hidden by (?:[\w.]{0,80}\.)?(\w{1,60})\.|^Sends (\w{3,60}) to somebody/
+const beside = /^Calls (\S{1,200}), which no page of the skill names, and (.{1,200})\.$/
+
+/**
+ * Does a finding join what stands far apart in a long program, so that chance may have joined it? The more a program does, the more
+ * of it looks as if it belonged together; an attack of a few lines does not get longer by what stands around it.
+ */
+export function isFarApart({ code }: SkillView, { path, line, message }: ScanFinding): boolean {
+  const piece = code.find((each) => each.path === path && each.role === 'script' && each.layer === 0)
+  if (piece === undefined || piece.text.text.length < longProgram) return false
+  if (piece.text.text.length >= vastProgram) return true
+  const [, host, deed] = beside.exec(message) ?? []
+  if (host !== undefined && deed !== undefined) return isDoneElsewhere(piece, { line, host, deed })
+  const origin = originOf(message)
+  return origin !== undefined && !origin.test(linesAround(piece, line))
+}
+
+function originOf(message: string): RegExp | undefined {
+  const known = origins.find(([pattern]) => pattern.test(message))
+  if (known !== undefined) return known[1]
+  const [, decoder, secret] = named.exec(message) ?? []
+  const name = decoder ?? secret
+  return name === undefined ? undefined : new RegExp(`\\b${name}\\b`)
+}
+
+/** The deed stands neither near the call nor near any other word of whom it calls. */
+function isDoneElsewhere(piece: Piece, { line, host, deed }: { line: number; host: string; deed: string }): boolean {
+  const kinds = [...deedKinds.reading, ...deedKinds.lasting].filter(({ says }) => says === deed)
+  if (kinds.length === 0) return false
+  const lines = piece.text.text.split('\n')
+  const calls = [line, ...lines.flatMap((text, index) => (text.includes(host) ? [index + 1] : []))]
+  return !calls.some((call) => kinds.some(({ pattern }) => pattern.test(linesAround(piece, call))))
+}
+
+function linesAround({ text: { text } }: Piece, line: number): string {
+  return text
+    .split('\n')
+    .slice(Math.max(0, line - 1 - nearby), line + nearby)
+    .join('\n')
+}
