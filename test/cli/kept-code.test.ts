@@ -42,3 +42,13 @@ it('serves who judges and who does not, and neither throws away what the other c
   both()
   expect(kept()).toEqual(first)
 })
+
+it('is taken by the next one also where programs were parsed, for which V8 is set otherwise', () => {
+  mkdirSync(join(place, 'helper/scripts'), { recursive: true })
+  writeFileSync(join(place, 'helper/SKILL.md'), '---\nname: helper\ndescription: Helps.\n---\n\nRun it.\n')
+  writeFileSync(join(place, 'helper/scripts/run.py'), 'import sys\n\nprint(sys.argv[1])\n')
+  run('scan', join(place, 'helper'))
+  const first = kept()
+  run('scan', join(place, 'helper'))
+  expect(kept()).toEqual(first)
+})

@@ -187,13 +187,27 @@ function serveThread() {
 }
 
 /**
+ * How V8 works where many skills are judged. The baseline compiler of WebAssembly reads programs in time, the optimising
+ * one takes seconds over a grammar; set later, as the parser does for whoever comes another way, V8 would refuse all code
+ * that it kept. Its version 13 has a fast optimising compiler, beside which the slow one is worth its time only for what
+ * runs very often: on two processors it took a fifth of a first installation.
+ */
+function setJudgingFlags() {
+  const flags = ['--no-regexp-tier-up', '--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+  // Who does not know a flag says so to the user.
+  if (process.versions.v8.startsWith('13.')) flags.push('--invocation-count-for-turbofan=100000')
+  const { setFlagsFromString } = require('node:v8')
+  for (const flag of flags) setFlagsFromString(flag)
+}
+
+/**
  * What a command shares compiled code with. Sets how V8 works for it, before the first pattern is compiled: on Node 20
  * it crashes over one that was compiled the other way.
  */
 function purposeOf(command) {
   if (frequent.has(command)) return command
   if (!judging.has(command)) return 'other'
-  require('node:v8').setFlagsFromString('--no-regexp-tier-up')
+  setJudgingFlags()
   return 'judge'
 }
 

@@ -109,8 +109,9 @@ class Machine {
   readonly #kinds = new Map<SyntaxLanguage, Map<number, Kind>>()
 
   constructor(directory: string) {
-    // On Node 20 the optimising compiler of V8 takes seconds over a large grammar; the baseline one milliseconds.
-    setFlagsFromString('--liftoff-only')
+    // The optimising compiler of V8 takes seconds over a large grammar; the baseline one milliseconds. What `--liftoff-only`
+    // implies holds only where it is there from the start.
+    for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
     this.#context = createContext(
       { read: (name: string) => readFileSync(join(directory, name)), TextDecoder, URL, performance },
       { microtaskMode: 'afterEvaluate' },

@@ -10,6 +10,8 @@ export interface JudgingOptions {
   readonly progress: (what: string) => void
   /** When it says so, what waits is left unjudged. */
   readonly signal?: CancelSignal
+  /** Milliseconds since some moment. */
+  readonly now?: () => number
 }
 
 /** Many skills that are judged one after another, by other threads before this one. */
@@ -36,22 +38,28 @@ interface Waiting extends SkillToJudge {
 const mostBytes = 16 * 1024 * 1024
 /** Skills after which threads are started: starting one takes as long as judging some thirty. */
 const fewestShared = 24
-/** Skills that wait, from which on this thread judges some: what it has not judged before takes it a while to begin with. */
-const fewestHere = 200
+/** Milliseconds that threads need for what waits, from which on this one judges some: to begin takes it a while. */
+const fewestHere = 120
 /** Skills after which what the scanner said is written down. */
 const savedEvery = 200
 
-export function openJudging({ scanner, crew, progress, signal }: JudgingOptions): Judging {
+export function openJudging(options: JudgingOptions): Judging {
+  const { scanner, crew, progress, signal, now = () => performance.now() } = options
   const waiting: Waiting[] = []
   let bytesWaiting = 0
+  let bytesJudged = 0
+  /** When threads gave their first report: until then they were starting. */
+  let begun: number | undefined
   let judgedHere = 0
   let judged = 0
   /** What threads are at. */
   const given = new Set<Promise<ScanReport>>()
-  const note = async (report: Promise<ScanReport>): Promise<ScanReport> => {
+  const note = async (skill: SkillToJudge, report: Promise<ScanReport>): Promise<ScanReport> => {
     const found = await report
     given.delete(report)
     judged += 1
+    if (begun === undefined) begun = now()
+    else bytesJudged += sizeOf(skill)
     // Whoever stops a long installation and begins again does not wait for the same twice.
     if (judged % savedEvery === 0) scanner.save?.()
     return found
@@ -60,12 +68,18 @@ export function openJudging({ scanner, crew, progress, signal }: JudgingOptions)
     const report = scanner.share?.(skill.directory, skill)
     if (report === undefined) return undefined
     given.add(report)
-    return note(report)
+    return note(skill, report)
   }
   const scanHere = (skill: SkillToJudge): Promise<ScanReport> => {
     judgedHere += 1
     if (judgedHere === fewestShared && scanner.share !== undefined) crew?.start()
-    return note(scanner.scan(skill.directory, skill))
+    return note(skill, scanner.scan(skill.directory, skill))
+  }
+  /** Is what waits better left to the threads? Whoever has begun to judge goes on. */
+  const isLeft = (): boolean => {
+    if (given.size === 0 || judgedHere > 0) return false
+    if (begun === undefined || bytesJudged === 0) return true
+    return ((now() - begun) * bytesWaiting) / bytesJudged < fewestHere
   }
   /** Gives away what waits for as long as somebody takes it. */
   const giveAway = (): void => {
@@ -96,7 +110,7 @@ export function openJudging({ scanner, crew, progress, signal }: JudgingOptions)
       for (giveAway(); waiting.length > 0; giveAway()) {
         if (signal?.aborted === true) return waiting.forEach(({ resolve }) => resolve(undefined))
         progress(`Judging ${all - waiting.length + 1} of ${all}`)
-        if (given.size > 0 && waiting.length < fewestHere) {
+        if (isLeft()) {
           await Promise.race(given)
           continue
         }
