@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { truncateSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { createMemoryDisk, createTemporaryTree } from '@metier/testing'
 import * as fc from 'fast-check'
@@ -110,5 +111,50 @@ describe('on the real disk', () => {
 
   it('the digest is the one of the same files in memory', () => {
     expect(digestDirectory(createNodeFileSystem(), tree.at('skill'))).toBe(digestOf({ 'SKILL.md': 'text' }))
+  })
+})
+
+describe('what is large', () => {
+  const trees: ReturnType<typeof createTemporaryTree>[] = []
+  afterEach(() => {
+    for (const tree of trees.splice(0)) tree.cleanUp()
+  })
+  const mebibyte = 1024 * 1024
+  /** Sizes in MiB by file; nothing of them takes room on the disk. */
+  const digestSparse = (sizes: Readonly<Record<string, number>>) => {
+    const tree = createTemporaryTree(Object.fromEntries(Object.keys(sizes).map((name) => [name, ''])))
+    trees.push(tree)
+    for (const [name, size] of Object.entries(sizes)) truncateSync(tree.at(name), size * mebibyte)
+    const limits: number[] = []
+    const disk = createNodeFileSystem()
+    const readHead: typeof disk.readHead = (path, limit, options) => {
+      const head = disk.readHead(path, limit, options)
+      limits.push((head?.bytes.length ?? 0) / mebibyte)
+      return head
+    }
+    try {
+      return { digest: digestDirectory({ ...disk, readHead }, tree.path), read: limits }
+    } catch (error) {
+      return { error, read: limits }
+    }
+  }
+
+  it('is digested whole, as anything else', () => {
+    const content = createHash('sha256').update(new Uint8Array(70 * mebibyte))
+    const list = ['metier-digest/1\n', `${['a', String(70 * mebibyte), '-', content.digest('hex')].join('\0')}\n`]
+    expect(digestSparse({ a: 70 })).toEqual({ digest: `sha256:${sha256(list.join(''))}`, read: [64, 70] })
+  })
+
+  it.each([
+    ['one file', { a: 600 }, [64]],
+    ['two files', { a: 64, b: 449 }, [64, 64]],
+  ])('is refused with the limit when %s would go beyond it, without reading that into memory', (_what, sizes, read) => {
+    expect(digestSparse(sizes)).toEqual({
+      error: expect.objectContaining({
+        code: 'refused',
+        message: expect.stringMatching(/ holds more than 512 MiB\.$/),
+      }),
+      read,
+    })
   })
 })

@@ -8,6 +8,8 @@ import { digestLines } from './digest-lines.ts'
 /** A skill larger than this is no skill; hashing it would stall whoever asked. */
 const mostFiles = 20_000
 const mostBytes = 512 * 1024 * 1024
+/** Read of a file before its size is known: one that goes beyond what is left is not read into memory to find that out. */
+const firstLook = 64 * 1024 * 1024
 
 export interface DigestOptions {
   readonly except?: string
@@ -54,19 +56,36 @@ function linesOf(fileSystem: FileSystem, directory: string, onLeftOut?: (path: s
       if (kind === 'directory') visit(path)
       else if (kind === 'symlink') files.set(path, linkLine(fileSystem, real, path))
       else {
-        const { line, size } = fileLine(fileSystem, real, path)
-        files.set(path, line)
+        const { line, size } = fileLine(path, { fileSystem, real, bytesLeft })
+        if (line !== undefined) files.set(path, line)
         bytesLeft -= size
       }
-      if (files.size > mostFiles || bytesLeft < 0) throw refused(directory, 'is too large')
+      if (files.size > mostFiles) throw tooLarge(directory, 'has more than 20,000 files')
+      if (bytesLeft < 0) throw tooLarge(directory, 'holds more than 512 MiB')
     }
   }
   visit('')
   return files
 }
 
-function fileLine(fileSystem: FileSystem, real: string, path: string): { line: string; size: number } {
-  const file = fileSystem.readHead(join(real, path), mostBytes, { followLink: false })
+interface Where {
+  readonly fileSystem: FileSystem
+  /** Real path of the skill. */
+  readonly real: string
+  readonly bytesLeft: number
+}
+
+/** No line for a file that is larger than what is left. */
+function fileLine(
+  path: string,
+  { fileSystem, real, bytesLeft }: Where,
+): { readonly line?: string; readonly size: number } {
+  const read = (most: number) => fileSystem.readHead(join(real, path), most, { followLink: false })
+  let file = read(firstLook)
+  if (file?.bytes.length === firstLook && file.stat.size > firstLook) {
+    if (file.stat.size > bytesLeft) return { size: file.stat.size }
+    file = read(mostBytes)
+  }
   if (file?.stat.kind !== 'file') throw refused(join(real, path), 'changed while it was read')
   const executable = (file.stat.mode & 0o100) !== 0
   return { line: digestLine(path, file.bytes, executable), size: file.bytes.length }
@@ -81,6 +100,15 @@ function linkLine(fileSystem: FileSystem, real: string, path: string): string {
 
 function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
+}
+
+function tooLarge(path: string, why: string): MetierError {
+  return new MetierError({
+    code: 'refused',
+    message: `No digest can be made: ${path} ${why}.`,
+    next: 'Take out of its folder what is no part of the skill, and have it fetched where it is needed.',
+    data: { path },
+  })
 }
 
 function refused(path: string, why: string): MetierError {

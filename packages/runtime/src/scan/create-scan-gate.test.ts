@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs'
 import { MetierError, type Clock, type FileSystem } from '@metier/core'
 import { createCollectingJournal, createFakeHost, createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -225,5 +226,29 @@ describe('what is remembered', () => {
     read.length = 0
     service.load('sample')
     expect(read).toEqual([])
+  })
+})
+
+const enlarge = (megabytes: number) => {
+  tree.write('skills/sample/model.bin', '')
+  truncateSync(tree.at('skills/sample/model.bin'), megabytes * 1024 * 1024)
+}
+
+describe('a skill that is too large to be held in memory while it is judged', { timeout: 120_000 }, () => {
+  it('is not loaded before a person has accepted the very files', () => {
+    enlarge(70)
+    const { service, accept } = start()
+    expect(errorOf(() => service.load('sample')).data['reasons']).toEqual(['scan-incomplete'])
+    accept()
+    expect(service.load('sample').body).toContain('# Sample')
+    tree.write('skills/sample/a.js', 'eval(x)')
+    expect(errorOf(() => start().service.load('sample')).code).toBe('skill-not-active')
+  })
+
+  it('cannot be accepted where it is larger than anything that has a digest', () => {
+    enlarge(600)
+    const { service, accept } = start()
+    expect(errorOf(() => service.load('sample')).data['reasons']).toEqual(['scan-incomplete'])
+    expect(errorOf(accept).message).toMatch(/holds more than 512 MiB/)
   })
 })
