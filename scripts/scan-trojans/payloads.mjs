@@ -2,6 +2,7 @@ import { advised } from './advised.mjs'
 import { bent } from './bent.mjs'
 import { carried } from './carried.mjs'
 import { channels } from './channels.mjs'
+import { confided } from './confided.mjs'
 import { control } from './control.mjs'
 import { dealings } from './dealings.mjs'
 import { deliveries } from './deliveries.mjs'
@@ -15,6 +16,7 @@ import { hinted } from './hinted.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
 import { ledgers } from './ledgers.mjs'
+import { lodged } from './lodged.mjs'
 import { machine } from './machine.mjs'
 import { murmured } from './murmured.mjs'
 import { planted } from './planted.mjs'
@@ -57,4 +59,5 @@ export const collections = {
   fourteenth: { ...planted, ...toldTo, ...hinted, ...settled, ...bent },
   fifteenth: { ...slipped, ...murmured },
   sixteenth: { ...grafted, ...veiled, ...rooted, ...unlocked, ...whispered },
+  seventeenth: { ...lodged, ...confided },
 }
