@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { MetierError, type CatalogView, type Candidate, type KnownSkillFacts } from '@metier/core'
+import { MetierError, type CatalogView, type Candidate, type KnownSkillFacts, plural } from '@metier/core'
 import {
   dayOf,
   digestOrNothing,
@@ -88,7 +88,7 @@ function ensureAllowed({ configuration, clock }: OperationContext, until: string
 
 function questionOf(name: string, findings: number): string {
   if (findings === 0) return `Nothing blocks ${name} as it is. Accept it all the same?`
-  return `Let ${name} load in spite of ${findings === 1 ? '1 critical finding' : `${findings} critical findings`}?`
+  return `Let ${name} load in spite of ${plural(findings, 'critical finding')}?`
 }
 
 async function ensureWanted(
@@ -118,7 +118,7 @@ async function targetOf(name: string, context: OperationContext): Promise<Target
   if (only !== undefined && others.length === 0) return { name: basename(only.directory), directory: only.directory }
   throw new MetierError({
     code: 'usage',
-    message: `${JSON.stringify(name)} holds ${others.length + 1} skills.`,
+    message: `${JSON.stringify(name)} holds ${plural(others.length + 1, 'skill')}.`,
     next: 'Read and accept one at a time: give the folder of the skill itself.',
   })
 }

@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import { digestBytes, directoryNameOf, packSkillFiles } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -48,7 +48,7 @@ function oneSkill([first, ...others]: readonly SkillPath[], path: string): Skill
   const shown = [first, ...others].slice(0, 5).map((skill) => skill.path)
   throw new MetierError({
     code: 'usage',
-    message: `${path} holds ${others.length + 1} skills, and one file holds one.`,
+    message: `${path} holds ${plural(others.length + 1, 'skill')}, and one file holds one.`,
     next: `Pack one of them: ${shown.join(', ')}${others.length >= shown.length ? ', …' : ''}.`,
   })
 }

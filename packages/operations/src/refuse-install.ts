@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import type { PreparedSkill } from '@metier/runtime'
 
 /** Findings shown for one skill: enough to decide whether to look closer. */
@@ -18,7 +18,7 @@ export function refuseInstall(blocked: readonly Pick<PreparedSkill, 'name' | 'di
   })
   return new MetierError({
     code: 'refused',
-    message: `The security scan blocks ${blocked.length === 1 ? 'a skill' : `${blocked.length} skills`}:\n${lines.join('\n')}`,
+    message: `The security scan blocks ${blocked.length === 1 ? 'a skill' : plural(blocked.length, 'skill')}:\n${lines.join('\n')}`,
     next: 'Nothing was installed. If you have read what was found and trust it, add --accept "why it is safe"; it holds for these very files.',
     data: { skills: blocked.map(({ name, digest }) => ({ name, digest })) },
   })

@@ -1,4 +1,4 @@
-import { planCuration, type CurationPlan, type TeamBundle, type TeamChange } from '@metier/core'
+import { planCuration, type CurationPlan, type TeamBundle, type TeamChange, plural } from '@metier/core'
 import { openTeamLock, projectFacts, readDraftTexts, readTeamFiles, readTeamPath, type Team } from '@metier/runtime'
 import { agreeToTeamChanges } from './agree-to-team-changes.ts'
 import { carryOutTeamChanges } from './carry-out-team-changes.ts'
@@ -23,7 +23,7 @@ export async function teamCurate(asked: TeamInput, context: OperationContext): P
   }
   const question = asked.write
     ? `Let an agent write ${merges.length} merged skills, as drafts?`
-    : `Write ${promotions.length} drafts and put ${merges.length} pairs of skills together?`
+    : `Write ${plural(promotions.length, 'draft')} and put ${plural(merges.length, 'pair')} of skills together?`
   const agreed = await agreeToTeamChanges({ ...asked, yes: asked.yes || !asked.write }, question, context)
   if (!agreed) return { curated: { ...showCuration(plan), drafts: [], notes: [], applied: false, archive: null } }
   const { changes, drafts, notes } =

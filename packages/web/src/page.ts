@@ -11,6 +11,7 @@ import { Search } from './search.ts'
 import { showProgress } from './show-progress.ts'
 import { element } from './view/element.ts'
 import { strangeText } from './view/strange-text.ts'
+import { plural } from './text/plural.ts'
 
 /** Milliseconds in which several events are one: saving a file often touches it more than once. */
 const calm = 150
@@ -120,7 +121,7 @@ export class Page {
     const rows = rankedRows(this.#rows, { query: query.value, state: state.value, found: this.#found })
     this.#list.show(rows, { keep })
     const none = this.#found?.verdict === 'none' && rows.length > 0 ? '; none of them fits well' : ''
-    count.textContent = `${rows.length} of ${this.#rows.length} skills${none}`
+    count.textContent = `${rows.length} of ${plural(this.#rows.length, 'skill')}${none}`
   }
 
   async #showView({ isNew }: { readonly isNew: boolean }): Promise<void> {

@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import type { LibraryOptions } from './library-options.ts'
 import { openLibraryContext } from './open-library-context.ts'
 import { placeOfScope } from './place-of-scope.ts'
@@ -42,7 +42,7 @@ async function chooserOf({ source, choose }: InstallOneOptions): Promise<NonNull
     if (choose !== undefined) return choose(question, names)
     throw new MetierError({
       code: 'usage',
-      message: `${source} has ${names.length} skills: ${names.slice(0, 50).join(', ')}${names.length > 50 ? ', …' : ''}.`,
+      message: `${source} has ${plural(names.length, 'skill')}: ${names.slice(0, 50).join(', ')}${names.length > 50 ? ', …' : ''}.`,
       next: 'Name the one you want with `skill`.',
       data: { names },
     })

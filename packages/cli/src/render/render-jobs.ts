@@ -48,7 +48,7 @@ function head(job: JobRow, { style }: Page): readonly string[] {
     `  created  ${job.created}`,
     ...(job.started === undefined
       ? []
-      : [`  started  ${job.started}${job.attempts > 1 ? `, ${job.attempts} times` : ''}`]),
+      : [`  started  ${job.started}${job.attempts > 1 ? `, ${plural(job.attempts, 'time')}` : ''}`]),
     ...(job.ended === undefined ? [] : [`  ended    ${job.ended}`]),
     ...(job.usage === undefined ? [] : [`  tokens   ${job.usage.inputTokens} in, ${job.usage.outputTokens} out`]),
   ]

@@ -10,5 +10,5 @@ export const renderPrompt: Renderer<PromptOutput> = (output, page) => {
   const lost = unresolved.length === 0 ? '' : `\nReferences that name no skill: ${unresolved.map(printable).join(', ')}`
   if (skills === 0) return { answer: text, notes: `No active skills, so nothing goes into the prompt.${lost}` }
   const short = named + omitted === 0 ? '' : ` The budget left ${named} with the name only and ${omitted} unnamed.`
-  return { answer: text, notes: `${plural(skills, 'skill')}, about ${tokens} tokens.${short}${lost}` }
+  return { answer: text, notes: `${plural(skills, 'skill')}, about ${plural(tokens, 'token')}.${short}${lost}` }
 }

@@ -33,6 +33,6 @@ export const renderVerify: Renderer<VerifyOutput> = ({ skills }, page) => {
       ? `nobody whom you trust signed ${unvouched} of them.`
       : wrong === 0
         ? 'nothing differs from the lock.'
-        : `${wrong === 1 ? '1 differs' : `${wrong} differ`} from the lock; \`metier ci\` puts back what the lock says.`
+        : `${plural(wrong, 'differs', 'differ')} from the lock; \`metier ci\` puts back what the lock says.`
   return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}: ${rest}` }
 }

@@ -9,6 +9,7 @@ import { ladder } from './ladder.ts'
 import type { CatalogView } from './view.ts'
 import { visibility } from './visibility.ts'
 import type { ViewContext } from './view-context.ts'
+import { plural } from '../text/plural.ts'
 
 /** One thing that keeps a skill from where it is looked for, or the good news. */
 export interface Explanation {
@@ -163,7 +164,7 @@ function explainNotFound(
     {
       code: 'not-found',
       kind: 'problem',
-      message: `No skill named ${JSON.stringify(name)} in the ${String(catalog.roots.length)} directories that were looked at.${where}${guess}`,
+      message: `No skill named ${JSON.stringify(name)} in the ${plural(catalog.roots.length, 'directory', 'directories')} that were looked at.${where}${guess}`,
     },
   ]
 }

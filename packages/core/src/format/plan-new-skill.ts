@@ -6,6 +6,7 @@ import { legalName, maximumNameLength } from './rules/legal-name.ts'
 import { newSkillExtras, type NewSkillExtra } from './new-skill-extras.ts'
 import { newSkillTemplates, type NewSkillKind, type NewSkillTemplate } from './new-skill-kinds.ts'
 import { writeSkill } from './write-skill.ts'
+import { plural } from '../text/plural.ts'
 
 /** Folders that a skill may bring (the specification's names). */
 export const resourceKinds = ['scripts', 'references', 'assets'] as const
@@ -44,7 +45,7 @@ export function planNewSkill(options: NewSkillOptions): NewSkillPlan {
   if (countCodePoints(description) > maximumDescriptionLength) {
     throw new MetierError({
       code: 'invalid-input',
-      message: `The description is ${countCodePoints(description)} characters long; the limit is ${maximumDescriptionLength}.`,
+      message: `The description is ${plural(countCodePoints(description), 'character')} long; the limit is ${maximumDescriptionLength}.`,
       next: 'Say in it what the skill does and when to use it, and put the rest into the body.',
     })
   }

@@ -10,6 +10,7 @@ import { readPlainMarkdown } from './read-plain-markdown.ts'
 import { Reporter } from './reporter.ts'
 import type { Skill } from './skill.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { plural } from '../text/plural.ts'
 
 export interface ReadOptions {
   /** Bytes a SKILL.md may have (decisions R-22). Default 1 MiB. */
@@ -76,7 +77,7 @@ function refuseSize(file: SkillFile, size: number, limit: number): FileReading {
   // The text is not even decoded: its size is what is wrong with it.
   const reporter = new Reporter(file.path, '')
   checkFileName(file.path, reporter)
-  const message = `The file has ${size} bytes; at most ${limit} are read.`
+  const message = `The file has ${plural(size, 'byte')}; at most ${limit} are read.`
   reporter.add({ code: 'file-too-large', message, start: 0, end: 0 })
   return { text: '', fences: undefined, frontmatter: undefined, skill: undefined, diagnostics: reporter.diagnostics }
 }

@@ -14,6 +14,7 @@ import {
 import { unclearBuiltin } from './unclear-builtin.ts'
 import { unwrapCommand } from './unwrap-command.ts'
 import { wordValue } from './word-value.ts'
+import { plural } from '../text/plural.ts'
 
 /** UTF-16 units; a person who is asked could not read more either. */
 const longestLine = 65_536
@@ -66,7 +67,7 @@ interface Reading {
 export function readShellLine(line: string): ShellLine {
   const reading: Reading = { parts: [], unclear: new Set(), features: new Set(), shellTexts: [], isInner: false }
   if (line.length > longestLine) {
-    return { parts: [], unclear: [`a line of ${line.length} characters`], shellTexts: [], shellFeatures: [] }
+    return { parts: [], unclear: [`a line of ${plural(line.length, 'character')}`], shellTexts: [], shellFeatures: [] }
   }
   if (confusesQuoting(line)) reading.unclear.add('a character that cannot be seen')
   const script = readText(line, reading, 0)

@@ -3,6 +3,7 @@ import { createTokenCounter } from '../text/create-token-counter.ts'
 import { cutText } from './cut-text.ts'
 import { indexBudget, type IndexBudgetOptions } from './index-budget.ts'
 import type { SkillIndex, SkillIndexItem } from './skill-index.ts'
+import { plural } from '../text/plural.ts'
 
 export interface FitOptions extends IndexBudgetOptions {
   /** What the index will be rendered with: the budget holds for its output. */
@@ -113,7 +114,7 @@ function countOnly(index: SkillIndex, fits: (index: SkillIndex) => boolean, budg
   if (fits(counted)) return counted
   throw new MetierError({
     code: 'invalid-input',
-    message: `A budget of ${budget} tokens cannot hold even the number of skills.`,
+    message: `A budget of ${plural(budget, 'token')} cannot hold even the number of skills.`,
     next: 'Give a larger budget or a shorter search hint.',
     data: { budget },
   })

@@ -1,4 +1,5 @@
 import { MetierError } from '../errors/metier-error.ts'
+import { plural } from '../text/plural.ts'
 
 export interface IndexBudgetOptions {
   /** Tokens, as `estimateTokens` counts them. Wins over `contextWindow`. */
@@ -17,7 +18,7 @@ export function indexBudget(options: IndexBudgetOptions = {}): number {
     if (budget >= minimumBudget) return Math.floor(budget)
     throw new MetierError({
       code: 'invalid-input',
-      message: `A budget of ${budget} tokens is too small for an index of skills.`,
+      message: `A budget of ${plural(budget, 'token')} is too small for an index of skills.`,
       next: `Give at least ${minimumBudget} tokens, or leave the index out.`,
       data: { budget, minimum: minimumBudget },
     })
@@ -26,7 +27,7 @@ export function indexBudget(options: IndexBudgetOptions = {}): number {
   if (contextWindow > 0) return Math.max(minimumBudget, Math.floor(contextWindow * 0.02))
   throw new MetierError({
     code: 'invalid-input',
-    message: `A context window of ${contextWindow} tokens is not a size.`,
+    message: `A context window of ${plural(contextWindow, 'token')} is not a size.`,
     next: 'Give the number of tokens that the model can take, such as 200000.',
     data: { contextWindow },
   })

@@ -14,6 +14,7 @@ import type { SkillView } from './skill-view.ts'
 import { scanPolicies } from './scan-policies.ts'
 import { applyPolicy } from './apply-policy.ts'
 import { evidenceOf } from './evidence-of.ts'
+import { plural } from '../text/plural.ts'
 
 /**
  * Judges a skill by all of its files. Pure and bounded: no disk, no network, nothing of the skill runs. Never throws;
@@ -126,7 +127,7 @@ class Located {
       path: piece.path,
       line,
       column,
-      message: piece.layer === 0 ? message : `${message} It is hidden in ${piece.layer} layers of encoding.`,
+      message: piece.layer === 0 ? message : `${message} It is hidden in ${plural(piece.layer, 'layer')} of encoding.`,
       evidence: evidenceOf(piece.text.text, start, end),
       why: rule.why,
       next: rule.next,

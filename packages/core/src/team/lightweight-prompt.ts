@@ -7,6 +7,7 @@ import { identityText } from './identity-text.ts'
 import { measureSections } from './measure-sections.ts'
 import type { SpawnParts } from './spawn-parts.ts'
 import type { SpawnRow } from './spawn-row.ts'
+import { plural } from '../text/plural.ts'
 
 /** A skill that the member gets whole. */
 export interface LoadedForTask {
@@ -57,7 +58,7 @@ export function lightweightPrompt(parts: LightweightParts, options: LightweightO
   const least = compose({ ...parts, skills: parts.skills.slice(0, 1) }, contextWindow).tokens
   throw new MetierError({
     code: 'invalid-input',
-    message: `A budget of ${budget} tokens has no room for one whole skill.`,
+    message: `A budget of ${plural(budget, 'token')} has no room for one whole skill.`,
     next: `Give at least ${least} tokens, or start the member without --mode lightweight.`,
     data: { budget, least },
   })

@@ -11,6 +11,7 @@ import { measureSections, type SpawnSection } from './measure-sections.ts'
 import { percentOf } from './percent-of.ts'
 import type { SpawnDocument, SpawnParts } from './spawn-parts.ts'
 import type { SpawnRow } from './spawn-row.ts'
+import { plural } from '../text/plural.ts'
 
 export interface SpawnOptions extends Pick<PromptIndexOptions, 'format' | 'location' | 'projectRoot'> {
   /** Most tokens that the whole prompt may cost. Without, the index of skills has a budget of its own. */
@@ -60,7 +61,7 @@ export function spawnPrompt(parts: SpawnParts, options: SpawnOptions = {}): Spaw
   const least = bare.tokens + estimateTokens(instructions({ activation: 'file' })) + leastForIndex
   throw new MetierError({
     code: 'invalid-input',
-    message: `A budget of ${budget} tokens is too small: without any skill the prompt takes ${bare.tokens}.`,
+    message: `A budget of ${plural(budget, 'token')} is too small: without any skill the prompt takes ${bare.tokens}.`,
     next: `Give at least ${least + 2} tokens, or shorten the charter or the task.`,
     data: { budget, least: least + 2 },
   })

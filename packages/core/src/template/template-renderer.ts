@@ -12,6 +12,7 @@ import { SafeText } from './safe-text.ts'
 import { TemplateFunction } from './template-function.ts'
 import { TemplateNamespace } from './template-namespace.ts'
 import { toText } from './to-text.ts'
+import { plural } from '../text/plural.ts'
 
 export interface TemplateRendererOptions {
   /** A template by name, as a tree; throws a `TemplateFault` for one that cannot be read. */
@@ -261,7 +262,7 @@ function assign(names: readonly string[], value: unknown, scope: TemplateScope):
   if (names.length === 1 && first !== undefined) return scope.set(first, value)
   const parts: readonly unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
   if (parts.length !== names.length)
-    throw new TemplateFault(`${names.join(', ')} take ${names.length} values, and there are ${parts.length}.`)
+    throw new TemplateFault(`${names.join(', ')} take ${plural(names.length, 'value')}, and there are ${parts.length}.`)
   for (const [index, name] of names.entries()) scope.set(name, parts[index])
 }
 

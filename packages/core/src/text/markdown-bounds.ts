@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** In UTF-16 code units. Skills should stay under 500 lines; the largest real bodies reach a quarter of this. */
 export const maximumMarkdownLength = 131_072
 
@@ -20,7 +21,7 @@ const maximumMarkedLines = 2_500
  */
 export function markdownBounds(text: string): string | undefined {
   if (text.length > maximumMarkdownLength) {
-    return `the body is ${text.length} characters long, and no more than ${maximumMarkdownLength} are read`
+    return `the body is ${plural(text.length, 'character')} long, and no more than ${maximumMarkdownLength} are read`
   }
   const count: Count = { work: 0, marked: 0, allBrackets: 0, brackets: 0, emphasis: 0 }
   for (let start = 0, line = 1; start < text.length; line += 1) {

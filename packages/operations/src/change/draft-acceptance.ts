@@ -1,4 +1,4 @@
-import { MetierError, type CatalogEntry } from '@metier/core'
+import { MetierError, type CatalogEntry, plural } from '@metier/core'
 import { dayOf, openAcceptances, skillIdentity, type CatalogService } from '@metier/runtime'
 import { accept } from '../accept.ts'
 import type { OperationContext } from '../operation-context.ts'
@@ -45,7 +45,7 @@ async function draftGiving(
     summary: isAccepted
       ? `${name} is accepted already, as it is now.`
       : isHeld
-        ? `Let ${name} load in spite of ${found.length === 1 ? '1 finding' : `${found.length} findings`}.`
+        ? `Let ${name} load in spite of ${plural(found.length, 'finding')}.`
         : `The scanner does not block ${name}.`,
     details: [
       ...told,

@@ -1,4 +1,4 @@
-import { collisionKey, entryPathProblem } from '@metier/core'
+import { collisionKey, entryPathProblem, plural } from '@metier/core'
 import type { ArchiveLimits } from './archive-limits.ts'
 import { archiveRefused } from './archive-refused.ts'
 
@@ -57,7 +57,8 @@ export class EntryGate {
     this.#raw += more
     const { unpackedBytes, files } = this.#limits
     // A tar has a header, a long name and a fill for each file at most.
-    if (this.#raw > unpackedBytes + files * tarOverhead) this.refuse(`it unpacks to more than ${unpackedBytes} bytes`)
+    if (this.#raw > unpackedBytes + files * tarOverhead)
+      this.refuse(`it unpacks to more than ${plural(unpackedBytes, 'byte')}`)
   }
 
   refuse(why: string): never {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { closestWord, MetierError, type CatalogEntry, type FileSystem } from '@metier/core'
+import { closestWord, MetierError, type CatalogEntry, type FileSystem, plural } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import { listResources } from './list-resources.ts'
 
@@ -58,7 +58,7 @@ function notFound(fileSystem: FileSystem, { name, candidate }: CatalogEntry, pat
 function tooLarge({ name }: CatalogEntry, path: string, size: number): MetierError {
   return new MetierError({
     code: 'refused',
-    message: `${path} of the skill ${name} has ${size} bytes; at most ${largestSkillFile} are read.`,
+    message: `${path} of the skill ${name} has ${plural(size, 'byte')}; at most ${largestSkillFile} are read.`,
     next: 'Open the file in the directory of the skill with another program.',
     data: { name, path, size },
   })

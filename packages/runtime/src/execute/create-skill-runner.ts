@@ -1,4 +1,11 @@
-import { assembleRendering, MetierError, type FileSystem, type PlannedInsertion, type RenderPlan } from '@metier/core'
+import {
+  assembleRendering,
+  MetierError,
+  type FileSystem,
+  type PlannedInsertion,
+  type RenderPlan,
+  plural,
+} from '@metier/core'
 import type { CatalogService, LoadedSkill } from '../catalog-service.ts'
 import type { Configuration } from '../configuration.ts'
 import { assembleOnce } from './assemble-once.ts'
@@ -146,7 +153,8 @@ function refusalNote(steps: readonly RenderedStep[]): string | undefined {
   if (refused.length === 0) return undefined
   const reasons = [...new Set(refused.map(({ because }) => because))]
   const lines = refused.map(({ insertion }) => insertion.line)
-  const what = refused.length === 1 ? 'A command of this skill was' : `${refused.length} commands of this skill were`
+  const what =
+    refused.length === 1 ? 'A command of this skill was' : `${plural(refused.length, 'command')} of this skill were`
   return `[${what} not run (line ${lines.join(', ')} of SKILL.md): ${reasons.join('; ')}.]`
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
 import type { Fetcher } from './fetch-context.ts'
@@ -76,7 +76,7 @@ function requireDigest(bytes: Uint8Array, { digest, size }: Omit<OciDescriptor, 
   if (found === digest && bytes.length === size) return
   throw new MetierError({
     code: 'integrity-failed',
-    message: `A part of ${reference} is not what its name says: ${found} of ${bytes.length} bytes in place of ${digest} of ${size}.`,
+    message: `A part of ${reference} is not what its name says: ${found} of ${plural(bytes.length, 'byte')} in place of ${digest} of ${size}.`,
     next: 'Nothing was installed. Tell whoever runs the registry; somebody may have changed it on the way.',
   })
 }

@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 
 /** What a manifest says of one blob or of another manifest. */
 export interface OciDescriptor {
@@ -50,7 +50,7 @@ export function ociManifest(bytes: Uint8Array, name: string): OciManifest {
     const types = [...new Set(all.map(({ mediaType }) => mediaType))].join(', ').slice(0, 300)
     throw unusable(name, `it has no layer with a skill, only ${types === '' ? 'nothing' : types}`)
   }
-  if (more.length > 0) throw unusable(name, `its files are spread over ${known.length} layers`)
+  if (more.length > 0) throw unusable(name, `its files are spread over ${plural(known.length, 'layer')}`)
   return { kind: 'skill', layer }
 }
 

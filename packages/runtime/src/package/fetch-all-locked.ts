@@ -1,4 +1,4 @@
-import { MetierError, formatSource, sourceOfEntry, type LockEntry } from '@metier/core'
+import { MetierError, formatSource, sourceOfEntry, type LockEntry, plural } from '@metier/core'
 import type { FetchLockedOptions } from './fetch-locked.ts'
 import { preparePackage, type PreparedSkill } from './prepare-package.ts'
 import { renamePrepared } from './rename-prepared.ts'
@@ -30,7 +30,9 @@ async function fetchGroup(group: readonly Named[], options: FetchLockedOptions):
   const [first] = group
   if (first === undefined) return []
   const { source } = sourceOfEntry(first[1], { at: 'locked' })
-  options.progress(`Fetching ${group.length === 1 ? first[0] : `${group.length} skills from ${formatSource(source)}`}`)
+  options.progress(
+    `Fetching ${group.length === 1 ? first[0] : `${plural(group.length, 'skill')} from ${formatSource(source)}`}`,
+  )
   const names = [...new Set(group.map(([name, entry]) => entry.as ?? name))]
   const { skills } = await preparePackage({ ...options, request: { source, skills: names } })
   const byPath = new Map(skills.map((skill) => [skill.entry.skillPath, skill]))

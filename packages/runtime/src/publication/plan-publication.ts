@@ -1,4 +1,4 @@
-import { MetierError, type PublishTarget } from '@metier/core'
+import { MetierError, type PublishTarget, plural } from '@metier/core'
 import type { PlanPublication, PublicationPlan, PublishContext, SkillToPublish } from './publication.ts'
 
 /** One file for each kind of target, loaded when it is asked for. */
@@ -19,7 +19,7 @@ export async function planPublication(
   if (skills.length > 1 && target.kind !== 'npm' && target.kind !== 'well-known') {
     throw new MetierError({
       code: 'usage',
-      message: `${skills.length} skills cannot be published to one ${target.kind === 'git' ? 'tag' : 'name'}.`,
+      message: `${plural(skills.length, 'skill')} cannot be published to one ${target.kind === 'git' ? 'tag' : 'name'}.`,
       next: 'Publish them one by one; a well-known folder or an npm package takes several.',
     })
   }

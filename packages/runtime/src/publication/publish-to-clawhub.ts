@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import { answerFailed } from '../fetch/answer-failed.ts'
 import { clawhubAuthorization } from '../fetch/clawhub-authorization.ts'
 import { clawhubRegistry } from '../fetch/clawhub-registry.ts'
@@ -35,7 +35,7 @@ export const publishToClawhub: PlanPublication<'clawhub'> = async (target, [skil
     unchanged: false,
     reference: `${name}@${version}`,
     lines: [
-      ...files.map(({ path, size }) => `send ${path} (${size} bytes) to ${new URL(registry).host}`),
+      ...files.map(({ path, size }) => `send ${path} (${plural(size, 'byte')}) to ${new URL(registry).host}`),
       `publish @${ownerHandle}/${slug}@${version} as ${tags.join(', ')}, under the licence terms of the registry`,
     ],
     apply: async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { MetierError, npmManifest, type SkillFileContent } from '@metier/core'
+import { MetierError, npmManifest, type SkillFileContent, plural } from '@metier/core'
 import { programFailed } from '../fetch/program-failed.ts'
 import { runProgram, type ProgramEnd } from '../fetch/run-program.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
@@ -30,7 +30,9 @@ export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, con
     unchanged: there !== undefined,
     reference,
     lines:
-      there === undefined ? [`npm publish ${name}@${version} with ${names}, as ${tag} (${bytes.length} bytes)`] : [],
+      there === undefined
+        ? [`npm publish ${name}@${version} with ${names}, as ${tag} (${plural(bytes.length, 'byte')})`]
+        : [],
     apply: async () => {
       mkdirSync(context.scratch, { recursive: true })
       const file = join(context.scratch, 'package.tgz')

@@ -1,4 +1,4 @@
-import { MetierError, ociSkillConfig, ociSkillManifest, ociSkillTypes } from '@metier/core'
+import { MetierError, ociSkillConfig, ociSkillManifest, ociSkillTypes, plural } from '@metier/core'
 import { ociReference } from '../fetch/oci-reference.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
@@ -38,7 +38,7 @@ export const publishToOci: PlanPublication<'oci'> = async ({ reference }, [skill
     lines: unchanged
       ? []
       : [
-          `send ${skill.name} to ${registry}/${repository} (${layer.length} bytes)`,
+          `send ${skill.name} to ${registry}/${repository} (${plural(layer.length, 'byte')})`,
           ...tags.map((each) => `${before.get(each) === undefined ? 'set' : 'move'} the tag ${each} to ${digest}`),
         ],
     apply: async () => {

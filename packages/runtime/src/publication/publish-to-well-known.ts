@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path'
-import { mergeWellKnown } from '@metier/core'
+import { mergeWellKnown, plural } from '@metier/core'
 import { digestBytes } from '../package/digest-bytes.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
 import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
@@ -34,7 +34,9 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
   const stale = skills.flatMap((skill) => staleFiles(root, skill, files, context))
   return {
     lines: [
-      ...changed.map(([path, bytes]) => `write ${relative(context.cwd, join(root, path))} (${bytes.length} bytes)`),
+      ...changed.map(
+        ([path, bytes]) => `write ${relative(context.cwd, join(root, path))} (${plural(bytes.length, 'byte')})`,
+      ),
       ...stale.map((path) => `remove ${relative(context.cwd, path)}`),
     ],
     unchanged: changed.length === 0 && stale.length === 0,

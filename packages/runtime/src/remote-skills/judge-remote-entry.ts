@@ -1,3 +1,4 @@
+import { plural } from '@metier/core'
 import { createHash } from 'node:crypto'
 import { pathBelow } from './path-below.ts'
 import type { RefusedSkill, RemoteResource, RemoteSkill } from './remote-skill.ts'
@@ -19,9 +20,9 @@ export function judgeRemoteEntry(entry: RemoteEntry): RemoteSkill | RefusedSkill
   if (resources === 'dynamic') return refuse('Its files are made at each request, so that nobody can agree to them.')
   if (!uri.endsWith('/SKILL.md')) return refuse('Its URI does not end in /SKILL.md.')
   if (resources.length > limits.files)
-    return refuse(`It has ${resources.length} files; at most ${limits.files} are taken.`)
+    return refuse(`It has ${plural(resources.length, 'file')}; at most ${limits.files} are taken.`)
   const size = resources.reduce((sum, resource) => sum + resource.size, 0)
-  if (size > limits.bytes) return refuse(`Its files have ${size} bytes; at most ${limits.bytes} are taken.`)
+  if (size > limits.bytes) return refuse(`Its files have ${plural(size, 'byte')}; at most ${limits.bytes} are taken.`)
   const root = uri.slice(0, -'SKILL.md'.length)
   const seen = new Set<string>()
   for (const resource of resources) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MetierError, compareBytes, type FileSystem, type ScanFile, type ScanNote } from '@metier/core'
+import { MetierError, compareBytes, type FileSystem, type ScanFile, type ScanNote, plural } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import { CollectedFiles, largestBinary } from './collected-files.ts'
 import { isPackedByGit } from './is-packed-by-git.ts'
@@ -42,7 +42,7 @@ export function collectSkillFiles(options: CollectOptions): { files: readonly Sc
     }
   }
   if (paths.length > limits.maximumFiles) {
-    const message = `There are ${paths.length} files or more; ${limits.maximumFiles} are read.`
+    const message = `There are ${plural(paths.length, 'file')} or more; ${limits.maximumFiles} are read.`
     collected.note('too-many-files', paths[limits.maximumFiles] ?? '', message)
   }
   return { files: collected.files, notes: collected.notes }

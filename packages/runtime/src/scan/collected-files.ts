@@ -1,3 +1,4 @@
+import { plural } from '@metier/core'
 import type { ScanFile, ScanNote } from '@metier/core'
 import { activeContent } from './active-content.ts'
 import { fileType } from './file-type.ts'
@@ -89,13 +90,13 @@ export class CollectedFiles {
   #addMedia(path: string, bytes: Uint8Array, size: number): void {
     this.files.push({ path, bytes: mediaText(bytes) })
     if (size > bytes.length)
-      this.note('media-not-read-whole', path, `Has ${size} bytes; ${bytes.length} are looked at.`)
+      this.note('media-not-read-whole', path, `Has ${plural(size, 'byte')}; ${bytes.length} are looked at.`)
   }
 
   #addText(path: string, bytes: Uint8Array, size: number): void {
     const { maximumFileBytes } = this.#limits
     if (size > maximumFileBytes) {
-      this.note('file-too-large', path, `Has ${size} bytes; ${maximumFileBytes} are read.`)
+      this.note('file-too-large', path, `Has ${plural(size, 'byte')}; ${maximumFileBytes} are read.`)
     }
     const read = headOf(bytes, Math.min(maximumFileBytes, this.#bytesLeft))
     if (read.length < Math.min(bytes.length, maximumFileBytes)) {
@@ -117,7 +118,7 @@ export class CollectedFiles {
       return
     }
     if (size > bytes.length) {
-      this.note('file-too-large', path, `Is an archive of ${size} bytes; ${largestBinary} are read.`)
+      this.note('file-too-large', path, `Is an archive of ${plural(size, 'byte')}; ${largestBinary} are read.`)
       return
     }
     if (type === 'gzip') {
@@ -170,9 +171,13 @@ export class CollectedFiles {
       this.#unpackedLeft -= bytes.length
       this.add(path, bytes, bytes.length, depth + 1)
     } else if (member.size > Math.max(limit, member.packed * largestRatio))
-      this.note('archive-bomb', archive, `Unpacks to ${member.size} bytes and more.`)
+      this.note('archive-bomb', archive, `Unpacks to ${plural(member.size, 'byte')} and more.`)
     else if (member.size > limit)
-      this.note('file-too-large', archive, `Its file ${name} has ${member.size} bytes; ${limit} more are unpacked.`)
+      this.note(
+        'file-too-large',
+        archive,
+        `Its file ${name} has ${plural(member.size, 'byte')}; ${limit} more are unpacked.`,
+      )
     else this.note('unreadable-archive', archive, `Its file ${name} cannot be unpacked.`)
   }
 

@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { fileContent } from './file-content.ts'
 import { lookForModel } from './look-for-model.ts'
@@ -42,7 +42,7 @@ export const readSkillFileTool: McpTool = {
 
 async function listFiles(name: string, scope: McpScope): Promise<CallToolResult> {
   const { resources, resourcesTruncated } = await scope.catalog.loadSoon(name, scope.view)
-  const lines = ['SKILL.md', ...resources.map((resource) => `${resource.path} (${resource.size} bytes)`)]
+  const lines = ['SKILL.md', ...resources.map((resource) => `${resource.path} (${plural(resource.size, 'byte')})`)]
   return textResult([...lines, ...(resourcesTruncated ? ['… and more: the list is incomplete.'] : [])].join('\n'))
 }
 
@@ -59,14 +59,14 @@ function part(text: string, offset: number): string {
   if (offset > text.length) {
     throw new MetierError({
       code: 'invalid-input',
-      message: `The file has ${text.length} characters; offset ${offset} is behind its end.`,
+      message: `The file has ${plural(text.length, 'character')}; offset ${offset} is behind its end.`,
       next: 'Send a smaller offset.',
     })
   }
   const end = wholeCharacter(text, offset + longestPart)
   const rest = text.length - end
   const piece = text.slice(offset, end)
-  return rest === 0 ? piece : `${piece}\n\n[${rest} characters more: call again with offset ${end}]`
+  return rest === 0 ? piece : `${piece}\n\n[${plural(rest, 'character')} more: call again with offset ${end}]`
 }
 
 /** Never between the two halves of a character outside the basic plane. */

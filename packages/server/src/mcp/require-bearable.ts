@@ -1,4 +1,4 @@
-import { MetierError } from '@metier/core'
+import { MetierError, plural } from '@metier/core'
 
 /** Longest text in UTF-16 code units that any tool takes; longer ones are mistakes or attacks. */
 const longest = 100_000
@@ -8,7 +8,7 @@ export function requireBearable(key: string, value: string): string {
   if (value.length <= longest) return value
   throw new MetierError({
     code: 'invalid-input',
-    message: `The argument ${key} has ${value.length} characters; the limit is ${longest}.`,
+    message: `The argument ${key} has ${plural(value.length, 'character')}; the limit is ${longest}.`,
     next: 'Send less.',
   })
 }

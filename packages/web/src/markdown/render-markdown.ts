@@ -5,6 +5,7 @@ import { element } from '../view/element.ts'
 import type { Block } from './block.ts'
 import type { Inline } from './inline.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import { plural } from '../text/plural.ts'
 
 /** Characters of a body that are rendered; the rest is read in its file. */
 const longest = 100_000
@@ -13,7 +14,7 @@ const longest = 100_000
 export function renderMarkdown(text: string, skill: string): HTMLElement {
   const blocks = parseMarkdown(text.slice(0, longest)).map((block) => renderBlock(block, skill))
   const rest = text.length - longest
-  const cut = rest > 0 ? element('p', { class: 'quiet' }, `${rest} more characters are in SKILL.md.`) : undefined
+  const cut = rest > 0 ? element('p', { class: 'quiet' }, `SKILL.md has ${plural(rest, 'character')} more.`) : undefined
   return element('div', { class: 'markdown' }, ...blocks, cut)
 }
 

@@ -5,6 +5,7 @@ import { visibleText } from '../text/visible-text.ts'
 import { element } from './element.ts'
 import { findingNote, type Note } from './finding-note.ts'
 import { strangeText } from './strange-text.ts'
+import { plural } from '../text/plural.ts'
 
 /** Lines that are drawn, and characters of each. */
 const most = 5000
@@ -32,6 +33,6 @@ export function fileView(name: string, file: NonNullable<FileAnswer['file']>, no
     element('p', { class: 'quiet' }, readableSize(file.size)),
     file.text === undefined ? element('p', {}, 'This file is not text.') : undefined,
     element('div', { class: 'file', tabindex: '0', role: 'group', 'aria-label': 'The text of the file' }, ...rows),
-    more > 0 ? element('p', { class: 'quiet' }, `${more} more lines are not shown.`) : undefined,
+    more > 0 ? element('p', { class: 'quiet' }, `Not shown: ${plural(more, 'line')} more.`) : undefined,
   )
 }

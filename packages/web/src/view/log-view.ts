@@ -5,6 +5,7 @@ import { badge } from './badge.ts'
 import { element } from './element.ts'
 import { strangeText } from './strange-text.ts'
 import { tableView } from './table-view.ts'
+import { plural } from '../text/plural.ts'
 
 /** What skills ran and were kept from running, the latest first; of one skill where that is asked for. */
 export function logView({ executions, damaged }: ExecutionsAnswer, skill?: string): HTMLElement {
@@ -32,6 +33,6 @@ export function logView({ executions, damaged }: ExecutionsAnswer, skill?: strin
       ? undefined
       : element('p', {}, element('a', { href: formatRoute({ view: 'log' }) }, '← of all skills')),
     rows.length === 0 ? element('p', {}, none) : tableView(head, rows),
-    damaged > 0 ? element('p', {}, `${damaged} lines of the log could not be read.`) : undefined,
+    damaged > 0 ? element('p', {}, `${plural(damaged, 'line')} of the log could not be read.`) : undefined,
   )
 }

@@ -6,6 +6,7 @@ import { element } from './element.ts'
 import { findingNote } from './finding-note.ts'
 import { scanNote } from './scan-note.ts'
 import { strangeText } from './strange-text.ts'
+import { plural } from '../text/plural.ts'
 
 /** A button that has all files of a skill judged, and what came of it. */
 export function scanSection(name: string): HTMLElement {
@@ -29,7 +30,7 @@ async function scan(name: string, button: HTMLButtonElement, box: HTMLElement): 
 
 function shown(name: string, policy: string, result: ScanAnswer['results'][number]): readonly HTMLElement[] {
   const { verdict, filesScanned, findings, skipped, accepted } = result
-  const files = filesScanned === 1 ? '1 file' : `${filesScanned} files`
+  const files = plural(filesScanned, 'file')
   const word = accepted === undefined ? '' : ' You accepted it as it is.'
   return [
     element(

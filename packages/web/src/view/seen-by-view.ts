@@ -3,6 +3,7 @@ import { badge } from './badge.ts'
 import { element } from './element.ts'
 import { foldedPart } from './folded-part.ts'
 import { tableView } from './table-view.ts'
+import { plural } from '../text/plural.ts'
 
 /** Which agents see a skill: those that do first, the others with what keeps it from them. */
 export function seenByView({ clients }: SeenByAnswer): HTMLElement {
@@ -14,7 +15,7 @@ export function seenByView({ clients }: SeenByAnswer): HTMLElement {
   ])
   return foldedPart(
     'seen-by',
-    `${count} of ${clients.length} agents that Metier knows`,
+    `${count} of ${plural(clients.length, 'agent')} that Metier knows`,
     tableView(['Agent', 'Sees it', 'Because'], rows),
     element('p', { class: 'quiet' }, 'metier connect AGENT gives every skill to an agent that does not see it.'),
   )

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js'
 import type { JsonSchema } from '../json-schema.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { plural } from '../../text/plural.ts'
 
 /** Longer patterns are no help against wrong input. */
 const longestPattern = 1000
@@ -34,7 +35,8 @@ function textProblems(schema: JsonSchema, value: string): readonly string[] {
   const problems: string[] = []
   const [shortest, longest] = [bound(schema, 'minLength'), bound(schema, 'maxLength')]
   const { pattern } = schema
-  if (shortest !== undefined && value.length < shortest) problems.push(`must have at least ${shortest} characters`)
+  if (shortest !== undefined && value.length < shortest)
+    problems.push(`must have at least ${plural(shortest, 'character')}`)
   if (longest !== undefined && value.length > longest) problems.push(`must have at most ${longest} characters`)
   if (typeof pattern === 'string' && !matches(pattern, value)) problems.push(`must match ${JSON.stringify(pattern)}`)
   return problems

@@ -1,5 +1,6 @@
 import { finding } from './finding.ts'
 import type { Rule } from './rule.ts'
+import { plural } from '../../text/plural.ts'
 
 const maximumLines = 500
 
@@ -12,7 +13,7 @@ export const bodyTooManyLines: Rule = {
   check(input) {
     const lines = countLines(input.document.text)
     if (lines <= maximumLines) return []
-    const message = `The file has ${lines} lines; the advice is ${maximumLines} at most`
+    const message = `The file has ${plural(lines, 'line')}; the advice is ${maximumLines} at most`
     const help = 'Move details to `references/` and link to them.'
     return [finding(input, { code: 'body-too-many-lines', message, help })]
   },

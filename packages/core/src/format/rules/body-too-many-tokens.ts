@@ -1,6 +1,7 @@
 import { estimateTokens } from '../../text/estimate-tokens.ts'
 import { finding } from './finding.ts'
 import type { Rule } from './rule.ts'
+import { plural } from '../../text/plural.ts'
 
 const maximumTokens = 5_000
 
@@ -13,7 +14,7 @@ export const bodyTooManyTokens: Rule = {
   check(input) {
     const tokens = estimateTokens(input.body.text)
     if (tokens <= maximumTokens) return []
-    const message = `The body has about ${tokens} tokens; the advice is ${maximumTokens} at most`
+    const message = `The body has about ${plural(tokens, 'token')}; the advice is ${maximumTokens} at most`
     const help = 'Move details to `references/` and link to them.'
     return [finding(input, { code: 'body-too-many-tokens', message, help })]
   },

@@ -3,6 +3,7 @@ import { countCodePoints } from './count-code-points.ts'
 import { findPair } from './find-pair.ts'
 import { finding } from './finding.ts'
 import type { Rule } from './rule.ts'
+import { plural } from '../../text/plural.ts'
 
 const maximumLength = 500
 
@@ -19,7 +20,7 @@ export const compatibilityLength: Rule = {
     if (length > 0 && length <= maximumLength) return []
     const code = 'compatibility-length'
     if (length > 0) {
-      const message = `\`compatibility\` is ${length} characters long; the limit is ${maximumLength}`
+      const message = `\`compatibility\` is ${plural(length, 'character')} long; the limit is ${maximumLength}`
       return [finding(input, { code, message, help: 'Shorten it.', span: pair.value })]
     }
     const message = '`compatibility` is empty'

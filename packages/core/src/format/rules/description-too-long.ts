@@ -2,6 +2,7 @@ import { countCodePoints } from './count-code-points.ts'
 import { findPair } from './find-pair.ts'
 import { finding } from './finding.ts'
 import type { Rule } from './rule.ts'
+import { plural } from '../../text/plural.ts'
 
 /** In code points. */
 export const maximumDescriptionLength = 1024
@@ -17,7 +18,7 @@ export const descriptionTooLong: Rule = {
     if (node?.kind !== 'scalar') return []
     const length = countCodePoints(node.source)
     if (length <= maximumDescriptionLength) return []
-    const message = `The description is ${length} characters long; the limit is ${maximumDescriptionLength}`
+    const message = `The description is ${plural(length, 'character')} long; the limit is ${maximumDescriptionLength}`
     const help = 'Keep what the skill does and when to use it; move the rest into the body.'
     return [finding(input, { code: 'description-too-long', message, help, span: node })]
   },

@@ -4,6 +4,7 @@ import { maximumNameLength } from './legal-name.ts'
 import { nameField } from './name-field.ts'
 import { renameFix } from './rename-fix.ts'
 import type { Rule } from './rule.ts'
+import { plural } from '../../text/plural.ts'
 
 export const nameTooLong: Rule = {
   code: 'name-too-long',
@@ -14,7 +15,7 @@ export const nameTooLong: Rule = {
   check(input) {
     const field = nameField(input.document)
     if (field === undefined || countCodePoints(field.name) <= maximumNameLength) return []
-    const message = `The name is ${countCodePoints(field.name)} characters long; the limit is ${maximumNameLength}`
+    const message = `The name is ${plural(countCodePoints(field.name), 'character')} long; the limit is ${maximumNameLength}`
     const help = 'Shorten it, and rename the directory to match.'
     const fix = renameFix(input.document, field)
     return [finding(input, { code: 'name-too-long', message, help, span: field.node, fix })]

@@ -1,6 +1,7 @@
 import type { ScanRule } from '../scan-rule.ts'
 import { hitAt } from './hit-at.ts'
 import { matchesIn } from './matches-in.ts'
+import { plural } from '../../text/plural.ts'
 
 const decode =
   /(?:\batob\s{0,4}\(|\bBuffer\.from\s{0,4}\(|\bb64decode\s{0,4}\(|FromBase64String\s{0,4}\(|decode64\s{0,4}\()\s{0,20}[rb]?['"`][A-Za-z0-9+/=\s]{200,900000}/g
@@ -16,7 +17,7 @@ export const obfuscatedCodeBase64: ScanRule = {
     for (const piece of skill.code) {
       if (piece.role !== 'script') continue
       for (const match of matchesIn(piece, decode)) {
-        yield hitAt(piece, match, { message: `Decodes ${match[0].length} characters of base64.` })
+        yield hitAt(piece, match, { message: `Decodes ${plural(match[0].length, 'character')} of base64.` })
       }
     }
   },

@@ -12,6 +12,7 @@ import { topicOf, type Topic } from '../learn/topic-of.ts'
 import { whenToUse } from '../learn/when-to-use.ts'
 import type { CuratedSkill } from './curated-skill.ts'
 import { findRecurring, type RecurringPattern } from './find-recurring.ts'
+import { plural } from '../../text/plural.ts'
 
 export interface PromotionOptions {
   /** Text of each member's history, by directory name. */
@@ -65,7 +66,7 @@ export function planPromotions({ histories, skills, drafts, facts }: PromotionOp
       name,
       to: owner,
       by: 'curate',
-      why: [`Stands ${pattern.places.length} times in the ${whose(agents)}: ${placesOf(pattern)}.`],
+      why: [`Stands ${plural(pattern.places.length, 'time')} in the ${whose(agents)}: ${placesOf(pattern)}.`],
       replaces: [],
       files: new Map([
         ['SKILL.md', { bytes: encodeText(skillText({ name, topic, lesson, owner })), executable: false }],

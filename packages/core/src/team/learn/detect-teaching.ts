@@ -6,6 +6,7 @@ import { stateLesson } from './state-lesson.ts'
 import { teachingFrames } from './teaching-frames.ts'
 import { topicOf, type Topic } from './topic-of.ts'
 import { topicWords } from './topic-words.ts'
+import { plural } from '../../text/plural.ts'
 
 /** Somebody who can be taught. */
 export interface Pupil {
@@ -41,7 +42,7 @@ export function detectTeaching(text: string, pupils: readonly Pupil[]): Teaching
   if (said.length > longest) {
     throw new MetierError({
       code: 'invalid-input',
-      message: `A lesson is one sentence; this one has ${said.length} characters and ${longest} are the most.`,
+      message: `A lesson is one sentence; this one has ${plural(said.length, 'character')} and ${longest} are the most.`,
       next: 'Write a longer one into a file: `metier team learn NAME --file FILE`.',
     })
   }
