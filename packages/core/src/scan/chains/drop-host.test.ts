@@ -42,3 +42,9 @@ describe('a host that has the name of an attack', () => {
     expect(severities('src/send.js', post('evil.com'), 1)).toEqual(['critical'])
   })
 })
+
+it('is an example where it stands in a description to look things up in', () => {
+  const named = '{"servers": [{"url": "https://webhook.site/example"}]}'
+  expect(severities('references/api.json', named, 1)).toEqual(['warn'])
+  expect(severities('settings/api.json', named, 1)).toEqual(['critical'])
+})

@@ -27,6 +27,11 @@ function isHandedOver({ text: { text }, isExample }: Piece, at: number): boolean
   return !isExample && !asWhom.test(before) && hands.test(before + statementAt(text, at))
 }
 
+/** What lies among pages to look things up in is a description of something, with the addresses that others gave as examples. */
+function isLookedUp({ role, path }: Piece): boolean {
+  return role === 'config' && /(?:^|\/)(?:references?|docs?)\/.*\.(?:json|ya?ml)$/i.test(path)
+}
+
 /** A skill whose program talks to a place that shows everything to whoever set it up. */
 export const dropHost: ScanRule = {
   id: 'drop-host',
@@ -37,7 +42,8 @@ export const dropHost: ScanRule = {
   *check(skill) {
     for (const piece of skill.code) {
       if (piece.role === 'inline-code') continue
-      const isMeant = piece.role === 'script' || piece.role === 'config' || piece.role === 'command'
+      const isMeant =
+        (piece.role === 'script' || piece.role === 'config' || piece.role === 'command') && !isLookedUp(piece)
       for (const { start, host, path } of addressesIn(piece.text.text)) {
         if (isAllowedHost(host, skill.allowedHosts)) continue
         const kind = hostKind(host, path)

@@ -14,7 +14,7 @@ const unseen =
 
 /** Orders for an agent in a comment. */
 const commented =
-  /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,80}\b(?:must|should|always|execute|run|send|read|open|upload|fetch|delete|ignore|disregard|append|install)\b[^\n]{0,100}(?:https?:\/\/|~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|curl|wget|bash|rm -|instructions|user(?:'s)? (?:data|files|request))|(?:execute|run|curl|wget|send|upload|exfiltrate)\b[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env\b|credentials|api keys?\b|tokens?\b))/gi
+  /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,80}\b(?:must|should|always|execute|run|send|read|open|upload|fetch|delete|ignore|disregard|append|install)\b[^\n]{0,100}(?:https?:\/\/|~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|curl|wget|bash|rm -|instructions|user(?:'s)? (?:data|files|request))|(?:execute|run|curl|wget|send|upload|exfiltrate)\b(?!\()[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env\b|credentials|api keys?\b|tokens?\b))/gi
 
 /** Text in characters that nobody sees (tag characters), which an agent reads all the same. */
 export const hiddenInstructions: ScanRule = {

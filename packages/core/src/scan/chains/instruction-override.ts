@@ -77,9 +77,22 @@ export const instructionOverride: ScanRule = {
 }
 
 function isReported(order: RegExp, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
-  return order === sameRank
-    ? refused.test(sentenceBefore(piece.text.text, index))
-    : isTalkedAbout(piece, index, index + words.length)
+  if (order === sameRank) return refused.test(sentenceBefore(piece.text.text, index))
+  const end = index + words.length
+  return isTalkedAbout(piece, index, end) || isToldOfText(piece.text.text, index, end)
+}
+
+/** What `telling the reader to` does so to whoever reads it, and is told of where the sentence says what to do about it. */
+const ofReader =
+  /\b(?:tells?|telling|asks?|asking|urg(?:es|ing)|instruct(?:s|ing)|orders?|ordering)\s(?:the|an?|any|its)\s(?:readers?|agents?|models?|assistants?|reviewers?)\sto\s$/i
+const aboutIt =
+  /\b(?:is|are|as|counts? as)\s(?:itself\s)?(?:an?\s)?(?:findings?|data|injections?|attacks?|suspicious|untrusted)\b/i
+
+function isToldOfText(text: string, start: number, end: number): boolean {
+  return (
+    ofReader.test(text.slice(Math.max(0, start - 60), start)) &&
+    aboutIt.test(text.slice(end, end + 80).split('. ')[0] ?? '')
+  )
 }
 
 function sentenceBefore(text: string, at: number): string {
@@ -110,7 +123,7 @@ function isMeant(skill: SkillView, piece: Piece, order: RegExp, match: RegExpExe
 }
 
 /** What only says which of two comes first is said of settings, layers and house rules as well: another judge has to see an order. */
-const ranking = /^(?:overrid|supersede|outrank|takes?\s(?:precedence|priority)|has\s(?:precedence|priority))/i
+const ranking = /\b(?:overrid(?:es?|ing)|supersedes?|outranks?|(?:takes?|has)\s(?:precedence|priority)\sover)\b/i
 
 function isSeconded(skill: SkillView, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
   return isSecondedAt(skill, piece, { start: index, end: index + words.length })

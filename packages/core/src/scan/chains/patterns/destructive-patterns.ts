@@ -1,4 +1,5 @@
 import { isChosenDisk } from '../is-chosen-disk.ts'
+import { isHandedInQuotes } from '../is-handed-in-quotes.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What cannot be undone. */
@@ -34,6 +35,7 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\brm\s{1,4}(?:-[a-zA-Z]{1,8}\s{1,4}|--no-preserve-root\s{1,4}|--recursive\s{1,4}|--force\s{1,4}){1,4}["']?(?:\/(?:\s|$|\*|["'])|~\/?(?:\s|$|\*|["'])|\$HOME\/?(?:\s|$|\*|["'])|\$\{HOME\}\/?(?:\s|$|\*|["'])|\/(?:etc|usr|bin|boot|lib|home|Users|System)(?:\/\*)?(?:\s|$|["'])|[^\n]{0,80}\s\/var\/log\/)/gm,
     message: 'Deletes everything, or what the system needs.',
+    isHarmless: isHandedInQuotes,
   },
   {
     pattern:
