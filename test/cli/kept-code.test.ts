@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { program } from './sandbox.ts'
 
@@ -20,6 +21,13 @@ function run(...words: readonly string[]): void {
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })
 }
 
+/** What compiled code is kept for. */
+const stemsOf = (code: ReadonlyMap<string, number>) =>
+  [...code.keys()]
+    .map((name) => name.replace(/-[0-9a-f]{16}-.*/, ''))
+    .filter((name) => name.startsWith('local-'))
+    .toSorted()
+
 /** Compiled code that is kept, with when it was written. */
 function kept(): ReadonlyMap<string, number> {
   const directory = join(place, 'cache/metier/code')
@@ -35,10 +43,7 @@ it('serves who judges and who does not, and neither throws away what the other c
   }
   both()
   const first = kept()
-  const stems = [...first.keys()]
-    .map((name) => name.replace(/-[0-9a-f]{16}-.*/, ''))
-    .filter((name) => name.startsWith('local-'))
-  expect(stems.toSorted()).toEqual(['local-judge', 'local-other', 'local-rest-judge', 'local-rest-other'])
+  expect(stemsOf(first)).toEqual(['local-judge', 'local-other', 'local-rest-judge', 'local-rest-other'])
   both()
   expect(kept()).toEqual(first)
 })
@@ -51,4 +56,26 @@ it('is taken by the next one also where programs were parsed, for which V8 is se
   const first = kept()
   run('scan', join(place, 'helper'))
   expect(kept()).toEqual(first)
+})
+
+it('serves who installs from a folder once more, with code that was compiled without the flags of who judges', async () => {
+  const from = join(place, 'from')
+  // Of fewer nothing is kept.
+  for (let at = 0; at < 24; at++) {
+    mkdirSync(join(from, `skill-${at}`), { recursive: true })
+    const page = `---\nname: skill-${at}\ndescription: Helps with ${at}.\n---\n\nRead it.\n`
+    writeFileSync(join(from, `skill-${at}/SKILL.md`), page)
+  }
+  mkdirSync(join(place, '.git'))
+  await setTimeout(200)
+  const add = () => run('add', './from', '--yes')
+  add()
+  expect(stemsOf(kept())).toEqual(['local-judge', 'local-rest-judge'])
+  add()
+  const second = kept()
+  expect(stemsOf(second)).toEqual(['local-judge', 'local-known', 'local-rest-judge'])
+  add()
+  run('scan', from)
+  const changed = [...kept()].filter(([name, at]) => second.has(name) && second.get(name) !== at)
+  expect(changed).toEqual([])
 })

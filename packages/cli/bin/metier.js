@@ -179,11 +179,31 @@ function endAtOnce(bundle) {
 /** False where no thread was started: for whoever types it it is no command. */
 function serveThread() {
   // One flag more, and V8 refuses what it compiled without.
-  const thread = load('thread', words[1] === 'judge' ? 'judge' : 'thread')
+  const isKnown =
+    words[1] === 'judge' && require('node:worker_threads').getEnvironmentData(purposeOfThreads) === 'known'
+  const purpose = words[1] !== 'judge' ? 'thread' : isKnown ? 'known' : 'judge'
+  const thread = load('thread', purpose)
   if (!thread.exports.startThread()) return false
-  // A thread lives as long as the one that started it, which may be a second.
-  setTimeout(() => thread.keep(), 500).unref()
+  // A thread lives as long as the one that started it, which may be a second, or a fifth of one.
+  setTimeout(() => thread.keep(), isKnown ? 100 : 500).unref()
   return true
+}
+
+/** Under which those that a thread was started by tell it what it shares compiled code with. */
+const purposeOfThreads = 'metier.purpose'
+
+/**
+ * Was this folder installed from before? Then hardly anything of it is left to judge, and flags cost more than they save:
+ * V8 refuses the compiled code that Node itself brings along.
+ */
+function isKnownSource() {
+  const directory = cacheDirectory()
+  const source = words.slice(words.indexOf('add') + 1).find((word) => !word.startsWith('-'))
+  if (directory === undefined || source === undefined || process.env.METIER_NO_CACHE) return false
+  const cache = process.platform === 'win32' ? path.join(directory, '..', 'cache') : path.dirname(directory)
+  // Named as `openLooks` names it.
+  const name = require('node:crypto').createHash('sha256').update(path.resolve(source)).digest('hex').slice(0, 32)
+  return fs.existsSync(path.join(cache, 'looks', `${name}.json`))
 }
 
 /**
@@ -207,6 +227,10 @@ function setJudgingFlags() {
 function purposeOf(command) {
   if (frequent.has(command)) return command
   if (!judging.has(command)) return 'other'
+  if (command === 'add' && isKnownSource()) {
+    require('node:worker_threads').setEnvironmentData(purposeOfThreads, 'known')
+    return 'known'
+  }
   setJudgingFlags()
   return 'judge'
 }
@@ -234,7 +258,7 @@ function run() {
   const bundle = load(serves ? 'server' : 'local', purpose)
   const running = serves ? bundle.exports.startServer(words) : bundle.exports.startLocal(words)
   if (serves) afterStart(bundle)
-  return running.then(() => (purpose === 'judge' ? endAtOnce(bundle) : bundle.keep()))
+  return running.then(() => (judging.has(command) ? endAtOnce(bundle) : bundle.keep()))
 }
 
 /** A place that takes no more is no fault of ours; what was loaded tells it where it can, in the same words. */
