@@ -1,4 +1,5 @@
 import { contentOf } from './content-of.ts'
+import { decodeOutput } from './decode-output.ts'
 import { evaluateFetch } from './evaluate-fetch.ts'
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -6,12 +7,15 @@ import { fileTaints } from './file-taints.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
 import { foldCall } from './fold-call.ts'
 import { gitCommand } from './git-command.ts'
+import { interpretProgram } from './interpret-program.ts'
 import { keyPrinted } from './key-printed.ts'
+import { packFiles } from './pack-files.ts'
 import { sendTo } from './send-to.ts'
+import { writtenFile } from './written-file.ts'
 
 const interpreters =
   /^(?:(?:ba|z|k|da|a|c|tc|fi)?sh|python[\d.]*|node|deno|bun|perl|ruby|php|osascript|pwsh|powershell|Rscript|lua|tclsh)$/
-const shells = /^(?:(?:ba|z|k|da|a)?sh)$/
+
 /** What the commands of a shell that matter do, and what they put out. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- one short line for each kind of thing
 export function commandEffects(evaluator: Evaluator, command: KnownCommand): FlowValue {
@@ -31,7 +35,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
       evaluator.options.files.set(file, value)
     return value
   }
-  if (interpreters.test(name) || /^(?:eval|source|\.)$/.test(name)) return interpret(evaluator, command)
+  if (interpreters.test(name) || /^(?:eval|source|\.)$/.test(name)) return interpretProgram(evaluator, command)
   if (
     /^(?:curl|wget|aria2c|http|https|xh|lwp-request|lwp-download|lynx|GET|POST|axel|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)$/.test(
       name,
@@ -60,7 +64,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
       return environment(name, rest)
     case 'openssl':
       if (input !== undefined && /\ss_client\s/.test(line)) return sendTo(evaluator, command)
-      return encoding(evaluator, command)
+      return decodeOutput(evaluator, command)
     case 'base64':
     case 'xxd':
     case 'base32':
@@ -69,7 +73,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'uudecode':
     case 'gpg':
     case 'gzip':
-      return encoding(evaluator, command)
+      return decodeOutput(evaluator, command)
     case 'rev':
       return flowValue({
         shape:
@@ -163,68 +167,6 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
   return flowValue({ taints: taintsOf(all), ...(input && { shape: input.shape }) })
 }
 
-/** A program that the skill put there itself, alone or out of an archive. */
-function writtenFile(evaluator: Evaluator, path: string): FlowValue | undefined {
-  const { files, ownFiles } = evaluator.options
-  const plain = path.replace(/^\.\//, '')
-  return (
-    files.get(path) ??
-    files.get(plain) ??
-    files.get(path.replace(/\/[^/]*$/, '/*')) ??
-    clonedInto(evaluator, plain) ??
-    (/^\.?\/?[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.includes('/') && !ownFiles.has(plain)
-      ? files.get('*')
-      : undefined)
-  )
-}
-
-/** What was cloned into a folder is in every folder below it. */
-function clonedInto({ options }: Evaluator, path: string): FlowValue | undefined {
-  const parts = path.split('/').slice(0, 12)
-  for (let length = parts.length - 1; length > 0; length -= 1) {
-    const found = options.files.get(`${parts.slice(0, length).join('/')}/**`)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** Without the word that only says to run: `deno run a.ts`. */
-function argumentsOf(name: string, words: readonly FlowValue[]): readonly FlowValue[] {
-  return words.slice(/^(?:deno|bun)$/.test(name) && words[1]?.shape === 'run' ? 2 : 1)
-}
-
-/** A shell or another interpreter: what it is told to run. */
-function interpret(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
-  const rest = argumentsOf(name, words)
-  if (rest.some(({ shape }) => shape === '-m'))
-    return flowValue({ taints: taintsOf(input === undefined ? [] : [input]) })
-  const flag = rest.findIndex(({ shape }) =>
-    /^-\w*[cer]$|^(?:-Command|-EncodedCommand|-enc|-e|--eval|--command)$/i.test(shape),
-  )
-  const text = flag === -1 ? undefined : rest[flag + 1]
-  const isEvaluated = name === 'eval'
-  const named = rest.findIndex(({ shape }) => /^-File$/i.test(shape))
-  const plain = rest.findIndex(({ shape }) => !shape.startsWith('-'))
-  const stdin = rest.findIndex(({ shape }) => shape === '-' || (shells.test(name) && /^-\w*s$/.test(shape)))
-  // What comes after the sign for the input is given to the program that comes in.
-  const isFromInput = stdin !== -1 && (plain === -1 || stdin < plain)
-  const file = flag !== -1 || isFromInput ? undefined : named === -1 ? rest[plain] : rest[named + 1]
-  const run: FlowValue[] = []
-  if (text !== undefined) run.push(text)
-  if (isEvaluated) run.push(flowValue({ shape: rest.map(({ shape }) => shape).join(' '), taints: taintsOf(rest) }))
-  else if (file !== undefined)
-    run.push(writtenFile(evaluator, file.shape) ?? flowValue({ shape: '', taints: file.taints }))
-  // With a program of its own it only reads what comes in.
-  if (input !== undefined && text === undefined && file === undefined) run.push(input)
-  evaluator.record('run-code', place, { callee: name, values: run })
-  if (shells.test(name) || isEvaluated) for (const value of run) evaluator.runCommandLine(value.shape, place)
-  return flowValue({
-    taints: taintsOf([...rest, ...(input === undefined ? [] : [input])]).filter(
-      ({ kind }) => kind !== 'decoded' && kind !== 'remote',
-    ),
-  })
-}
-
 function echoed(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
   const [format, ...parts] = rest
   if (format !== undefined && format.shape.includes('%s')) {
@@ -259,33 +201,6 @@ function environment(name: string, rest: readonly FlowValue[]): FlowValue {
     : flowValue()
 }
 
-function encoding(evaluator: Evaluator, { name, words, input }: KnownCommand): FlowValue {
-  const rest = words.slice(1)
-  const line = rest.map(({ shape }) => shape).join(' ')
-  const file = rest.find(({ shape }) => !shape.startsWith('-') && /[./]/.test(shape))
-  const given = input ?? (file === undefined ? flowValue() : contentOf(evaluator, file.shape))
-  if (name === 'openssl' && /s_client/.test(line))
-    return flowValue({ taints: [{ kind: 'remote', detail: /-connect (\S+):/.exec(line)?.[1] ?? '' }] })
-  const isDecoding =
-    /(?:^|\s)(?:-\w*[dDr]\w*|--decode|--decrypt|-d)(?:\s|$)/.test(line) || /^(?:gunzip|zcat|uudecode)$/.test(name)
-  if (!isDecoding) return flowValue({ taints: taintsOf([given]) })
-  // No base64 has such signs: a word in capitals stands where the text is yet to be put.
-  if (
-    name === 'base64' &&
-    /^\s*[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\s*$/.test(given.shape) &&
-    !/(?:^|\s)-\w*i|--ignore/.test(line)
-  )
-    return given
-  const path = name === 'xxd' ? 'bytes.fromhex' : name === 'base64' ? 'base64.b64decode' : 'marshal.loads'
-  return (
-    foldCall({
-      path,
-      values: [flowValue({ ...given, shape: given.shape.trim() })],
-      ...(evaluator.options.inflate && { inflate: evaluator.options.inflate }),
-    }) ?? given
-  )
-}
-
 function translate(rest: readonly FlowValue[], input: FlowValue | undefined): FlowValue {
   const line = rest.map(({ shape }) => shape).join(' ')
   const given = input ?? flowValue()
@@ -304,25 +219,6 @@ function translate(rest: readonly FlowValue[], input: FlowValue | undefined): Fl
       ],
     })
   )
-}
-
-function packFiles(evaluator: Evaluator, { name, words, input }: KnownCommand): FlowValue {
-  const [, flags, ...others] = words
-  const plain = others.filter(({ shape }) => !shape.startsWith('-'))
-  const isUnpacking = name === 'tar' && /^-?\w*x/.test(flags?.shape ?? '')
-  if (isUnpacking) {
-    const archive = plain[0] === undefined ? undefined : evaluator.options.files.get(plain[0].shape)
-    const target = others[others.findIndex(({ shape }) => shape === '-C') + 1]
-    if (archive !== undefined)
-      evaluator.options.files.set(target !== undefined && /\//.test(target.shape) ? `${target.shape}/*` : '*', archive)
-    return flowValue({ taints: archive?.taints ?? [] })
-  }
-  const contents = plain.map(({ shape }) => contentOf(evaluator, shape))
-  // What is packed may be told by the pipe: `find … | tar c -T -`.
-  const value = flowValue({ taints: taintsOf(input === undefined ? contents : [...contents, input]) })
-  const archive = plain[0]?.shape
-  if (archive !== undefined && evaluator.options.files.size < 500) evaluator.options.files.set(archive, value)
-  return value
 }
 
 function copyFile(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
