@@ -18,8 +18,11 @@ export interface AnalyzedQuery {
 // A task pasted whole is far below; what is above is cut, so that no query costs more than a long task.
 const longestQuery = 20_000
 const mostTerms = 400
-/** How fast the count of a word in a query saturates; the usual letter for it is k3. Tuned with the field weights. */
-const repetition = 2
+/**
+ * How fast the count of a word in a query saturates; the usual letter for it is k3. Tuned on long tasks: with 2 what a task
+ * comes back to counts too little, and counts as they stand let words like "output" decide (docs/search.md).
+ */
+const repetition = 3
 
 /** The terms of a query; those that say nothing only when there is nothing else. */
 export function analyzeQuery(query: string): AnalyzedQuery {

@@ -5,12 +5,14 @@
 const usualWeight = 0.3
 /** Words up to which it counts fully: a long task says more in its words than the mean of them. */
 const shortQuestion = 4
+/** What is left of it however long a task is: without, those of a hundred words lost skills that say it in other words. */
+const leastShare = 1 / 3
 /** Skills up to which it counts fully: among many more, more are near by chance. */
 const smallLibrary = 500
 
 /** What a nearness of 1 adds to a score. */
 export function meaningWeight(words: number, skills: number): number {
-  const forWords = Math.sqrt(shortQuestion / Math.max(shortQuestion, words))
+  const forWords = Math.max(leastShare, Math.sqrt(shortQuestion / Math.max(shortQuestion, words)))
   const forSkills = (smallLibrary / Math.max(smallLibrary, skills)) ** 0.25
   return usualWeight * forWords * forSkills
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { meaningWeight } from './meaning-weight.ts'
+
+describe('meaningWeight', () => {
+  it('is whole for a few words in a small library', () => {
+    expect(meaningWeight(1, 10)).toBe(0.3)
+    expect(meaningWeight(4, 500)).toBe(0.3)
+  })
+
+  it('is less for each further word, down to a third, which a task of any length keeps', () => {
+    expect(meaningWeight(16, 500)).toBeCloseTo(0.15)
+    expect(meaningWeight(25, 500)).toBeCloseTo(0.12)
+    expect(meaningWeight(36, 500)).toBeCloseTo(0.1)
+    expect(meaningWeight(400, 500)).toBeCloseTo(0.1)
+  })
+
+  it('is less among many skills, where more are near by chance', () => {
+    expect(meaningWeight(4, 8000)).toBeCloseTo(0.15)
+  })
+})
