@@ -15,6 +15,7 @@ import {
 import type { Configuration } from '../configuration.ts'
 import type { FactCache } from '../facts/open-facts.ts'
 import type { Journal } from '../journal.ts'
+import { CurrentKey } from './current-key.ts'
 import { dayOf } from './day-of.ts'
 import { followOwnRules } from './follow-own-rules.ts'
 import { isHasty } from './is-hasty.ts'
@@ -29,7 +30,6 @@ import { openVerdicts, type Verdicts } from './open-verdicts.ts'
 import { policyOf } from './policy-of.ts'
 import { RestBetween } from './rest-between.ts'
 import { scanDirectory } from './scan-directory.ts'
-import { scanKey } from './scan-key.ts'
 import { scanRefusal } from './scan-refusal.ts'
 import type { ScanGate } from './scan-gate.ts'
 import { SettledStamps } from './settled-stamps.ts'
@@ -56,10 +56,6 @@ export interface ScanGateOptions {
 const saveInterval = 2000
 /** Directories of which it is remembered what was found out. */
 const mostJudged = 20_000
-/** Milliseconds for which rules of the user's own are not looked for again, where only who waits and who does not hangs on it. */
-const keyHolds = 100
-/** Milliseconds. What a user accepts is accepted for whole days, of UTC. */
-const oneDay = 86_400_000
 
 const changing = { rule: 'unreadable-file', path: 'SKILL.md', message: 'Changed while it was read.' }
 
@@ -75,15 +71,6 @@ interface Judged extends SkillIdentity {
   readonly verdict: ScanReport['verdict']
 }
 
-/** The key as it was last made, and when it was last found to hold. */
-interface Keyed {
-  readonly settings: Configuration
-  readonly ownRules: string
-  readonly day: number
-  readonly key: string
-  at: number
-}
-
 class DiskScanGate implements ScanGate {
   readonly #options: ScanGateOptions
   readonly #acceptances: ReturnType<typeof openAcceptances>
@@ -91,7 +78,7 @@ class DiskScanGate implements ScanGate {
   readonly #stamps: SettledStamps
   readonly #scans: SharedScans
   readonly #judged = new Map<string, Judged>()
-  #keyed: Keyed | undefined
+  readonly #key: CurrentKey
   #verdicts: { readonly key: string; readonly of: Verdicts } | undefined
   #acceptanceStamp: string
   readonly #rest: RestBetween
@@ -102,7 +89,9 @@ class DiskScanGate implements ScanGate {
     this.#stamps = new SettledStamps(options)
     this.#scans = options.scans ?? new SharedScans(options)
     this.#acceptances = openAcceptances({ fileSystem, host, writer })
-    this.#ownRules = followOwnRules({ fileSystem, host, settings: () => this.#settings() })
+    const settings = (): Configuration => this.#settings()
+    this.#ownRules = followOwnRules({ fileSystem, host, settings })
+    this.#key = new CurrentKey({ ...options, settings, ownRules: () => this.#ownRules.digest() })
     this.#rest = new RestBetween({ clock, shortest: saveInterval })
     this.#acceptanceStamp = this.#acceptances.stamp()
   }
@@ -117,9 +106,9 @@ class DiskScanGate implements ScanGate {
   }
 
   pending({ directory }: Candidate, stamp?: string): Promise<boolean> | undefined {
-    const before = this.#before(directory, stamp ?? this.#stamps.of(directory), this.#recentKey())
+    const before = this.#before(directory, stamp ?? this.#stamps.of(directory), this.#key.recent())
     if (before !== undefined && !keepsOut(before.verdict)) return undefined
-    const key = this.#key()
+    const key = this.#key.now()
     const verdicts = this.#verdictsUnder(key)
     return this.#scans.elsewhere({
       directory,
@@ -142,7 +131,7 @@ class DiskScanGate implements ScanGate {
 
   findings({ directory }: Candidate): readonly ScanFinding[] {
     const { content } = skillIdentity(this.#options.fileSystem, directory)
-    const { report } = this.#report(directory, content, this.#key())
+    const { report } = this.#report(directory, content, this.#key.now())
     return report.findings.filter(({ severity }) => severity !== 'info')
   }
 
@@ -174,28 +163,6 @@ class DiskScanGate implements ScanGate {
     return this.#options.followSettings?.() ?? this.#options.configuration
   }
 
-  #key(): string {
-    const { clock, reader = '' } = this.#options
-    const settings = this.#settings()
-    const ownRules = this.#ownRules.digest()
-    const now = clock.now()
-    const day = Math.floor(now / oneDay)
-    const known = this.#keyed
-    if (known?.settings === settings && known.ownRules === ownRules && known.day === day) {
-      known.at = now
-      return known.key
-    }
-    const key = scanKey(settings, { now, reader, ownRules })
-    this.#keyed = { settings, ownRules, day, key, at: now }
-    return key
-  }
-
-  #recentKey(): string {
-    const known = this.#keyed
-    const isRecent = known !== undefined && Math.abs(this.#options.clock.now() - known.at) < keyHolds
-    return isRecent && known.settings === this.#settings() ? known.key : this.#key()
-  }
-
   /** The user may accept, and take that back, while we run: it is asked for each time. */
   #heed(judged: Judged): KnownSkillFacts {
     const { digest, content } = judged
@@ -221,7 +188,7 @@ class DiskScanGate implements ScanGate {
 
   #look(directory: string, stamp: string | undefined, isQuiet: boolean): Judged {
     const { fileSystem } = this.#options
-    const key = this.#key()
+    const key = this.#key.now()
     const before = this.#before(directory, stamp, key)
     if (before !== undefined) return before
     const identity = skillIdentity(fileSystem, directory)
