@@ -216,6 +216,8 @@ function setJudgingFlags() {
   const flags = ['--no-regexp-tier-up', '--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
   // Who does not know a flag says so to the user.
   if (process.versions.v8.startsWith('13.')) flags.push('--invocation-count-for-turbofan=100000')
+  // Parts of Node come compiled for a V8 without them, and all of these commands want these parts.
+  for (const part of ['crypto', 'net', 'os', 'timers/promises', 'worker_threads']) require(`node:${part}`)
   const { setFlagsFromString } = require('node:v8')
   for (const flag of flags) setFlagsFromString(flag)
 }
