@@ -35,6 +35,12 @@ describe('a link to a skill', () => {
     expect(readLink(path)).toBe(linkTo(path, to))
   })
 
+  it('that cannot be made is a fault of the disk, with its path', () => {
+    const path = tree.at('project/.claude/nothing-here/pdf')
+    const make = () => makeLink({ path, to: tree.at('project/.agents/skills/pdf') })
+    expect(make).toThrow(expect.objectContaining({ code: 'file-unwritable', message: expect.stringContaining(path) }))
+  })
+
   it('is the same with the separator that Windows puts at its end', () => {
     const path = tree.at('project/.claude/skills/pdf')
     symlinkSync('C:\\p\\.agents\\skills\\pdf\\', path)

@@ -1,4 +1,5 @@
 import { symlinkSync } from 'node:fs'
+import { writing } from '../store/writing.ts'
 import { linkTo } from './link-to.ts'
 
 export interface LinkToMake {
@@ -10,7 +11,7 @@ export interface LinkToMake {
   readonly place?: string
 }
 
-/** Makes a link to a folder: a junction on Windows, where a symbolic link needs a right that few have. */
+/** Makes a link to a folder: a junction on Windows, where a symbolic link needs a right that few have. Throws `file-unwritable`. */
 export function makeLink({ path, to, place = path }: LinkToMake, platform: string = process.platform): void {
-  symlinkSync(linkTo(place, to, platform), path, platform === 'win32' ? 'junction' : 'dir')
+  writing(path, () => symlinkSync(linkTo(place, to, platform), path, platform === 'win32' ? 'junction' : 'dir'))
 }

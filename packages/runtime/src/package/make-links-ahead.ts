@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { InstallPlan } from '@metier/core'
+import { writing } from '../store/writing.ts'
 import { makeLink } from './make-link.ts'
 import type { LinksAhead } from './open-ahead.ts'
 
@@ -25,7 +26,7 @@ export function makeLinksAhead(
     // One that was made and leads somewhere else is left where it is.
     const beside = begun !== undefined && join(begun.home, file) === to ? begun : undefined
     const folder = beside?.folder ?? folders.get(root) ?? join(quarantine, `links-${folders.size}`)
-    if (beside === undefined && !folders.has(root)) mkdirSync(folder)
+    if (beside === undefined && !folders.has(root)) writing(folder, () => mkdirSync(folder))
     if (beside === undefined) folders.set(root, folder)
     const path = join(folder, file)
     if (beside?.names.has(file) !== true) makeLink({ path, to, place })

@@ -6,6 +6,7 @@ import { packToSend } from '../crew/pack-to-send.ts'
 import { isSameDisk } from '../store/is-same-disk.ts'
 import type { SkillStore } from '../store/open-store.ts'
 import { writeTree } from '../store/write-tree.ts'
+import { writing } from '../store/writing.ts'
 import { makeLink } from './make-link.ts'
 
 export interface OpenAheadOptions {
@@ -73,11 +74,11 @@ export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOption
     quarantine = store.quarantine()
     for (const [at, to] of linkRoots.filter((each) => isSameDisk(each, store.path)).entries()) {
       const made = join(quarantine, `links-${at}`)
-      mkdirSync(made)
+      writing(made, () => mkdirSync(made))
       links.set(to, { folder: made, home: root, names: new Set() })
     }
     const made = join(quarantine, 'skills')
-    mkdirSync(made)
+    writing(made, () => mkdirSync(made))
     return made
   }
   /** While other threads judge and write: made at the end, all of them would wait for it. */
