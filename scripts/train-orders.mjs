@@ -1,23 +1,25 @@
 #!/usr/bin/env node
-// Trains the model of orders in plain words and writes it to packages/core. Needs a built tree and a directory of labelled
-// skills with a `manifest.tsv`, as scripts/scan-corpus.mjs has. The same inputs give the same file. Prints what the model says of
-// examples that it was not trained on: the table of docs/scanning-model.md.
-// Use: node scripts/train-orders.mjs DIR
+// Trains the model of orders in plain words and writes it to packages/core. Needs a built tree, a directory of labelled
+// skills with a `manifest.tsv`, as scripts/scan-corpus.mjs has, and one with the repositories of train-orders/published.tsv as
+// `owner+name`, each at its commit. The same inputs give the same file. With `--unseen` it writes nothing, and prints what models say
+// of examples that they were not trained on: the table of docs/scanning-model.md, and the thresholds that this suggests.
+// Use: node scripts/train-orders.mjs DIR PUBLISHED [--unseen]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { packedWeights } from '../packages/core/dist/scan/orders/model/packed-weights.js'
-import { WordVectors } from '../packages/core/dist/search/word-vectors.js'
 import { corpusExamples, ownExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
 import { bagScore, learn, scoreUnseen } from './train-orders/learn.mjs'
-import { byFamily, byHand } from './train-orders/parts-of.mjs'
+import { byHand } from './train-orders/parts-of.mjs'
+import { plantedExamples } from './train-orders/planted-examples.mjs'
+import { publishedExamples } from './train-orders/published-examples.mjs'
 import { scoreOf } from './train-orders/regression.mjs'
 import { RowTable } from './train-orders/rows.mjs'
-import { thresholdsOf } from './train-orders/thresholds.mjs'
+import { thresholds, thresholdsOf } from './train-orders/thresholds.mjs'
 
-const [directory] = process.argv.slice(2)
-if (directory === undefined) {
-  console.error('Use: node scripts/train-orders.mjs DIR')
+const [directory, published, option] = process.argv.slice(2)
+if (directory === undefined || published === undefined) {
+  console.error('Use: node scripts/train-orders.mjs DIR PUBLISHED [--unseen]')
   process.exit(2)
 }
 
@@ -29,39 +31,43 @@ const tables = new Set(
   ),
 )
 const steps = 42
+/** Where a block stands in the file, whatever share of attacks a recipe has: other rules ask how near to it a paragraph comes. */
+const heightOfBlock = 1.5
 
 const { scanCases } = await readCases()
 const cases = (kind) => scanCases(kind).filter(([table]) => tables.has(table))
-const table = new RowTable(WordVectors.of(readFileSync(new URL('packages/embeddings/words.bin', root))))
+const table = new RowTable()
 const bags = [
   ...writtenExamples(table, new URL('fixtures/scan/orders/', root)),
   ...tableExamples(table, 'malicious', cases('malicious'), cases('benign')),
   ...tableExamples(table, 'benign', cases('benign')),
   ...ownExamples(table, ownSkills()),
+  ...plantedExamples(table),
   ...corpusExamples(table, directory),
+  ...publishedExamples(table, published),
 ]
 const data = table.data()
-const unseen = scoreUnseen(bags, data, byFamily)
 const model = learn(bags, data, () => true)
-const weights = table.withoutMeanings(model)
-const largest = weights
+const largest = model.weights
   .map(Math.abs)
   .toSorted()
-  .at(-1 - Math.floor(weights.length * 0.0005))
+  .at(-1 - Math.floor(model.weights.length * 0.0005))
 const scale = largest / steps
-const text = packedWeights.pack(weights, scale)
+const text = packedWeights.pack(model.weights, scale)
 const rounded = packedWeights.unpack(text)
 const shippedModel = shippedWeights()
 const shipped = bags.map((bag) => bagScore(shippedModel, data, bag))
-const thresholds = thresholdsOf(bags, unseen, shipped)
-report('families not trained on', unseen)
-report('hands not trained on', scoreUnseen(bags, data, byHand))
+const lift = heightOfBlock - thresholds.block
 const glance = leastGlance()
 const closerLook = leastCloserLook()
 report('trained, as shipped', shipped)
-writeFileSync(new URL('packages/core/src/scan/orders/model/order-model.ts', root), fileOf())
+if (option === '--unseen') {
+  const unseen = scoreUnseen(bags, data, byHand)
+  console.log(`\nsuggested: ${JSON.stringify(thresholdsOf(bags, unseen, shipped))}`)
+  report('hands not trained on', unseen)
+} else writeFileSync(new URL('packages/core/src/scan/orders/model/order-model.ts', root), fileOf())
 
-/** What the file says: no meanings, weights in steps. */
+/** What the file says: weights in steps. */
 function shippedWeights() {
   const found = new Float64Array(data.width)
   for (let column = 0; column < rounded.length; column += 1) found[column] = rounded[column] * scale
@@ -103,11 +109,11 @@ function fileOf() {
   return [
     '/** Made by scripts/train-orders.mjs: see docs/scanning-model.md for the data, the figures and the limits. */',
     'export const orderModel = {',
-    `  bias: ${numeral(model.bias)},`,
+    `  bias: ${numeral(model.bias + lift)},`,
     `  glance: ${numeral(glance)},`,
-    `  closerLook: ${numeral(closerLook)},`,
+    `  closerLook: ${numeral(closerLook + lift)},`,
     `  scale: ${numeral(scale)},`,
-    ...Object.entries(thresholds).map(([name, value]) => `  ${name}: ${numeral(value)},`),
+    ...Object.entries(thresholds).map(([name, value]) => `  ${name}: ${numeral(value + lift)},`),
     // None of the signs needs an escape.
     '  weights:',
     `    '${text}',`,
@@ -130,19 +136,27 @@ function report(title, scores) {
         (bag) => bag.group === table && bag.source === 'table' && bag.isAttack,
       ]),
     ),
+    ...Object.fromEntries(
+      [...new Set(bags.filter(({ source }) => source === 'planted').map(({ group }) => group))].map((name) => [
+        `attacks put into pages, ${name}`,
+        (bag) => bag.source === 'planted' && bag.group === name,
+      ]),
+    ),
     'honest skills of tables': ({ source, isAttack }) => source === 'table' && !isAttack,
     'skills of our own': ({ kind }) => kind === 'own',
-    'ordinary skills': ({ kind }) => kind === 'ordinary',
+    'ordinary skills': ({ kind, source }) => kind === 'ordinary' && source === 'corpus',
     'official skills': ({ kind }) => kind === 'official',
-    'skills about security': ({ kind }) => kind === 'security',
+    'skills about security': ({ kind, source }) => kind === 'security' && source === 'corpus',
+    'skills that strangers published': ({ kind, source }) => kind === 'ordinary' && source === 'published',
+    'of these, about security': ({ kind, source }) => kind === 'security' && source === 'published',
   }
   console.log(
     `\n${title}: ${JSON.stringify(thresholds)}\n\n| examples | number | at the height of a block | of a warning |\n|---|---|---|---|`,
   )
   for (const [name, belongs] of Object.entries(groups)) {
     const group = bags.flatMap((bag, number) => (belongs(bag) ? [{ bag, score: scores[number] }] : []))
-    const reach = (plain, quoted) =>
-      group.filter(({ bag, score }) => score >= (bag.isAboutSecurity ? thresholds[quoted] : thresholds[plain])).length
+    const reach = (level, quoted) =>
+      group.filter(({ bag, score }) => score[level] >= thresholds[bag.isAboutSecurity ? quoted : level]).length
     console.log(
       `| ${name} | ${group.length} | ${reach('block', 'blockAmongQuotes')} | ${reach('warn', 'warnAmongQuotes')} |`,
     )

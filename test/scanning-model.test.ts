@@ -42,6 +42,17 @@ it('the card names how many paragraphs were written for it, and the program that
   expect(existsSync(new URL('../scripts/train-orders.mjs', import.meta.url))).toBe(true)
 })
 
+// WUN-103: whoever wants to make the model again has to know from what.
+it('the card names how many published skills it learned from, each with its repository and commit', () => {
+  const repositories = read('scripts/train-orders/published.tsv').trim().split('\n')
+  for (const repository of repositories) expect(repository).toMatch(/^[\w.-]+\/[\w.-]+\t[0-9a-f]{40}(?:\t[^\t]+)+$/)
+  const skills = repositories.reduce((sum, line) => sum + line.split('\t').length - 2, 0)
+  expect(new Set(repositories.map((line) => line.split('\t')[0])).size).toBe(repositories.length)
+  expect(said('data')).toContain(
+    `of ${skills.toLocaleString('en-US')} skills in ${repositories.length} public repositories`,
+  )
+})
+
 it('each file of paragraphs says whose hand it is of, and is short enough to be read', () => {
   for (const text of trainings) {
     expect(text).toMatch(/^# Hand [1-6]\. /m)

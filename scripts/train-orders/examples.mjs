@@ -1,48 +1,15 @@
 // What the model of orders learns from: bags of paragraphs. Of an honest bag every paragraph is honest; of an attack at least one
 // is not.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { buildSkillView } from '../../packages/core/dist/scan/build-skill-view.js'
-import { readScanFile } from '../../packages/core/dist/scan/read-scan-file.js'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { judgeByRules } from '../../packages/core/dist/scan/orders/judge-by-rules.js'
-import { isJudged } from '../../packages/core/dist/scan/orders/model/is-judged.js'
-import { saidSentences } from '../../packages/core/dist/scan/orders/model/said-sentences.js'
 import { windowsOf } from '../../packages/core/dist/scan/orders/windows-of.js'
+import { bagOf, viewOf } from './bag-of.mjs'
+import { filesBelow } from './files-below.mjs'
 
 const encoder = new TextEncoder()
-const mostBytes = 1024 * 1024
 /** What stands around a paragraph that was written to be learned from. */
 const frame = new Set(['name: helper', 'description: Helps.', '# Helper'])
-
-/**
- * A skill's bag: which rows of the table are its paragraphs, and which of those are `judged`, as titles are not, with what
- * each is allowed for the page it stands on. `isWanted` chooses among them.
- */
-function bagOf(table, { name, files }, isWanted = () => true) {
-  const view = viewOf({ name, files })
-  const rows = []
-  const judged = []
-  const allowances = []
-  const seen = new Set()
-  for (const window of windowsOf(view)) {
-    const key = `${window.line} ${window.before.slice(-200)}`
-    if (window.piece.isExample || seen.has(key)) continue
-    seen.add(key)
-    const said = saidSentences(window)
-    if (said.length === 0 || !isWanted(view, window)) continue
-    const row = table.add(window, said)
-    rows.push(row)
-    if (!isJudged(said)) continue
-    judged.push(row)
-    allowances.push(window.allowance)
-  }
-  return { name, isAboutSecurity: view.isAboutSecurity, rows, judged, allowances }
-}
-
-function viewOf({ name, files }) {
-  const read = files.map(({ path, bytes }) => readScanFile({ path, bytes }))
-  return buildSkillView({ name, files: read, paths: files.map(({ path }) => path) })
-}
 
 /** Paragraphs written to be learned from, in all files of a folder. Whose hand they are of stands at their head. */
 export function writtenExamples(table, folder) {
@@ -65,7 +32,11 @@ function paragraphsOf(table, lines) {
     const text = line.slice(2).replaceAll(' ⏎ ', '\n\n')
     const page = `---\nname: helper\ndescription: Helps.\n---\n\n# Helper\n\n${text}\n`
     const files = [{ path: 'SKILL.md', bytes: encoder.encode(page) }]
-    const bag = bagOf(table, { name: 'helper', files }, (_, window) => !frame.has(window.line.trim()))
+    const bag = bagOf(
+      table,
+      { name: 'helper', files },
+      { isAttack, isWanted: (_, window) => !frame.has(window.line.trim()) },
+    )
     bags.push({ ...bag, text, source: 'written', group: family, isAttack })
   }
   return bags
@@ -87,7 +58,7 @@ export function tableExamples(table, kind, tables, honestTables = []) {
       )
         return []
       const known = honest.get(group) ?? new Set()
-      const bag = bagOf(table, skillOf(name, files), (_, { line }) => !known.has(line.trim()))
+      const bag = bagOf(table, skillOf(name, files), { isAttack, isWanted: (_, { line }) => !known.has(line.trim()) })
       return [{ ...bag, source: 'table', group, isAttack }]
     }),
   )
@@ -121,7 +92,7 @@ export function corpusExamples(table, directory) {
     const isAttack = row.label === 'malicious'
     const skill = { name: row.path.split('/').at(-1), files: filesBelow(join(directory, row.path)) }
     const bag = isAttack
-      ? bagOf(table, skill, (view, window) => judgeByRules(view, window) !== undefined)
+      ? bagOf(table, skill, { isWanted: (view, window) => judgeByRules(view, window) !== undefined })
       : bagOf(table, skill)
     const kind = isAttack
       ? 'attack'
@@ -132,18 +103,4 @@ export function corpusExamples(table, directory) {
           : 'ordinary'
     return { ...bag, name: row.path, source: 'corpus', group: row.cluster, kind, isAttack }
   })
-}
-
-function filesBelow(root) {
-  const files = []
-  const walk = (folder) => {
-    for (const name of readdirSync(folder).toSorted()) {
-      const path = join(folder, name)
-      const stat = statSync(path)
-      if (stat.isDirectory()) walk(path)
-      else if (stat.size <= mostBytes) files.push({ path: relative(root, path), bytes: readFileSync(path) })
-    }
-  }
-  walk(root)
-  return files
 }

@@ -4,9 +4,9 @@ import { fit, scoreOf } from './regression.mjs'
 /** Steps of the two rounds: more of them learn the examples by heart, and say less of what others write. */
 const steps = [30, 30]
 /** What all attacks together count for, beside all that is honest. */
-const shareOfAttacks = 0.5
+const shareOfAttacks = 0.2
 /** What a paragraph of the look-alikes counts for, beside one of a published skill. */
-const lookalike = 6
+const lookalike = 5
 /** Of published skills the first round sees three paragraphs in ten; the second those that are at least this near to an attack. */
 const hopeless = -5
 const sample = (row) => Math.imul(row, 0x9e3779b1) >>> 0 < 0.3 * 2 ** 32
@@ -23,8 +23,8 @@ export function learn(bags, data, isUsed) {
     for (const [number, bag] of bags.entries()) {
       if (bag.isAttack || bag.source === 'own' || !isUsed(number)) continue
       for (const row of bag.rows) {
-        shares[row] = bag.source === 'corpus' ? shareOf(row, model, data) : lookalike
-        honest += bag.source === 'corpus' ? 1 : lookalike
+        shares[row] = isPublished(bag) ? shareOf(row, model, data) : lookalike
+        honest += isPublished(bag) ? 1 : lookalike
       }
     }
     const attacks = chosenRows(bags, { data, model, isUsed })
@@ -39,6 +39,8 @@ export function learn(bags, data, isUsed) {
   }
   return model
 }
+
+const isPublished = ({ source }) => source === 'corpus' || source === 'published'
 
 function shareOf(row, model, data) {
   if (model === undefined) return sample(row) ? 1 / 0.3 : 0
@@ -63,20 +65,24 @@ function chosenRows(bags, { data, model, isUsed }) {
   return chosen
 }
 
-/** The score of each bag by models that saw nothing of its part; `-Infinity` for one of which no paragraph is judged. */
+/**
+ * The scores of each bag by models that saw nothing of its part; `-Infinity` for one of which no paragraph is judged.
+ */
 export function scoreUnseen(bags, data, partOf) {
   const parts = bags.map(partOf)
-  const scores = bags.map(() => -Infinity)
+  const scores = bags.map(() => ({ warn: -Infinity, block: -Infinity }))
   for (const part of new Set(parts)) {
     const model = learn(bags, data, (number) => parts[number] !== part)
-    for (const [number, bag] of bags.entries()) {
-      if (parts[number] === part) scores[number] = bagScore(model, data, bag)
-    }
+    for (const [number, bag] of bags.entries()) if (parts[number] === part) scores[number] = bagScore(model, data, bag)
   }
   return scores
 }
 
-/** The score of the paragraph that is most like an order, among those that are judged. */
-export function bagScore(model, data, { judged, allowances }) {
-  return Math.max(...judged.map((row, number) => scoreOf(model, data, row) - allowances[number]))
+/**
+ * The scores of the paragraph that is most like an order, among those that are judged: as they count for a warning, and for a
+ * block, which takes more where less speaks for it.
+ */
+export function bagScore(model, data, { judged, allowances, beyond }) {
+  const scores = judged.map((row, number) => scoreOf(model, data, row) - allowances[number])
+  return { warn: Math.max(...scores), block: Math.max(...scores.map((score, number) => score - beyond[number])) }
 }

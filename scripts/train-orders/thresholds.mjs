@@ -1,27 +1,37 @@
 // Where a score blocks and where it warns, chosen on scores of bags that the models had not seen; skills of our own no model
 // learns from.
 
-/** Shares of honest bags that may come to a threshold: rules block some too, of the one in a hundred that may be. */
-const shares = { blocked: { ordinary: 0.0045, alike: 0.03, security: 0.02 }, warned: { ordinary: 0.03, alike: 0.06 } }
-/** What a block takes beyond that, since pages of strangers differ more than those at hand. */
-const margin = 0.2
+/** What `thresholdsOf` said of the examples at hand: written down, since asking it takes six trainings more. */
+export const thresholds = { block: 0.4, warn: -0.1, blockAmongQuotes: 0.4, warnAmongQuotes: -0.1 }
 
+/**
+ * Shares of honest bags that may come to a threshold: rules block some too, of the one in a hundred that may be. The skills that
+ * strangers published decide; look-alikes were written to stand next to attacks.
+ */
+const shares = { blocked: { published: 0.003, alike: 0.05, security: 0.02 }, warned: { published: 0.02, alike: 0.12 } }
+
+const isOwn = ({ kind }) => kind === 'own'
+const isOrdinary = ({ kind }) => kind === 'ordinary' || kind === 'official'
+const isAlike = ({ source, isAttack }) => (source === 'written' || source === 'table') && !isAttack
+
+/** `scores` are of models that had not seen the bag, `shippedScores` of the one that ships. */
 export function thresholdsOf(bags, scores, shippedScores) {
-  const own = bags
-    .flatMap(({ kind }, number) => (kind === 'own' ? [shippedScores[number]] : []))
-    .toSorted((a, b) => b - a)
-  const of = (wanted) => bags.flatMap((bag, number) => (wanted(bag) ? [scores[number]] : [])).toSorted((a, b) => b - a)
-  const ordinary = of(({ kind }) => kind === 'ordinary' || kind === 'official')
-  const security = of(({ kind }) => kind === 'security')
-  const alike = of(({ source, isAttack }) => source !== 'corpus' && source !== 'own' && !isAttack)
-  const reached = Math.max(above(ordinary, shares.blocked.ordinary), above(own, 0), above(alike, shares.blocked.alike))
-  const block = Math.round((reached + margin) * 10) / 10
-  const warn = Math.max(above(own, 0), above(ordinary, shares.warned.ordinary), above(alike, shares.warned.alike))
+  const of = (level, wanted, from = scores) =>
+    bags.flatMap((bag, number) => (wanted(bag) ? [from[number][level]] : [])).toSorted((a, b) => b - a)
+  const reached = (level, { published, alike }) =>
+    Math.max(
+      above(of(level, isOrdinary), published),
+      above(of(level, isOwn, shippedScores), 0),
+      above(of(level, isAlike), alike),
+    )
+  const block = reached('block', shares.blocked)
+  const warn = Math.min(block, reached('warn', shares.warned))
+  const security = of('block', ({ kind }) => kind === 'security')
   return {
     block,
-    warn: Math.min(warn, block),
+    warn,
     blockAmongQuotes: Math.max(block, above(security, shares.blocked.security)),
-    warnAmongQuotes: Math.min(block, warn),
+    warnAmongQuotes: warn,
   }
 }
 
