@@ -14,7 +14,9 @@ describe('meaningWeight', () => {
     expect(meaningWeight(400, 500)).toBeCloseTo(0.1)
   })
 
-  it('is less among many skills, where more are near by chance', () => {
+  it('is less among many skills, where more are near by chance, down to a half', () => {
+    expect(meaningWeight(4, 2000)).toBeCloseTo(0.212)
     expect(meaningWeight(4, 8000)).toBeCloseTo(0.15)
+    expect(meaningWeight(4, 61_452)).toBeCloseTo(0.15)
   })
 })

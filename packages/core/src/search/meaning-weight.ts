@@ -9,10 +9,12 @@ const shortQuestion = 4
 const leastShare = 1 / 3
 /** Skills up to which it counts fully: among many more, more are near by chance. */
 const smallLibrary = 500
+/** What is left of it however large a library is: less was worse on questions weighed to be like those of sixty thousand skills. */
+const leastAmongMany = 1 / 2
 
 /** What a nearness of 1 adds to a score. */
 export function meaningWeight(words: number, skills: number): number {
   const forWords = Math.max(leastShare, Math.sqrt(shortQuestion / Math.max(shortQuestion, words)))
-  const forSkills = (smallLibrary / Math.max(smallLibrary, skills)) ** 0.25
+  const forSkills = Math.max(leastAmongMany, (smallLibrary / Math.max(smallLibrary, skills)) ** 0.25)
   return usualWeight * forWords * forSkills
 }
