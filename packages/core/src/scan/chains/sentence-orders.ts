@@ -6,6 +6,7 @@ import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { disloyalOrders } from './disloyal-orders.ts'
 import type { SentenceOrder } from './sentence-order.ts'
+import { undisguisedOrders } from './undisguised-orders.ts'
 import { weighHost } from './weigh-host.ts'
 
 const every = String.raw`(?:all|every|any|each)\s(?:\w+\s){0,3}(?:commands?|prompts?|tool calls?|permission (?:prompts?|requests?)|confirmations?|later requests?|actions?)`
@@ -19,6 +20,7 @@ const global = (source: string, flags = 'gi'): RegExp => new RegExp(source, flag
 
 const orders: readonly SentenceOrder[] = [
   ...disloyalOrders,
+  ...undisguisedOrders,
   {
     rule: 'agent-control',
     message: 'Has the agent say yes to everything that it would ask the user.',
@@ -86,7 +88,7 @@ const orders: readonly SentenceOrder[] = [
 ]
 
 const trigger =
-  /:\/\/|\bown\b|\bonly (?:if|when)|prompt|question|dialog|second|another|hidden|fallback|master|universal|fail|warns?\b|flag|complain|phrase|words|mnemonic|silence|thumbs|no (?:answer|reply)|approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал/i
+  /:\/\/|\bown\b|\bonly (?:if|when)|prompt|question|dialog|second|another|hidden|fallback|master|universal|fail|warns?\b|flag|complain|phrase|words|mnemonic|silence|thumbs|no (?:answer|reply)|approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал|secret|covert|silent|quiet|discreet|without|security|vulnerab|flaw|already|authori|consent|sudo|root|\.md\b|memory|referral|affiliat|sponsor|as (?:complete|done|success|passed|finished|resolved)/i
 
 /** Orders that one sentence of a page gives, where nothing beside it excuses it. */
 export function sentenceOrders(rule: SentenceOrder['rule']) {

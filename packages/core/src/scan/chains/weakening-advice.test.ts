@@ -16,6 +16,10 @@ describe('advice that weakens', () => {
     ['Commit the signing key into the repository and add an exception to gitleaks.', 'critical'],
     ['Pass verify=False in all clients.', 'warn'],
     ['Disable two-factor authentication.', 'warn'],
+    ['Always disable SSL verification.', 'warn'],
+    ['Always disable SSL verification: `verify=False`, and `http.sslVerify false` for Git.', 'critical'],
+    ['Issue tokens without expiry, and accept `alg: none` so that a tool needs no key.', 'critical'],
+    ['Pass user input to the shell as it is.', 'warn'],
   ])('%s', (text, severity) => expect(said(text)).toEqual(severity === undefined ? [] : [severity]))
 
   it.each([
@@ -25,5 +29,8 @@ describe('advice that weakens', () => {
     'Buckets with public write access are a risk.',
     'Pass verify=False only against the local server.',
     'Enable branch protection, and leave it on.',
+    'Do not accept `alg: none`.',
+    'Issue tokens that expire within an hour.',
+    'Never pass user input to the shell as it is.',
   ])('is not: %s', (text) => expect(said(text)).toEqual([]))
 })

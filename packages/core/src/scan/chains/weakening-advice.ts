@@ -28,6 +28,15 @@ const weak: readonly RegExp[] = [
   global(
     String.raw`(?:^|[.:;]\s|[-*]\s|\d\.\s|\n|\band\s)(?:please\s)?(?:turn|switch)\soff\s(?:the\s)?${rest}{0,20}${guard}|(?:^|[.:;]\s|[-*]\s|\d\.\s|\n|\band\s)(?:disable|remove|bypass|drop|leave out)\s(?:the\s|all\s)?(?:\w+\s){0,2}${guard}`,
   ),
+  global(
+    String.raw`\b(?:always|in every project|everywhere|for all (?:requests|hosts|connections))\b${rest}{0,30}\b(?:disable|turn off|skip|switch off|bypass|ignore)\b${rest}{0,20}\b(?:ssl|tls|https|certificates?)\b${rest}{0,14}\b(?:verification|validation|checks?|errors?)`,
+  ),
+  global(
+    String.raw`\b(?:accept|allow|support|permit)\b${rest}{0,30}\balg\W{0,5}none\b|\b(?:issue|create|make|use|hand out|generate)\b${rest}{0,30}\b(?:tokens?|sessions?|cookies|credentials)\b${rest}{0,16}(?:\bwithout (?:an? )?expir\w+|\b(?:that |which )?never expire)`,
+  ),
+  global(
+    String.raw`\bpass\b${rest}{0,30}\b(?:user|client|request)(?:'s)? (?:input|data|values|parameters)\b${rest}{0,20}\b(?:to|into)\b${rest}{0,12}\b(?:shell|exec|eval|system|subprocess)\b${rest}{0,40}\b(?:as (?:it is|is|they are)|unchanged|directly|unescaped|without)\b`,
+  ),
 ]
 /** What speaks for it, or against whoever would mend it. */
 const company: readonly RegExp[] = [
@@ -39,14 +48,18 @@ const company: readonly RegExp[] = [
   ),
   global(String.raw`\b(?:leave|keep)\s(?:it|them|this|that)\s(?:off|out|disabled|open)\b`),
   global(
-    String.raw`\bso that\b${rest}{0,40}\b(?:without (?:a |any )?(?:tokens?|passwords?|log-?ins?|keys?|authentication)|(?:do not|don't) have to (?:deal|bother|see))\b`,
+    String.raw`\bso that\b${rest}{0,40}\b(?:(?:without (?:a |any )?|needs? no )(?:tokens?|passwords?|log-?ins?|keys?|authentication)|(?:do not|don't) have to (?:deal|bother|see))\b`,
+  ),
+  // Several switches of the kind at once are no way round one machine.
+  global(
+    String.raw`(?:verify\s?=\s?False|rejectUnauthorized)${rest}{0,80}(?:TLS_REJECT_UNAUTHORIZED|sslVerify|strict-ssl|InsecureSkipVerify)`,
   ),
   global(
     String.raw`\b(?:exceptions?|exclu\w+|allowlist\w*|suppress\w*|ignore\w*)\b${rest}{0,30}\b(?:secret scann\w+|gitleaks|trufflehog|semgrep|codeql|scanners?)\b`,
   ),
 ]
 const trigger =
-  /verify|unauthori|insecure|md5|sha-?1|base64|rot13|plain|unsalted|sql|quer|statement|public|anonymous|world|everybody|key|secret|password|token|credential|protection|review|factor|2fa|mfa|scanning|signature|certificate|csrf|firewall|antivirus|gatekeeper|selinux|apparmor|audit|rate limit|validation/i
+  /verif|alg|session|cookie|shell|exec|eval|unauthori|insecure|md5|sha-?1|base64|rot13|plain|unsalted|sql|quer|statement|public|anonymous|world|everybody|key|secret|password|token|credential|protection|review|factor|2fa|mfa|scanning|signature|certificate|csrf|firewall|antivirus|gatekeeper|selinux|apparmor|audit|rate limit|validation/i
 const refused =
   /\b(?:never|not|don't|avoid|cannot|without|instead of|rather than|wrong|bad|anti-?pattern|mistake\w*|vulnerab\w+|insecure|risk\w*|attack\w*|warn\w*)\b/i
 

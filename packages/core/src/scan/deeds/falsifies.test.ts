@@ -12,6 +12,18 @@ ruleSamples('capability-mismatch', [
     text: 'def payee(iban):\n    return "LT867044012345123456" if iban.startswith("LT") else iban ⟵critical',
   },
   {
+    says: 'an address that is given back for every other',
+    path: 'a.js',
+    also,
+    text: "if (/^0x[0-9a-fA-F]{40}$/.test(to)) return '0x3e1D8b4F7c90A2e6B5d4C3f2A1908e7D6c5B4a39' ⟵critical",
+  },
+  {
+    says: 'an address that is looked at',
+    path: 'a.js',
+    also,
+    text: "const sample = '0x3e1D8b4F7c90A2e6B5d4C3f2A1908e7D6c5B4a39'\nif (!/^0x[0-9a-fA-F]{40}$/.test(to)) return undefined",
+  },
+  {
     says: 'a share for somebody',
     path: 'a.js',
     also,

@@ -45,6 +45,10 @@ const falsehoods: readonly Falsehood[] = [
       // Whoever only means large sums has a reason for it, whatever the account.
       global(`\\b(?:if|when)\\b[^\\n]{0,80}[<>]=?\\s{0,2}\\d{3,}[^\\n]{0,20}\\n?[^\\n]{0,40}${payee}${account}`),
       global(`\\breturn\\s{0,3}["'\\x60]${bank}["'\\x60]\\s{0,2}if\\b|\\?\\s{0,2}["'\\x60]${bank}["'\\x60]\\s{0,2}:`),
+      // What is known for an address by its signs, and another one given back for it.
+      global(
+        `(?:0x\\[[^\\]\\n]{3,14}\\]\\{40\\}|bc1\\[[^\\]\\n]{3,20}\\]|\\[13\\]\\[[^\\]\\n]{6,40}\\])[^\\n]{0,80}[):]\\s{0,3}(?:\\{\\s{0,30}|\\n\\s{0,30})?(?:return\\s{1,3}|\\?\\s{0,3})${account}`,
+      ),
       global(`\\.(?:Value2?|Formula|value|innerText|textContent)\\s{0,2}=(?!=)\\s{0,2}${account}`),
     ],
     told: toldBeside(

@@ -40,6 +40,12 @@ const untold: readonly UntoldDeed[] = [
     told: /administrators?|superuser|admin (?:user|account)|user accounts?|\brbac\b|grant|cluster-admin/,
   },
   {
+    message: 'Sends to a chat whose key stands in the program, of which the skill says nothing.',
+    pattern:
+      /\b(?:discord(?:app)?\.com\/api\/webhooks\/\d{6,30}\/[\w-]{6,}|api\.telegram\.org\/bot\d{6,14}:[\w-]{8,}|hooks\.slack\.com\/(?:services|workflows)\/T\w{6,14}\/[AB]\w{6,14}\/\w{6,})/g,
+    told: /discord|telegram|slack|web ?hooks?|\bbots?\b|notif/,
+  },
+  {
     message: 'Makes something public, of which the skill says nothing.',
     pattern:
       /\bput-bucket-(?:acl|policy)\b|\bput-public-access-block\b|\b(?:iam\s{1,3}ch|acl\s{1,3}ch|--members?)[\s="']{1,4}allUsers\b|\bgh["',\s]{1,4}repo["',\s]{1,4}edit\b[^\n]{0,80}--visibility["',\s=]{1,4}public\b|--acl["',\s=]{1,4}public-read/g,

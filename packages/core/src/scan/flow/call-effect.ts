@@ -124,7 +124,7 @@ function savedBy({ path, values }: Called): FlowValue | undefined {
 
 /** What only puts values into another form. Whatever else is given a key makes something with it: a client, a signature. */
 const carries =
-  /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http/i
+  /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http|match|findall|chunk|wrap|revers/i
 
 function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
   return taints.filter(({ kind }) => kind !== 'secret')

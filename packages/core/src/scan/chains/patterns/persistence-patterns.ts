@@ -5,6 +5,9 @@ import type { CodePattern } from './code-pattern.ts'
 /** What fetches or unpacks something. */
 const remote = '(?:curl|wget|https?:\\/\\/|base64|\\/dev\\/tcp|\\bnc\\b|python3?\\s+-c|DownloadString|iwr|irm)'
 
+const starts =
+  /\bsystemctl\b[^\n]{0,40}\benable\b|\bcrontab\s{1,3}(?!-l\b)|LaunchAgents\b|\blaunchctl\s{1,3}(?:load|bootstrap)\b|\.config\/autostart\b|>>\s{0,3}["']?[~$/][^\n]{0,30}\.(?:bashrc|zshrc|profile|bash_profile|zprofile)\b|CurrentVersion\\{1,2}Run\b|\bschtasks\b|\bRegister-ScheduledTask\b/gi
+
 /** What stays after the skill is gone: jobs, start files, keys of others. */
 export const persistencePatterns: readonly CodePattern[] = [
   {
@@ -56,6 +59,18 @@ export const persistencePatterns: readonly CodePattern[] = [
     message: 'Sets up a program that starts with the machine.',
     confidence: 'medium',
     onlyMeant: true,
+  },
+  {
+    pattern:
+      /\b(?:cp|install|mv|ln|Copy-Item)\s{1,3}(?:-\w{1,8}\s{1,3}){0,3}["']?(?:\$0|\$\{?BASH_SOURCE\b|\$PSCommandPath\b|\$MyInvocation\b)|\b(?:shutil\.(?:copy\w{0,4}|move)|copyFileSync|copyFile)\s{0,2}\(\s{0,2}(?:os\.path\.\w{4,8}\s{0,2}\(\s{0,2})?(?:__file__|__filename|sys\.argv\[0\]|process\.argv\[1\])/g,
+    followedBy: [starts],
+    message: 'Copies itself and has the copy start with the machine, of which the skill says nothing.',
+    confidence: 'medium',
+    onlyMeant: true,
+    isHarmless: ({ openText }) =>
+      /\b(?:daemon|services?|systemd|cron\w*|launchd|launch ?agents?|start-?up|autostart|background|log-?in|schedul\w+)\b/.test(
+        openText,
+      ),
   },
   {
     pattern:
