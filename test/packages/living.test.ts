@@ -241,4 +241,14 @@ describe('prune', () => {
     expect(await user.run('doctor')).toMatchObject({ installation: [] })
     expect(lstatSync(user.tree.at(`${installed}/pdf`)).isDirectory()).toBe(true)
   })
+
+  it('does so too where it was the first installation of all, before there was a lock', async () => {
+    user.tree.write('home/.local/share/metier/store/.quarantine/4194305-abc/x', 'half')
+    user.tree.write('project/.agents/.metier-staging/new.4194305.docx/SKILL.md', 'half')
+    const { installation, healthy } = await user.run('doctor')
+    expect(kinds(installation)).toEqual(['abandoned', 'unfinished'])
+    expect(healthy).toBe(false)
+    expect(await user.run('prune', { yes: true })).toMatchObject({ faults: [] })
+    expect(await user.run('doctor')).toMatchObject({ installation: [], healthy: true })
+  })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync } from 'node:fs'
+import { lstatSync, symlinkSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openUser, type User } from './open-user.ts'
 
@@ -34,6 +34,21 @@ describe('a copy that the other installer made for one agent', () => {
     expect(await user.run('verify')).toMatchObject({ skills: [{ state: 'intact' }, { state: 'intact' }] })
     await user.run('ci')
     expect(user.read(`${theirs}/SKILL.md`)).toContain('One.')
+  })
+
+  it('does not say where the others lie, whichever comes first in the lock', async () => {
+    user.write('project/shared', 'abc')
+    user.write('project/.claude/skills', 'abc')
+    symlinkSync('../../.agents/skills/docx', user.tree.at('project/.claude/skills/docx'))
+    const skills = Object.fromEntries(['abc', 'docx', 'pdf'].map((name) => [name, entryOf(name)]))
+    user.tree.write('project/skills-lock.json', JSON.stringify({ version: 1, skills }))
+    expect(await user.run('ci')).toMatchObject({ skills: [{ name: 'abc' }, { name: 'docx', moved: [] }, {}] })
+    expect(lstatSync(user.tree.at('project/.claude/skills/docx')).isSymbolicLink()).toBe(true)
+    await user.run('update', { yes: true })
+    expect(user.lock().skills).toMatchObject({ abc: { agents: ['claude-code'] }, docx: { agents: ['claude-code'] } })
+    expect(await user.run('verify')).toMatchObject({
+      skills: ['abc', 'docx', 'pdf'].map((name) => ({ name, state: 'intact' })),
+    })
   })
 
   it('is brought to what the source has, at once and later', async () => {

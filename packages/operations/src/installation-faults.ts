@@ -10,7 +10,6 @@ export async function installationFaults(context: OperationContext): Promise<Ins
   for (const scope of ['project', 'user']) {
     try {
       const { site } = await packageSite({ scope }, { ...context, choose: async (_question, [first]) => first })
-      if (context.fileSystem.statLink(site.lock.path) === undefined) continue
       faults.push(...inspectInstallation({ fileSystem: context.fileSystem, store, site }))
     } catch (error) {
       if (!(error instanceof MetierError)) throw error

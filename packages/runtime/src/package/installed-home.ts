@@ -27,14 +27,19 @@ export function installedHome({
   const { skills } = openLockFile({ fileSystem, writer, directory: projectRoot }).read()
   // Those of which the lock says where they lie say nothing of the others.
   const free = [...skills].filter(([, { places }]) => places === undefined)
+  const shared = linkRoots({ agents: ['agents'] }, { projectRoot, dialects })
+  let ofOneAgent: string | undefined
   for (const [key, entry] of free.length > 0 ? free : skills) {
     if (plainDirectoryName(key) === undefined) continue
     const holding = candidates.filter((root) => isDirectory(directoryOfLocked(root, key)))
     // Agents that were given copies have folders of the skill as well.
     const given = new Set(linkRoots(entry, { projectRoot, dialects }))
     const home = holding.find((root) => !given.has(root)) ?? holding[0]
-    if (home !== undefined) return home
+    // For one agent alone another installer puts a copy into its folder: that says nothing of where the others lie.
+    if (home !== undefined && (entry.digest !== undefined || shared.includes(home))) return home
+    ofOneAgent ??= home
   }
+  if (ofOneAgent !== undefined) return ofOneAgent
   // All are switched off or gone, or an installation was killed before it wrote them down: folders that only links of
   // theirs stand in are not where files go.
   const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, { projectRoot, dialects })))
@@ -49,7 +54,7 @@ function holdsFiles(root: string): boolean {
 }
 
 function linkRoots(
-  { agents = [] }: LockEntry,
+  { agents = [] }: Pick<LockEntry, 'agents'>,
   { projectRoot, dialects }: Pick<InstalledHomeOptions, 'projectRoot' | 'dialects'>,
 ): readonly string[] {
   return agents.flatMap((agent) => {
