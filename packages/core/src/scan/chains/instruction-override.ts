@@ -1,4 +1,5 @@
 import { hitAt } from '../rules/hit-at.ts'
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { isSecondedAt } from '../orders/is-seconded-at.ts'
 import { isAmongFaults } from '../orders/is-among-faults.ts'
 import { isCatalogueEntry } from '../orders/is-catalogue-entry.ts'
@@ -57,6 +58,7 @@ const orders: readonly RegExp[] = [
   /(?:이전|위의|앞의)\s?(?:모든\s)?(?:지시|명령|규칙)\S{0,3}\s?(?:무시|잊)/g,
   /\b(?:ignora|olvida|ignore|esqueça|oublie|ignorez|ignoriere|vergiss)\s(?:todas?\s|tous?\s|toutes?\s|alle\s)?(?:las\s|os\s|as\s|les\s|die\s)?(?:(?:instrucciones|instruções|instructions|anweisungen|reglas|regras|règles)\s(?:anteriores|previas|précédentes|prévias)|(?:vorherigen|bisherigen|vorigen)\s(?:anweisungen|regeln|instruktionen))/gi,
 ]
+const sought = new PatternGroup(orders, (order) => order)
 
 /** Words that take away what the agent was told, in several languages, said and not quoted. */
 export const instructionOverride: ScanRule = {
@@ -68,7 +70,7 @@ export const instructionOverride: ScanRule = {
   *check(skill) {
     for (const piece of [...skill.prose, ...skill.code.filter(({ layer, role }) => layer > 0 && role !== 'script')]) {
       if (isData(piece) && !isForAgents(piece)) continue
-      for (const order of orders) {
+      for (const order of sought.among(piece.text)) {
         for (const match of matchesIn(piece, order)) {
           const isSure = isMeant(skill, piece, order, match)
           yield hitAt(piece, match, {

@@ -1,3 +1,4 @@
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
@@ -16,12 +17,13 @@ const manifest =
 
 /** A rule out of a table of patterns over everything that can be run. In pages about security, examples are no deeds. */
 export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly CodePattern[]): ScanRule {
+  const group = new PatternGroup(patterns, ({ pattern }) => pattern)
   return {
     ...rule,
     *check(skill) {
       for (const piece of skill.code) {
         const isMeant = isMeantToRun(piece)
-        for (const each of patterns) {
+        for (const each of group.among(piece.text)) {
           const { pattern, followedBy, message, severity, confidence } = each
           for (const match of followedBy === undefined
             ? matchesIn(piece, pattern)

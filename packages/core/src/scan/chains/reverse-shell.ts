@@ -1,3 +1,4 @@
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { stepsIn } from '../rules/steps-in.ts'
@@ -26,6 +27,7 @@ const patterns: readonly RegExp[] = [
   /\bnet\.(?:connect|createConnection|Socket)\b[^]{0,300}?\bspawn\s{0,4}\(\s{0,4}['"](?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)/g,
   /\bspawn\s{0,4}\(\s{0,4}['"](?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)['"][^]{0,300}?(?:\.pipe\s{0,4}\(\s{0,4}(?:client|socket|sh|conn)|net\.(?:connect|Socket|createConnection))/g,
 ]
+const sought = new PatternGroup(patterns, (pattern) => pattern)
 
 /** The same over several statements. */
 const inSteps: readonly (readonly RegExp[])[] = [
@@ -43,7 +45,7 @@ export const reverseShell: ScanRule = {
     yield* runsBesideConnections(skill)
     for (const piece of skill.code) {
       const found = [
-        ...patterns.flatMap((pattern) => matchesIn(piece, pattern)),
+        ...sought.among(piece.text).flatMap((pattern) => matchesIn(piece, pattern)),
         ...inSteps.flatMap((steps) => stepsIn(piece, steps, 600)),
       ]
       for (const match of found) {

@@ -1,5 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
-import { mayMatch } from '../literals/may-match.ts'
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -92,12 +92,15 @@ const trigger =
 
 /** Orders that one sentence of a page gives, where nothing beside it excuses it. */
 export function sentenceOrders(rule: SentenceOrder['rule']) {
-  const own = orders.filter((order) => order.rule === rule)
+  const own = new PatternGroup(
+    orders.filter((order) => order.rule === rule),
+    ({ pattern }) => pattern,
+  )
   return function* check(skill: SkillView): Iterable<ScanHit> {
     if (skill.isAboutSecurity) return
     for (const piece of skill.prose) {
       if (piece.isExample) continue
-      const near = own.filter(({ pattern }) => mayMatch(pattern, piece.text))
+      const near = own.among(piece.text)
       if (near.length === 0 || !trigger.test(piece.text.text)) continue
       for (const order of near) yield* found(skill, piece, order)
     }

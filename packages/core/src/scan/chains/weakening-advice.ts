@@ -1,3 +1,4 @@
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -38,6 +39,8 @@ const weak: readonly RegExp[] = [
     String.raw`\bpass\b${rest}{0,30}\b(?:user|client|request)(?:'s)? (?:input|data|values|parameters)\b${rest}{0,20}\b(?:to|into)\b${rest}{0,12}\b(?:shell|exec|eval|system|subprocess)\b${rest}{0,40}\b(?:as (?:it is|is|they are)|unchanged|directly|unescaped|without)\b`,
   ),
 ]
+const sought = new PatternGroup(weak, (pattern) => pattern)
+
 /** What speaks for it, or against whoever would mend it. */
 const company: readonly RegExp[] = [
   global(
@@ -72,8 +75,10 @@ const blamed = /\b(?:risk\w*|dangerous|bad|wrong|vulnerab\w+|attack\w*|leaks?|un
 export function* weakeningAdvice(skill: SkillView): Iterable<ScanHit> {
   if (skill.isAboutSecurity) return
   for (const piece of skill.prose) {
-    if (piece.isExample || !trigger.test(piece.text.text)) continue
-    for (const pattern of weak) {
+    if (piece.isExample) continue
+    const near = sought.among(piece.text)
+    if (near.length === 0 || !trigger.test(piece.text.text)) continue
+    for (const pattern of near) {
       for (const match of matchesIn(piece, pattern)) {
         const { text } = piece.text
         const start = Math.max(text.lastIndexOf('\n\n', match.index), match.index - 500)

@@ -1,3 +1,4 @@
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -153,12 +154,21 @@ const examples = /3704 ?0044 ?0532|WEST ?1234|NWBK ?6016 ?1331|XXXX/
 /** What is filled in stands in a form that says so: `{{ADDRESS}}`, `__WALLET__`. */
 const blanks = /\{\{|\$\{?[A-Z_]{3}|__[A-Z]|<[A-Z_]{3,}>|%[A-Z_]{3,}%|\[[A-Z_]{3,}\]["'\x60]/
 
+const kinds = falsehoods.map(({ message, patterns, told }) => ({
+  message,
+  told,
+  sought: new PatternGroup(patterns, (pattern) => pattern),
+}))
+
 /** What a program puts in the place of what it reads, to the harm of whoever reads it next. */
 export function* falsifies(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
-    for (const { message, patterns, told } of falsehoods) {
-      const match = patterns.flatMap((pattern) => matchesIn(piece, pattern)).find(isMeant)
+    for (const { message, sought, told } of kinds) {
+      const match = sought
+        .among(piece.text)
+        .flatMap((pattern) => matchesIn(piece, pattern))
+        .find(isMeant)
       if (match !== undefined && !told.test(skill.openText)) yield* untoldHit(skill, piece, match, message)
     }
     const [share] = sharedAccounts(piece)

@@ -1,3 +1,4 @@
+import { PatternGroup } from '../literals/pattern-group.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -114,11 +115,13 @@ const hands =
 /** Whoever asks a keeper of passwords before that signs in with what it says. */
 const unsaid = privateThings.filter(({ says }) => says !== 'asks a keeper of passwords')
 
+const deeds = new PatternGroup([...untold, ...records], ({ pattern }) => pattern)
+
 /** What programs of a skill do that nobody is told of, whomever they call. */
 export function* untoldDeeds(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
-    for (const { message, pattern, told } of [...untold, ...records]) {
+    for (const { message, pattern, told } of deeds.among(piece.text)) {
       const [match] = matchesIn(piece, pattern)
       // Asked last: few programs do any of it, and the pages are longer than most programs.
       if (match !== undefined && !told.test(skill.openText)) yield* untoldHit(skill, piece, match, message)

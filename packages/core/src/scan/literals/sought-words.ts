@@ -1,0 +1,15 @@
+import { needsOfPattern } from './needs-of-pattern.ts'
+import { TextGrams } from './text-grams.ts'
+
+/** By the expressions themselves, which live as long as the program. */
+const known = new WeakMap<RegExp, readonly Int32Array[]>()
+
+/** The words that a pattern needs, as `TextGrams` looks for them: found out when somebody first asks, and kept. */
+export function soughtWords(pattern: RegExp): readonly Int32Array[] {
+  let lists = known.get(pattern)
+  if (lists === undefined) {
+    lists = needsOfPattern(pattern).map((words) => TextGrams.ofWords(words))
+    known.set(pattern, lists)
+  }
+  return lists
+}
