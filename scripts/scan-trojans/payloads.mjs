@@ -1,4 +1,5 @@
 import { advised } from './advised.mjs'
+import { bedded } from './bedded.mjs'
 import { bent } from './bent.mjs'
 import { carried } from './carried.mjs'
 import { channels } from './channels.mjs'
@@ -31,6 +32,7 @@ import { toldTo } from './told-to.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
 import { trades } from './trades.mjs'
+import { prescribed } from './prescribed.mjs'
 import { quiet } from './quiet.mjs'
 import { unlocked } from './unlocked.mjs'
 import { unseen } from './unseen.mjs'
@@ -60,4 +62,5 @@ export const collections = {
   fifteenth: { ...slipped, ...murmured },
   sixteenth: { ...grafted, ...veiled, ...rooted, ...unlocked, ...whispered },
   seventeenth: { ...lodged, ...confided },
+  eighteenth: { ...bedded, ...prescribed },
 }

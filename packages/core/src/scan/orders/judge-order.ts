@@ -3,6 +3,7 @@ import { asSaid } from './as-said.ts'
 import { judgeByRules } from './judge-by-rules.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
+import { secondSignOf } from './second-sign-of.ts'
 import { unlessListed } from './unless-listed.ts'
 import { unlessQuiet } from './unless-quiet.ts'
 import type { OrderWindow } from './order-window.ts'
@@ -12,8 +13,25 @@ export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder |
   if (window.piece.isExample) return undefined
   const found = judgeByRules(skill, window)
   if (found !== undefined && found.confidence !== 'low') return found
-  const learned = unlessListed(window, asSaid(window, unlessQuiet(judgeByWords, window, skill)))
+  const learned = inCompany(
+    skill,
+    window,
+    unlessListed(window, asSaid(window, unlessQuiet(judgeByWords, window, skill))),
+  )
   return found === undefined || learned?.confidence === 'medium' ? learned : found
+}
+
+/** What the model only warns of blocks where something else speaks for it; pages on security quote whatever it could be. */
+function inCompany(
+  { isAboutSecurity }: SkillView,
+  window: OrderWindow,
+  found: JudgedOrder | undefined,
+): JudgedOrder | undefined {
+  if (found?.confidence !== 'low' || isAboutSecurity) return found
+  const sign = secondSignOf(window)
+  if (sign === undefined) return found
+  const { rule, message, at } = found
+  return { rule, at, confidence: 'medium', message: `${message.replace(/\.$/, '')}, and ${sign}.` }
 }
 
 function judgeByWords(window: OrderWindow, { isAboutSecurity }: SkillView): JudgedOrder | undefined {
