@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
 /** What is affected, why, and what to do; lists that could not be read as they are now. */
-export const renderAudit: Renderer<AuditOutput> = ({ skills, sources }, { style }) => {
+export const renderAudit: Renderer<AuditOutput> = ({ complete, skills, sources }, { style }) => {
   const paint = { critical: style.red, warn: style.yellow, info: style.dim }
   const affected = skills.filter(({ findings }) => findings.length > 0)
   const lines = affected.flatMap(({ name, findings }) => [
@@ -15,11 +15,12 @@ export const renderAudit: Renderer<AuditOutput> = ({ skills, sources }, { style 
     ]),
   ])
   const read = sources.reduce((sum, { advisories }) => sum + advisories, 0)
+  const nothingKnown = `nothing is known against them${complete ? '' : ', which is not the whole answer'}.`
   const notes = [
     ...sources.flatMap(({ source, problem }) =>
       problem === undefined ? [] : [`${printable(source)} could not be read as it is now: ${printable(problem)}`],
     ),
-    `${plural(skills.length, 'skill')} and ${plural(read, 'advisory', 'advisories')}: ${affected.length === 0 ? 'nothing is known against them.' : `${affected.length} affected.`}`,
+    `${plural(skills.length, 'skill')} and ${plural(read, 'advisory', 'advisories')}: ${affected.length === 0 ? nothingKnown : `${affected.length} affected.`}`,
   ]
   return { answer: lines.join('\n'), notes: notes.join('\n') }
 }

@@ -93,7 +93,8 @@ async function fetchList(
     const answer = await download(source, { limit: largest })
     return answer?.bytes ?? { problem: 'it is not there' }
   } catch (error) {
-    if (error instanceof MetierError && error.code !== 'interrupted') return { problem: error.message }
+    if (error instanceof MetierError && error.code !== 'interrupted')
+      return { problem: error.message.replace(/\.$/, '') }
     throw error
   }
 }

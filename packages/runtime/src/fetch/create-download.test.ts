@@ -148,7 +148,10 @@ describe('createDownload', () => {
 
   it('goes without the network when told, and gives nothing for what may be absent', async () => {
     const base = await serve((_request, response) => void response.writeHead(404).end())
-    await expect(createDownload({ offline: true })(base)).rejects.toMatchObject({ code: 'fetch-failed' })
+    await expect(createDownload({ offline: true })(base)).rejects.toMatchObject({
+      code: 'fetch-failed',
+      next: expect.stringContaining('without METIER_OFFLINE'),
+    })
     await expect(createDownload()(base, { optional: true })).resolves.toBeUndefined()
     await expect(createDownload()(base)).rejects.toMatchObject({ code: 'fetch-failed' })
   })

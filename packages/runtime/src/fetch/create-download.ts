@@ -2,6 +2,7 @@ import { MetierError } from '@metier/core'
 import type { Download, Downloaded, DownloadOptions } from './download.ts'
 import { fetchThrough, type Exchange } from './fetch-through.ts'
 import { isInside } from './is-inside.ts'
+import { offlineFailure } from './offline-failure.ts'
 import { untilIdle, type UntilIdle } from './until-idle.ts'
 
 export interface CreateDownloadOptions {
@@ -88,7 +89,7 @@ interface Asked {
 
 async function request(url: URL, { headers, form, signal }: Asked, options: CreateDownloadOptions): Promise<Response> {
   const { authorize, offline = false, exchange = fetchThrough({}) } = options
-  if (offline) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
+  if (offline) throw offlineFailure(`fetch ${url.origin}${url.pathname}`)
   try {
     return await exchange(url, {
       method: form === undefined ? 'GET' : 'POST',

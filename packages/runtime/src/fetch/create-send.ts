@@ -2,6 +2,7 @@ import { MetierError } from '@metier/core'
 import { fetchThrough, type Exchange } from './fetch-through.ts'
 import { inTime } from './in-time.ts'
 import { isLoopback } from './is-loopback.ts'
+import { offlineFailure } from './offline-failure.ts'
 import type { Send, SendOptions, Sent } from './send.ts'
 
 export interface CreateSendOptions {
@@ -31,7 +32,7 @@ export function createSend(options: CreateSendOptions = {}): Send {
         next: 'Use an address with https://.',
       })
     }
-    if (options.offline === true) throw failed(url, 'the network is switched off (METIER_OFFLINE)')
+    if (options.offline === true) throw offlineFailure(`reach ${url.origin}${url.pathname}`)
     try {
       const { signal, timeout = usualTimeout } = options
       return await inTime({ signal, timeout }, (bounded) => sendOnce(url, asked, { ...options, signal: bounded }))

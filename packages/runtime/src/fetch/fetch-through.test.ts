@@ -153,7 +153,7 @@ describe('through a proxy', () => {
       method: 'PUT',
       body: 'text',
     }).catch((thrown: unknown) => thrown)
-    expect(String(error)).toMatch(/the proxy 127\.0\.0\.1:\d+ answers 403/)
+    expect(String(error)).toMatch(/the proxy 127\.0\.0\.1:\d+ that the environment names: it answers 403/)
     expect(String(error)).not.toMatch(/ecret/)
   })
 })

@@ -3,6 +3,7 @@ import { request as secureRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { connect } from 'node:tls'
+import { MetierError } from '@metier/core'
 import { proxyFor } from './proxy-for.ts'
 
 /** What is needed of an exchange over HTTP. No redirect is followed. */
@@ -24,9 +25,21 @@ export function fetchThrough(environment: Readonly<Record<string, string | undef
       const content = body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }
       return fetch(url, { ...more, ...content, redirect: 'manual' })
     }
-    if (url.protocol === 'http:') return exchange({ url: proxy, path: url.href, host: url.host, proxy }, options)
-    const socket = await openTunnel(proxy, url, options.signal)
-    return exchange({ url, path: `${url.pathname}${url.search}`, host: url.host, socket }, options)
+    try {
+      if (url.protocol === 'http:')
+        return await exchange({ url: proxy, path: url.href, host: url.host, proxy }, options)
+      const socket = await openTunnel(proxy, url, options.signal)
+      return await exchange({ url, path: `${url.pathname}${url.search}`, host: url.host, socket }, options)
+    } catch (error) {
+      // The address that was asked for may be fine: whoever reads `ECONNREFUSED` has to know whose it is.
+      if (options.signal.aborted || !(error instanceof Error)) throw error
+      throw new MetierError({
+        code: 'fetch-failed',
+        message: `Cannot reach ${url.origin} by the proxy ${proxy.host} that the environment names: ${error.message}.`,
+        next: 'Check the proxy, or name the host in no_proxy; nothing was changed.',
+        cause: error,
+      })
+    }
   }
 }
 
@@ -51,7 +64,7 @@ function openTunnel(proxy: URL, { hostname, port }: URL, signal: AbortSignal): P
     asked.once('connect', ({ statusCode }: IncomingMessage, socket: Socket) => {
       if (statusCode === 200) return resolve(socket)
       socket.destroy()
-      return reject(new Error(`the proxy ${proxy.host} answers ${statusCode}`))
+      return reject(new Error(`it answers ${statusCode}`))
     })
     asked.once('error', reject)
     asked.end()

@@ -1,12 +1,8 @@
-import { MetierError, type Host } from '@metier/core'
+import type { Host } from '@metier/core'
 import { isOffline } from './is-offline.ts'
+import { offlineFailure } from './offline-failure.ts'
 
 /** Throws `fetch-failed` where the user switched the network off. */
 export function requireOnline(what: string, host: Pick<Host, 'environment'>): void {
-  if (!isOffline(host)) return
-  throw new MetierError({
-    code: 'fetch-failed',
-    message: `Cannot ask ${what}: the network is switched off (METIER_OFFLINE).`,
-    next: 'Nothing was changed. `metier ci` takes what the lock names from your store.',
-  })
+  if (isOffline(host)) throw offlineFailure(`ask ${what}`)
 }
