@@ -5,6 +5,9 @@ import { renderAudit } from './render-audit.ts'
 const page = {
   style: chooseStyle({ isTerminal: false, environment: {}, color: false }),
   width: 80,
+  verbose: false,
+  cwd: '/work',
+  home: '/home/me',
   isTerminal: false,
 }
 const skill = { name: 'pdf', source: './acme', digest: null, findings: [] }
