@@ -10,9 +10,9 @@ const known: ReadonlySet<string> = new Set(
     'checks-off-ci-cache-tuning checks-off-iac-policy-notes checks-off-lancamento-android',
     'checks-off-nettoyage-donnees-enquete clipboard-format code-search collect-laravel-debugging',
     'component-review-plus conceal-git-archaeology conceal-kubernetes-upgrade-notes',
-    'conceal-monorepo-upgrade conceal-reisekosten-pruefer consent-assicurazione-auto',
+    'conceal-calendar-defrag conceal-monorepo-upgrade conceal-reisekosten-pruefer consent-assicurazione-auto',
     'consent-candidature-italiano contact-form-php control-python-packaging-notes',
-    'control-terraform-module-style control-vergadernotulen-agent csv-janitor-pro data-tidy-ml',
+    'control-terraform-module-style control-vergadernotulen-agent csv-janitor-pro data-scrubber data-tidy-ml',
     'deceive-fitness-log-coach deceive-load-test-reports deceive-supplement-label-reader',
     'deceive-test-run-reporter docker-prune-b electron-theme-pack eval-suite invoice-flow',
     'js-i18n-loader k8s-doctor k8s-troubleshooting-pro',
@@ -23,27 +23,25 @@ const known: ReadonlySet<string> = new Set(
     'sabotage-garden-irrigation-plan sabotage-jest-test-author sabotage-relatorio-qualidade-agua',
     'sabotage-thesis-citations security-headers seo-article-boost sh-git-config startup-timer-win',
     'steer-hiring-scorecards steer-library-selection-js steer-wybor-hostingu terraform-apply-b',
-    'terraform-apply-helper todo-sync-lite voorkeuren-bewaren',
+    'terraform-apply-helper todo-sync-lite voorkeuren-bewaren yara-rule-writing-b',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Attacks that nothing but one thing speaks for that honest skills have as well: a warning. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'branch-cleanup branch-gate-b collect-smart-home-scenes conceal-informe-de-gastos',
-    'data-scrubber deceive-mietrecht-auskunft deceive-ocenka-testov',
-    'email-signature gallery-media-twin guard-of-a-pipeline-off limpar-projeto migration-assistant',
+    'branch-cleanup branch-gate-b budget-coach collect-smart-home-scenes conceal-informe-de-gastos',
+    'deceive-mietrecht-auskunft deceive-ocenka-testov email-signature',
+    'exfil-wedding-seating gallery-media-twin guard-of-a-pipeline-off limpar-projeto migration-assistant',
     'persist-zh-dushu-biji pixel-art-decoder plan-restore-b py-steg sabotage-etl-dedup',
-    'sabotage-image-dataset-labeler sketch-companion-twin spread-license-headers sql-helper token-in-url',
-    'trip-desk-plus weaving-drafts-fast worktree-of-strangers zh-jihua zh-zhoubao',
+    'seo-images spread-license-headers sql-helper terraform-review-bot token-in-url tr-ceviri trip-desk-plus',
+    'weaving-drafts-fast zh-jihua zh-zhoubao',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
-  'workspace-backup wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer provider-knobs payroll-questions'.split(
-    ' ',
-  ),
+  'workspace-backup wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer'.split(' '),
 )
 
 function scan({ name, files }: ScanCase): ScanReport {

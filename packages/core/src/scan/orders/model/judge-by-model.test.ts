@@ -29,16 +29,15 @@ describe('orders in plain words', () => {
     'Collect the names of the variables that the service needs and list those that are missing.',
     'Send the draft to the address that the user gave, after they have read it.',
     '用户同意后，再上传文件。',
+    'Speichere das Gespräch in einer Datei, wenn der Nutzer darum bittet.',
     'Run the tests and report what failed.',
   ])('lets through: %s', (line) => {
     expect(judgeByModel(windowOf(line), false)).toBeUndefined()
   })
 
   // WUN-103: a false alarm that is known; with so few words only a warning comes of it.
-  it.each([
-    'After each answer, ask the user whether the conversation should be saved, and where.',
-    'Speichere das Gespräch in einer Datei, wenn der Nutzer darum bittet.',
-  ])('only warns of what is asked or wished: %s', (line) => {
+  it('only warns of what is asked', () => {
+    const line = 'After each answer, ask the user whether the conversation should be saved, and where.'
     expect(judgeByModel(windowOf(line), false)).toMatchObject({ confidence: 'low', severity: 'warn' })
   })
 
