@@ -103,19 +103,18 @@ function sha256(content: Uint8Array | string): string {
 }
 
 function tooLarge(path: string, why: string): MetierError {
-  return new MetierError({
-    code: 'refused',
-    message: `No digest can be made: ${path} ${why}.`,
-    next: 'Take out of its folder what is no part of the skill, and have it fetched where it is needed.',
-    data: { path },
-  })
+  return refused(
+    path,
+    why,
+    'Take out of its folder what is no part of the skill, and have it fetched where it is needed.',
+  )
 }
 
-function refused(path: string, why: string): MetierError {
+function refused(path: string, why: string, next = 'Correct the directory of the skill and try again.'): MetierError {
   return new MetierError({
     code: 'refused',
     message: `No digest can be made: ${path} ${why}.`,
-    next: 'Correct the directory of the skill and try again.',
+    next,
     data: { path },
   })
 }
