@@ -1,4 +1,7 @@
 import { advised } from './advised.mjs'
+import { annexed } from './annexed.mjs'
+import { appended } from './appended.mjs'
+import { attached } from './attached.mjs'
 import { bedded } from './bedded.mjs'
 import { bent } from './bent.mjs'
 import { carried } from './carried.mjs'
@@ -21,6 +24,8 @@ import { lodged } from './lodged.mjs'
 import { machine } from './machine.mjs'
 import { murmured } from './murmured.mjs'
 import { planted } from './planted.mjs'
+import { prescribed } from './prescribed.mjs'
+import { quiet } from './quiet.mjs'
 import { recipes } from './recipes.mjs'
 import { rooted } from './rooted.mjs'
 import { secondHand } from './second-hand.mjs'
@@ -32,8 +37,6 @@ import { toldTo } from './told-to.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
 import { trades } from './trades.mjs'
-import { prescribed } from './prescribed.mjs'
-import { quiet } from './quiet.mjs'
 import { unlocked } from './unlocked.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
@@ -63,4 +66,5 @@ export const collections = {
   sixteenth: { ...grafted, ...veiled, ...rooted, ...unlocked, ...whispered },
   seventeenth: { ...lodged, ...confided },
   eighteenth: { ...bedded, ...prescribed },
+  nineteenth: { ...appended, ...attached, ...annexed },
 }
