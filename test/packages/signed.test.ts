@@ -86,7 +86,10 @@ describe('a signed archive', () => {
     await expect(user().run('update', {})).rejects.toMatchObject({ code: 'integrity-failed', data: { name: 'pdf' } })
     const installed = () => readFileSync(tree.at('project/.agents/skills/docx/SKILL.md'), 'utf8')
     expect(installed()).not.toContain('New.')
-    expect(await user().run('outdated', {})).toMatchObject({ complete: false })
+    expect(await user().run('outdated', {})).toMatchObject({
+      complete: true,
+      skills: [{ name: 'docx' }, { name: 'pdf', state: 'refused' }],
+    })
     await user().run('update', { names: ['docx'] })
     expect(installed()).toContain('New.')
   })
@@ -135,8 +138,14 @@ describe('a source of which one skill is not what was signed', () => {
     expect(await user().run('outdated', {})).toMatchObject({
       skills: [
         { name: 'docx', state: 'newer' },
-        { name: 'pdf', state: 'unreachable', why: expect.stringContaining('not what was signed') },
+        {
+          name: 'pdf',
+          state: 'refused',
+          why: expect.stringContaining('not what was signed'),
+          next: expect.stringContaining('Tell its publisher'),
+        },
       ],
+      complete: true,
     })
     await expect(user().run('update', {})).rejects.toMatchObject({ code: 'integrity-failed', data: { name: 'pdf' } })
     expect(await user().run('update', { names: ['docx'] })).toMatchObject({ skills: [{ outcome: 'replaced' }] })
@@ -155,6 +164,37 @@ describe('what was signed by somebody', () => {
     await pack({ sign: tree.at('other.pem') })
     await expect(add()).rejects.toThrow(/is now signed by/)
     expect(existsSync(tree.at('project/.agents/skills/pdf/more.md'))).toBe(false)
+  })
+
+  it('is told as refused by outdated, and not as something newer, where update would stop at it', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await add()
+    writeFileSync(tree.at('work/pdf/more.md'), 'more')
+    await pack()
+    const { output, no } = await user().ask('outdated', {})
+    expect(no).toBe(true)
+    expect(output).toMatchObject({
+      complete: true,
+      skills: [
+        { state: 'refused', why: expect.stringMatching(/is now not signed/), next: expect.stringMatching(/Ask/) },
+      ],
+    })
+    await pack({ sign: tree.at('key.pem') })
+    expect(await user().run('outdated', {})).toMatchObject({ skills: [{ state: 'newer' }] })
+    settings({ requireSignature: true })
+    expect(await user().run('outdated', {})).toMatchObject({
+      skills: [{ state: 'refused', why: expect.stringMatching(/a key you do not know/) }],
+    })
+  })
+
+  it('is told by why, with the name that the settings have for the key', async () => {
+    await pack({ sign: tree.at('key.pem') })
+    await add()
+    const signer = lockEntry()['signer']
+    expect(signer).toMatch(/^SHA256:/)
+    expect(await user().run('why', {})).toMatchObject({ skills: [{ signer, publisher: null }] })
+    settings(trusting())
+    expect(await user().run('why', {})).toMatchObject({ skills: [{ signer, publisher: 'acme' }] })
   })
 
   it('is replaced by what a publisher signed with a new key that the user named', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -33,4 +35,22 @@ describe('an installation that is stopped with Ctrl-C', () => {
     expect(readdirSync(skills).toSorted()).toEqual(names.toSorted())
     expect(sandbox.run('doctor').stdout).not.toContain('quarantine')
   }, 120_000)
+
+  it('says that nothing was installed, and how to go on, also while a host takes its time', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    const asked = once(server, 'request')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const child = sandbox.start('add', `http://127.0.0.1:${port}/pdf.skill`, '--yes')
+    let told = ''
+    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()))
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    await asked
+    child.kill('SIGINT')
+    expect(await ended).toBe(130)
+    expect(told).toBe('error Stopped: nothing was installed. [interrupted]\n  next The same command carries it out.\n')
+    server.closeAllConnections()
+    server.close()
+  }, 60_000)
 })

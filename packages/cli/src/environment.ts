@@ -21,6 +21,8 @@ export interface Environment {
   readonly program?: readonly [string, ...string[]]
   /** Starts a process that runs jobs nobody waits for, in this folder; absent where there is no program to start. */
   readonly startWorker?: (cwd: string) => void
+  /** Has this done when somebody presses Ctrl-C, just before the process ends; the last one counts. */
+  readonly onInterrupt?: (tell: () => void) => void
   /** Ends when somebody interrupts or stops the process; a serving command then closes and returns. */
   readonly stopped: Promise<'interrupted' | 'terminated'>
 }

@@ -23,7 +23,10 @@ async function startWorkerIn(dist: string, cwd: string): Promise<void> {
 }
 
 /** This process as the command line sees it. */
-export function processEnvironment(dist: string, loadServer: Environment['loadServer']): Environment {
+export function processEnvironment(
+  dist: string,
+  { loadServer, onInterrupt }: Pick<Environment, 'loadServer' | 'onInterrupt'>,
+): Environment {
   const { env } = process
   const skills = bundledSkills(dist)
   let stopped: Environment['stopped'] | undefined
@@ -48,6 +51,7 @@ export function processEnvironment(dist: string, loadServer: Environment['loadSe
       return builtPage(dist)
     },
     ...(loadServer === undefined ? {} : { loadServer }),
+    ...(onInterrupt && { onInterrupt }),
     program: [process.execPath, join(dist, '..', 'bin', 'metier.js')],
     startWorker: (cwd) => void startWorkerIn(dist, cwd),
     // Listening for a signal switches off its default; only a command that waits for one may do that.

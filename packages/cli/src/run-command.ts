@@ -7,6 +7,7 @@ import {
   runQuickly,
   type ContextOptions,
   type OperationContext,
+  type StopNote,
 } from '@metier/operations'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -16,6 +17,7 @@ import type { Environment } from './environment.ts'
 import { reader } from './reader.ts'
 import { answerRecorder } from './recall/answer-recorder.ts'
 import { firstWordsRecorder } from './recall/first-words-recorder.ts'
+import { tellError, type ToldFrom } from './tell-error.ts'
 import { version } from './version.ts'
 import { loadRenderer } from './render/load-renderer.ts'
 import { renderingOptions } from './table/rendering-options.ts'
@@ -107,6 +109,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ),
     surface: surfaces[run.command.name] ?? 'cli',
     ...questions(run, environment, line),
+    ifStopped: (note) => given.onInterrupt?.(() => tellStopped(note, { words, environment: given, global, line })),
     standardInput: async () => (await import('./terminal/read-standard-input.ts')).readStandardInput(streams),
     ...(environment.program && { program: environment.program }),
     ...scanThread(run, environment),
@@ -126,6 +129,15 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     line.clear()
     await context.close?.()
   }
+}
+
+/** Just before the process ends: what stood there to show progress is gone first. */
+function tellStopped(
+  note: StopNote,
+  { words, environment, global, line }: ToldFrom & { readonly line: ProgressLine },
+): void {
+  line.clear()
+  tellError(new MetierError({ code: 'interrupted', ...note }), { words, environment, global })
 }
 
 /** What serves others goes on answering them while it judges a large skill. */

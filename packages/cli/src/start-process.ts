@@ -32,6 +32,14 @@ export async function startProcess(
 ): Promise<void> {
   process.stdout.on('error', atClosedPipe)
   process.stderr.on('error', atClosedPipe)
-  if (loadServer === undefined) process.once('SIGINT', () => process.exit(130))
-  process.exitCode = await main(words, processEnvironment(dist, loadServer))
+  if (loadServer !== undefined) {
+    process.exitCode = await main(words, processEnvironment(dist, { loadServer }))
+    return
+  }
+  let tell: (() => void) | undefined
+  process.once('SIGINT', () => {
+    tell?.()
+    process.exit(130)
+  })
+  process.exitCode = await main(words, processEnvironment(dist, { onInterrupt: (told) => (tell = told) }))
 }

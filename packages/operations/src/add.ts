@@ -37,6 +37,7 @@ import { defineOperation } from './define-operation.ts'
 import { crewFor } from './crew-for.ts'
 import { downloadFor } from './download-for.ts'
 import { looksFor } from './looks-for.ts'
+import { nothingYet } from './nothing-yet.ts'
 import { progressFor } from './progress-for.ts'
 import { ensureWanted } from './ensure-wanted.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -45,6 +46,7 @@ import { packageSite, type PackageSite } from './package-site.ts'
 import { absoluteSource } from './absolute-source.ts'
 import { saveInSettings } from './save-in-settings.ts'
 import { unmetWishes } from './unmet-wishes.ts'
+import { withEarlier } from './with-earlier.ts'
 import { renamedSkills } from './renamed-skills.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
@@ -93,6 +95,7 @@ function incomingOf(skills: readonly PreparedSkill[], nameOf: (name: string) => 
 }
 
 async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
+  if (!asked.list) context.ifStopped?.(nothingYet('installed'))
   const crew = await crewFor(context)
   const target = await packageSite(asked, context)
   const store = openStore(context)
@@ -256,7 +259,9 @@ async function putInPlace(
   // Threads have nothing more to do, and end while this one holds the lock.
   const ended = crew?.close()
   try {
-    return installPrepared({ ...options, ready: made.trees })
+    const installed = installPrepared({ ...options, ready: made.trees })
+    context.ifStopped?.({ message: 'Stopped when everything was installed.', next: '`metier why` shows it.' })
+    return installed
   } finally {
     made.remove()
     await ended
@@ -280,7 +285,7 @@ async function installWanted(asked: Input, context: OperationContext): Promise<A
       save: false,
       typed: false,
     }
-    outputs.push(await install({ ...asked, ...more, as: as ?? asked.as }, root))
+    outputs.push(await install({ ...asked, ...more, as: as ?? asked.as }, withEarlier(root, outputs)))
   }
   return {
     schema: 'metier.add/1' as const,

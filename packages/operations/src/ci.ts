@@ -9,6 +9,7 @@ import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { isBlocked } from './is-blocked.ts'
+import { nothingYet } from './nothing-yet.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireLockedSignatures } from './require-locked-signatures.ts'
 import { requireWishesMet } from './require-wishes-met.ts'
@@ -54,6 +55,7 @@ export const ci = defineOperation({
   output,
   examples: [{ command: 'ci', explains: 'after a fresh checkout' }],
   handler: async (asked, context) => {
+    context.ifStopped?.(nothingYet('installed'))
     const { site } = await packageSite(asked, context)
     const crew = await crewFor(context)
     const scanner = context.scanner(crew && { crew })

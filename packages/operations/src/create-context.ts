@@ -21,6 +21,7 @@ export interface ContextOptions extends ProjectOptions {
   readonly choose?: OperationContext['choose']
   readonly question?: OperationContext['question']
   readonly progress?: OperationContext['progress']
+  readonly ifStopped?: OperationContext['ifStopped']
 }
 
 /** Wires the ports to this machine. Settings and catalogue are read when something first asks for them. */
@@ -80,6 +81,7 @@ function whatTheCallerSaid(options: ContextOptions, listings: Listings | undefin
     ...(options.secret && { secret: options.secret }),
     ...(options.question && { question: options.question }),
     ...(options.progress && { progress: options.progress }),
+    ...(options.ifStopped && { ifStopped: options.ifStopped }),
     ...(confirm === undefined ? {} : { confirm }),
     ...(choose === undefined ? {} : { choose }),
   }

@@ -11,6 +11,7 @@ import type {
   SkillScanner,
   SkillScannerOptions,
 } from '@metier/runtime'
+import type { StopNote } from './stop-note.ts'
 
 /** The ports, wired. Handlers reach the world through this and nothing else. */
 export interface OperationContext {
@@ -57,6 +58,8 @@ export interface OperationContext {
   readonly confirm?: (question: string) => Promise<boolean>
   /** Shows what goes on while it goes on; absent where nobody watches. */
   readonly progress?: (what: string) => void
+  /** Takes what to tell somebody who stops the command from here on; the last counts. Absent where nobody can. */
+  readonly ifStopped?: (note: StopNote) => void
   /** Has the user write a line, empty included; `undefined` where there is nobody to ask. */
   readonly question?: (question: string) => Promise<string>
   /** Lets the user pick one; `undefined` where there is nobody to ask. */

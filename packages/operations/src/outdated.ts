@@ -1,11 +1,14 @@
-import { findNewest, openStore } from '@metier/runtime'
+import type { LockEntry } from '@metier/core'
+import { findNewest, openStore, type NewestSkill } from '@metier/runtime'
 import * as z from 'zod'
 import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import type { OperationContext } from './operation-context.ts'
 import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
+import { refusalOfNewest } from './refusal-of-newest.ts'
 
 const output = z.object({
   schema: z.literal('metier.outdated/1'),
@@ -13,24 +16,38 @@ const output = z.object({
   skills: z.array(
     z.object({
       name: z.string(),
-      state: z.enum(['current', 'newer', 'unpinned', 'gone', 'pinned', 'unreachable']),
+      state: z
+        .enum(['current', 'newer', 'unpinned', 'gone', 'pinned', 'unreachable', 'refused'])
+        .describe('`refused`: what its source has now would not be installed, such as one that is wrongly signed'),
       source: z.string(),
       installed: z.string().nullable().describe('Commit, version or digest'),
       newest: z.string().nullable(),
       why: z.string().optional(),
+      next: z.string().optional().describe('What to do about one that is refused'),
     }),
   ),
 })
 
 export type OutdatedOutput = z.infer<typeof output>
 
+const exactly = ({ commit, version, digest }: LockEntry): string | null => commit ?? version ?? digest ?? null
+
+function rowOf(each: NewestSkill, context: OperationContext): OutdatedOutput['skills'][number] {
+  const { name, entry } = each
+  const refusal = refusalOfNewest(each, context)
+  const newest = 'skill' in each ? exactly(each.skill.entry) : each.state === 'current' ? exactly(entry) : null
+  const known = { name, source: entry.source, installed: exactly(entry), newest }
+  if (refusal !== undefined) return { ...known, state: 'refused', ...refusal }
+  return { ...known, state: each.state, ...('why' in each && { why: each.why }) }
+}
+
 /** Asks the sources what they have now, and changes nothing. */
 export const outdated = defineOperation({
   name: 'outdated',
   summary: 'Show which installed skills have something newer at their source',
   description:
-    'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer or gone, or when a ' +
-    'source could not be reached: no answer is no good answer.',
+    'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer, gone or refused, or when ' +
+    'a source could not be reached: no answer is no good answer.',
   group: 'sharing',
   effects: ['read', 'network'],
   surfaces: ['cli', 'library'],
@@ -42,7 +59,8 @@ export const outdated = defineOperation({
   output,
   positional: ['names'],
   examples: [{ command: 'outdated', explains: 'of everything that was installed here' }],
-  isNo: ({ complete, skills }) => !complete || skills.some(({ state }) => state === 'newer' || state === 'gone'),
+  isNo: ({ complete, skills }) =>
+    !complete || skills.some(({ state }) => state === 'newer' || state === 'gone' || state === 'refused'),
   handler: async (asked, context) => {
     const { site } = await packageSite(asked, context)
     const crew = await crewFor(context)
@@ -60,17 +78,11 @@ export const outdated = defineOperation({
       ...(asked.names.length > 0 && { names: asked.names }),
     }).finally(() => crew?.close())
     scanner.save()
+    const skills = newest.map((each) => rowOf(each, context))
     return {
       schema: 'metier.outdated/1' as const,
-      complete: newest.every(({ state }) => state !== 'unreachable'),
-      skills: newest.map((each) => {
-        const { name, entry, state } = each
-        const installed = entry.commit ?? entry.version ?? entry.digest ?? null
-        const there = 'skill' in each ? each.skill.entry : entry
-        const found =
-          'skill' in each || state === 'current' ? (there.commit ?? there.version ?? there.digest ?? null) : null
-        return { name, state, source: entry.source, installed, newest: found, ...('why' in each && { why: each.why }) }
-      }),
+      complete: skills.every(({ state }) => state !== 'unreachable'),
+      skills,
     }
   },
 })

@@ -14,10 +14,12 @@ import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { expandSkillPaths } from './expand-skill-path.ts'
 import { isBlocked } from './is-blocked.ts'
+import { nothingYet } from './nothing-yet.ts'
 import type { OperationContext } from './operation-context.ts'
 import { refusePublication } from './refuse-publication.ts'
 import { shownSignature, signatureSchema } from './signature-schema.ts'
 import { skillToShare, type SkillToShare } from './skill-to-share.ts'
+import type { StopNote } from './stop-note.ts'
 
 const input = z.object({
   paths: z
@@ -109,7 +111,16 @@ async function ensureWanted({ lines }: PublicationPlan, { yes, to }: Input, cont
   throw new MetierError({ code: 'refused', message: 'You said no; nothing was published.' })
 }
 
+/** How far a stranger's registry came nobody here knows. */
+function halfSent({ to }: Input): StopNote {
+  return {
+    message: `Stopped while it was published to ${to}: it may be there already, whole or in part.`,
+    next: 'The same command sends what is missing, and says when nothing is.',
+  }
+}
+
 async function carryOut(asked: Input, context: OperationContext): Promise<PublishOutput> {
+  context.ifStopped?.(nothingYet('published'))
   const target = parsePublishTarget(asked.to)
   const found = await judged(asked, context)
   const skills = found.map(({ skill }): SkillToPublish => ({ ...skill, name: directoryNameOf(skill.name) }))
@@ -139,6 +150,7 @@ async function carryOut(asked: Input, context: OperationContext): Promise<Publis
     })
     const isToDo = !dryRun && !plan.unchanged
     if (isToDo) await ensureWanted(plan, asked, context)
+    if (isToDo) context.ifStopped?.(halfSent(asked))
     const reference = isToDo ? await plan.apply() : plan.reference
     const done = {
       to: formatPublishTarget(target),

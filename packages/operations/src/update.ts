@@ -18,6 +18,7 @@ import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
 import { isBlocked } from './is-blocked.ts'
+import { nothingYet } from './nothing-yet.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { packageSite } from './package-site.ts'
@@ -135,6 +136,7 @@ export const update = defineOperation({
   ],
   handler: async (asked, context) => {
     const changes = changesWish(asked)
+    context.ifStopped?.(nothingYet('updated'))
     const { site } = await packageSite(asked, context)
     const { names, dryRun } = asked
     const { fileSystem, host } = context

@@ -1,5 +1,5 @@
 import { MetierError, closestWord, type LockEntry } from '@metier/core'
-import { placesOfEntry, type InstallSite } from '@metier/runtime'
+import { placesOfEntry, publisherOf, type InstallSite, type Publisher } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { packageInput } from './package-input.ts'
@@ -18,6 +18,8 @@ const output = z.object({
       version: z.string().nullable(),
       skillPath: z.string().nullable(),
       digest: z.string().nullable(),
+      signer: z.string().nullable().describe('Fingerprint of the key that signed it, as the lock has it'),
+      publisher: z.string().nullable().describe('Whose key that is, as your settings name them'),
       agents: z.array(z.string()),
       enabled: z.boolean(),
       pinned: z.boolean(),
@@ -28,8 +30,22 @@ const output = z.object({
 
 export type WhyOutput = z.infer<typeof output>
 
-function rowOf(name: string, entry: LockEntry, site: InstallSite): WhyOutput['skills'][number] {
-  const { source, sourceType, ref = null, commit = null, version = null, skillPath = null, digest = null } = entry
+interface Known {
+  readonly site: InstallSite
+  readonly publishers: readonly Publisher[]
+}
+
+function rowOf(name: string, entry: LockEntry, { site, publishers }: Known): WhyOutput['skills'][number] {
+  const {
+    source,
+    sourceType,
+    ref = null,
+    commit = null,
+    version = null,
+    skillPath = null,
+    digest = null,
+    signer = null,
+  } = entry
   const { agents = [], enabled = true, pinned = false } = entry
   const paths = [...placesOfEntry(site, name, entry)]
   return {
@@ -41,6 +57,8 @@ function rowOf(name: string, entry: LockEntry, site: InstallSite): WhyOutput['sk
     version,
     skillPath,
     digest,
+    signer,
+    publisher: (signer === null ? undefined : publisherOf(signer, publishers))?.name ?? null,
     agents: [...agents],
     enabled,
     pinned,
@@ -66,6 +84,7 @@ export const why = defineOperation({
   handler: async (asked, context) => {
     const { site } = await packageSite(asked, context)
     const locked = [...site.lock.read().skills]
+    const { publishers } = context.configuration.packages
     const { name } = asked
     const wanted = locked.filter(([key]) => name === undefined || key === name)
     if (name !== undefined && wanted.length === 0) {
@@ -85,7 +104,7 @@ export const why = defineOperation({
     return {
       schema: 'metier.why/1' as const,
       lock: site.lock.path,
-      skills: wanted.map(([key, entry]) => rowOf(key, entry, site)),
+      skills: wanted.map(([key, entry]) => rowOf(key, entry, { site, publishers })),
     }
   },
 })

@@ -235,6 +235,7 @@ export { stageRoom, type StagedRoom, type StageRoomOptions } from './team/stage-
 export { packTeam } from './team/pack-team.ts'
 export { readTeamFiles } from './team/read-team-files.ts'
 export { openSigner, type OpenSignerOptions, type Signer } from './signature/open-signer.ts'
+export { publisherOf } from './signature/publisher-of.ts'
 export { readPublisherKey, type PublisherKey } from './signature/read-publisher-key.ts'
 export { signSkill, type SignSkillOptions } from './signature/sign-skill.ts'
 export { verifyEnvelope, type EnvelopeSigner, type Publisher } from './signature/verify-envelope.ts'

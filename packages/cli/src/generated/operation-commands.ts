@@ -1312,7 +1312,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'Show which installed skills have something newer at their source',
     group: 'sharing',
     description:
-      'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer or gone, or when a source could not be reached: no answer is no good answer.',
+      'Reads only: neither the skills nor the lock are changed. Exit status 1 when anything is newer, gone or refused, or when a source could not be reached: no answer is no good answer.',
     positionals: [
       {
         key: 'names',

@@ -7,11 +7,12 @@ import { shortVersion } from './short-version.ts'
 /** What has something newer, and what cannot be told; all with --verbose. */
 export const renderOutdated: Renderer<OutdatedOutput> = ({ skills }, { style, verbose }) => {
   const shown = skills.filter(({ state }) => verbose || (state !== 'current' && state !== 'pinned'))
-  const lines = shown.map(({ name, state, installed, newest, why }) => {
+  const lines = shown.map(({ name, state, installed, newest, why, next }) => {
     const head = style.bold(printable(name))
     if (state === 'newer') return `${head}  ${shortVersion(installed)} → ${style.green(shortVersion(newest))}`
     if (state === 'unpinned') return `${head}  installed by another tool; ${style.green('as its source has it')}`
-    return `${head}  ${style.yellow(state)}${why === undefined ? '' : `  ${printable(why)}`}`
+    const told = `${head}  ${style.yellow(state)}${why === undefined ? '' : `  ${printable(why)}`}`
+    return next === undefined ? told : `${told}\n  ${style.cyan('next')} ${printable(next)}`
   })
   const newer = skills.filter(({ state }) => state === 'newer').length
   const unpinned = skills.filter(({ state }) => state === 'unpinned').length
@@ -20,5 +21,8 @@ export const renderOutdated: Renderer<OutdatedOutput> = ({ skills }, { style, ve
   const silent = skills.filter(({ state }) => state === 'unreachable').length
   const unknown =
     silent === 0 ? '' : ` The source of ${plural(silent, 'skill')} could not be reached: this is not the whole answer.`
-  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}${unknown}${pin}` }
+  const refused = skills.filter(({ state }) => state === 'refused').map(({ name }) => printable(name))
+  const kept =
+    refused.length === 0 ? '' : ` As it is now, \`metier update\` would stop at ${refused.join(', ')}: name the others.`
+  return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')}; ${rest}${kept}${unknown}${pin}` }
 }

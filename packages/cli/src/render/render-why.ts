@@ -12,6 +12,7 @@ export const renderWhy: Renderer<WhyOutput> = ({ skills, lock }, page) => {
     const facts = [
       ['from', printable(skill.source + (skill.ref === null ? '' : `#${skill.ref}`))],
       ...(exactly === null ? [] : [['exactly', exactly]]),
+      ...(skill.signer === null ? [] : [['signed', signedBy(skill.signer, skill.publisher)]]),
       ...skill.paths.map((path) => ['at', shortPath(path, page)]),
       ...(skill.agents.length === 0 ? [] : [['for', skill.agents.join(', ')]]),
     ]
@@ -22,4 +23,8 @@ export const renderWhy: Renderer<WhyOutput> = ({ skills, lock }, page) => {
     ]
   })
   return { answer: lines.join('\n'), notes: `${plural(skills.length, 'skill')} in ${shortPath(lock, page)}.` }
+}
+
+function signedBy(signer: string, publisher: string | null): string {
+  return publisher === null ? `by ${printable(signer)}, a key you do not know` : `by ${printable(publisher)}`
 }

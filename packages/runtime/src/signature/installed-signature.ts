@@ -1,5 +1,5 @@
 import type { FileSystem, LockEntry, SkillSignature } from '@metier/core'
-import { readPublisherKey } from './read-publisher-key.ts'
+import { publisherOf } from './publisher-of.ts'
 import type { Publisher } from './verify-envelope.ts'
 import { verifySkillSignature } from './verify-skill-signature.ts'
 
@@ -19,6 +19,6 @@ export function installedSignature(options: InstalledSignatureOptions): SkillSig
   const { entry, publishers } = options
   const { as, signer } = entry
   if (as === undefined || signer === undefined) return verifySkillSignature(options)
-  const known = publishers.find(({ key }) => readPublisherKey(key)?.fingerprint === signer)
+  const known = publisherOf(signer, publishers)
   return known === undefined ? { state: 'unknown', signer } : { state: 'trusted', signer, publisher: known.name }
 }
