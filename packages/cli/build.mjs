@@ -72,13 +72,21 @@ function pluginsOf(always) {
   return [apart, directImports(join(root, '..')), lazyPackages(always), oneLanguage, withoutChildProcess]
 }
 
-/** What a script becomes in the end. Its first line tells it from others, see bin/metier.js. */
+/**
+ * What a script becomes in the end: a function, as bin/metier.js calls it. Around the text of a script, at each start, it
+ * would be another copy of it. Its first line tells it from others.
+ */
 function finish(whole) {
+  const text = `(function (exports, require, module, __filename, __dirname, __metierBundle) {${plain(whole)}\n})`
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { digest, text: `//${digest}\n${text}\n` }
+}
+
+/** The text of a script for whoever loads it. */
+function plain(whole) {
   // Loading `node:url` shows in the time of a start, so a bundle that never asks for its own does without.
   const used = whole.split('__metierUrl').length > 2 ? whole : whole.replace(command.banner.js, '')
-  const text = shortened(used).replaceAll(/[^\0-\x7f]/g, escaped)
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return { digest, text: `//${digest}\n${text}` }
+  return shortened(used).replaceAll(/[^\0-\x7f]/g, escaped)
 }
 
 /**
@@ -96,9 +104,11 @@ function escaped(sign) {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-async function bundleCommand(name, entry) {
+/** `isRequired`: by the other bundles, as Node loads a script. */
+async function bundleCommand(name, entry, { isRequired = false } = {}) {
   const result = await build({ ...command, entryPoints: [entry], outfile: join(dist, `${name}.cjs`) })
-  replace(`${name}.cjs`, finish(result.outputFiles[0].text).text)
+  const [{ text }] = result.outputFiles
+  replace(`${name}.cjs`, isRequired ? plain(text) : finish(text).text)
   return result.metafile
 }
 
@@ -189,8 +199,8 @@ const [serverMetafiles, listMetafiles, findMetafiles, threadMetafiles, localMeta
     }),
     bundleCommand('help', 'src/start-help.ts'),
     bundleCommand('recall', 'src/start-recall.ts'),
-    bundleCommand('protocol', '../runtime/src/protocol-library.ts'),
-    bundleCommand('acp', '../agents/src/acp/acp-library.ts'),
+    bundleCommand('protocol', '../runtime/src/protocol-library.ts', { isRequired: true }),
+    bundleCommand('acp', '../agents/src/acp/acp-library.ts', { isRequired: true }),
     bundleLibrary(),
   ])
 const grammars = copyGrammars(dist)

@@ -23,7 +23,7 @@ const cache = (): string => join(place, 'cache/metier/code')
 const writeBundle = (answer: string): void =>
   writeFileSync(
     join(place, 'dist/help.cjs'),
-    `//0123456789abcdef\nexports.startHelp = () => { process.stdout.write('${answer}'); return true }`,
+    `//0123456789abcdef\n(function (exports) { exports.startHelp = () => { process.stdout.write('${answer}'); return true } })`,
   )
 
 function help(more: Readonly<Record<string, string>> = {}): string {

@@ -70,6 +70,18 @@ function readCache(file) {
   }
 }
 
+/** By the few functions of Node that are needed later as well: each compiles what of them it is the first to call. */
+function readScript(file) {
+  const descriptor = fs.openSync(file, fs.constants.O_RDONLY)
+  try {
+    const bytes = Buffer.allocUnsafe(fs.fstatSync(descriptor).size)
+    // Bundles are ASCII by construction; latin1 is the encoding V8 keeps without a copy.
+    return bytes.latin1Slice(0, fs.readSync(descriptor, bytes, 0, bytes.length, 0))
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
 /** `stem` and `runtime` name what other versions of this bundle left behind, which nobody will read again. */
 function writeCache({ directory, stem, digest, runtime }, bytes) {
   const file = path.join(directory, `${stem}${digest}${runtime}`)
@@ -95,8 +107,7 @@ function writeCache({ directory, stem, digest, runtime }, bytes) {
 /** Runs a bundle, with `given` as its `require`. `purpose` keeps apart what different commands compile. */
 function load(name, purpose, given = require) {
   const file = path.join(dist, `${name}.cjs`)
-  // Bundles are ASCII by construction; latin1 is the encoding V8 keeps without a copy.
-  const source = fs.readFileSync(file, 'latin1')
+  const source = readScript(file)
   // The first line carries a digest of the bundle: V8 itself compares no more than the length.
   const digest = source.slice(2, source.indexOf('\n'))
   const directory = cacheDirectory()
@@ -108,8 +119,7 @@ function load(name, purpose, given = require) {
   // What the build compiled serves until there is one of the user's own, which knows what this user needs.
   const cachedData =
     own ?? (process.env.METIER_NO_CODE_CACHE ? undefined : readCache(path.join(dist, 'code', fileName)))
-  const names = 'exports, require, module, __filename, __dirname, __metierBundle'
-  const script = new vm.Script(`(function (${names}) {${source}\n})`, { filename: file, cachedData })
+  const script = new vm.Script(source, { filename: file, cachedData })
   const module = { exports: {} }
   // A bundle in two parts asks for the second one when it comes to it.
   const parts = []
