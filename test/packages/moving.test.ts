@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, symlinkSync } from 'node:fs'
+import { lstatSync, rmSync, symlinkSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openUser, type User } from './open-user.ts'
 
@@ -58,6 +58,18 @@ describe('a copy that the other installer made for one agent', () => {
     user.write('project/shared', 'pdf', 'Three.')
     await user.run('update', { yes: true })
     expect(user.read(`${theirs}/SKILL.md`)).toContain('Three.')
+  })
+
+  it('is that agent’s in another checkout too, where all of them were its own', async () => {
+    rmSync(user.tree.at('project/.agents'), { recursive: true })
+    user.tree.write('project/skills-lock.json', JSON.stringify({ version: 1, skills: { pdf: entryOf('pdf') } }))
+    await user.run('update', { yes: true })
+    await user.run('ci')
+    expect([user.has('project/.agents'), user.lock().skills['pdf']]).toMatchObject([false, { agents: ['claude-code'] }])
+    rmSync(user.tree.at('project/.claude'), { recursive: true })
+    await user.run('ci')
+    expect(user.read(`${theirs}/SKILL.md`)).toContain('One.')
+    expect(await user.run('verify')).toMatchObject({ skills: [{ state: 'intact' }] })
   })
 
   it('is a person’s when somebody changed it', async () => {

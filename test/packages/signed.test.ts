@@ -192,7 +192,9 @@ describe('what was signed by somebody', () => {
     await add()
     const signer = lockEntry()['signer']
     expect(signer).toMatch(/^SHA256:/)
-    expect(await user().run('why', {})).toMatchObject({ skills: [{ signer, publisher: null }] })
+    expect(await user().run('why', {})).toMatchObject({
+      skills: [{ signer, publisher: null, reference: expect.stringMatching(/pdf\.skill$/) }],
+    })
     settings(trusting())
     expect(await user().run('why', {})).toMatchObject({ skills: [{ signer, publisher: 'acme' }] })
   })

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createCollectingJournal } from '@metier/testing'
@@ -77,7 +77,15 @@ describe('scan', () => {
     write('.claude/skills/sample/a.txt', 'word '.repeat(300_000))
     const output = await scanned()
     expect(output.results[0]).toMatchObject({ verdict: 'incomplete', skipped: [{ path: 'a.txt' }] })
+    expect(output.results[0]?.unacceptable).toBeUndefined()
     expect(scan.isNo?.(output)).toBe(true)
+  })
+
+  it('does not advise to accept what nobody can, because no digest can be made of it', async () => {
+    write('.claude/skills/sample/a.txt', 'word '.repeat(300_000))
+    truncateSync(join(root, '.claude/skills/sample/a.txt'), 513 * 1024 * 1024)
+    const output = await scanned()
+    expect(output.results[0]).toMatchObject({ verdict: 'incomplete', unacceptable: true })
   })
 })
 

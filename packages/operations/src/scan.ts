@@ -40,6 +40,10 @@ const resultSchema = z.object({
   verdict: z.enum(['pass', 'warn', 'block', 'incomplete']),
   accepted: z.string().optional().describe('The reason with which the user accepted these very files'),
   acceptanceEnded: z.string().optional().describe('The last day of an acceptance of these very files that has ended'),
+  unacceptable: z
+    .literal(true)
+    .optional()
+    .describe('No digest can be made of it, such as of more than 512 MiB: it cannot be accepted as it is'),
   findings: z.array(scanFindingSchema),
   known: z.number().int().optional().describe('With `diff`: findings that were there before, which are left out'),
   filesScanned: z.number().int(),
@@ -97,14 +101,15 @@ function isRefused({ verdict }: Pick<Result, 'verdict'>): boolean {
   return verdict === 'block' || verdict === 'incomplete'
 }
 
-/** What the user said of these very files. Most skills pass, and no digest is made of them. */
+/** What the user said of these very files, or could say. Most skills pass, and no digest is made of them. */
 function wordOf(
-  { directory }: SkillPath,
+  { directory, verdict }: Pick<SkillPath & Result, 'directory' | 'verdict'>,
   acceptances: readonly Acceptance[],
   { fileSystem, clock, configuration }: OperationContext,
-): Pick<Result, 'accepted' | 'acceptanceEnded'> {
-  if (acceptances.length === 0 || !configuration.scan.allowAccept) return {}
+): Pick<Result, 'accepted' | 'acceptanceEnded' | 'unacceptable'> {
+  if ((acceptances.length === 0 && verdict !== 'incomplete') || !configuration.scan.allowAccept) return {}
   const { content } = skillIdentity(fileSystem, directory)
+  if (content === null) return { unacceptable: true }
   const found = acceptances.find(({ digest }) => digest === content)
   if (found === undefined) return {}
   const hasEnded = isEnded(found, dayOf(clock.now()))
@@ -164,7 +169,7 @@ async function judgeAll(
     results.push({
       ...result,
       ...(findings && { known: report.findings.length - findings.length }),
-      ...(isRefused(result) && wordOf(skill, acceptances, context)),
+      ...(isRefused(result) && wordOf({ ...skill, ...result }, acceptances, context)),
     })
   }
   return { results, opinion }

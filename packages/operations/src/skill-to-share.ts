@@ -53,12 +53,23 @@ export async function skillToShare(
   const { document } = readDocument({ ...found, file }, context)
   requireValid(document, found, options, context)
   const { name = '', description = '', license, homepage, tags = [], version = options.version } = document.skill ?? {}
+  requireSameVersion({ name, version }, options)
   const files = skillFilesToPack(directory)
   const unsigned = digestFiles(files)
   const signature = await signatureFor({ name, version, directory, files }, options, context)
   const more = { ...(version !== undefined && { version }), ...(license !== undefined && { license }) }
   const said = { name, description, tags, ...more, ...(homepage !== undefined && { homepage }) }
   return { ...said, directory, files, digest: digestFiles(files), unsigned, signature }
+}
+
+/** Whoever gives a version does not want another one published. */
+function requireSameVersion({ name, version }: Pick<Signed, 'name' | 'version'>, asked: SkillToShareOptions): void {
+  if (asked.version === undefined || version === asked.version) return
+  throw new MetierError({
+    code: 'usage',
+    message: `${name} says that it is version ${version}, and --release says ${asked.version}.`,
+    next: 'Write the new one into `metadata.version` of its SKILL.md, or leave --release away; nothing was published.',
+  })
 }
 
 function requireValid(

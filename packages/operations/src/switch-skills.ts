@@ -108,7 +108,7 @@ async function switchSetting(name: string, { asked, to }: Switch, context: Opera
     throw new MetierError({
       code: 'not-found',
       message: `There is no skill ${JSON.stringify(name.slice(0, 100))} here.`,
-      next: '`metier list --all` shows every skill, those that are switched off among them.',
+      next: '`metier list --all` shows every skill that lies here, and `metier why` those that were installed, also where they are switched off.',
     })
   }
   if (asked.agent.length > 0) {

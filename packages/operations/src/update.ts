@@ -1,5 +1,6 @@
 import { MetierError } from '@metier/core'
 import {
+  agentOfHome,
   agentsOnDisk,
   findNewest,
   type InstallSite,
@@ -72,8 +73,10 @@ type Newer = Extract<NewestSkill, { readonly skill: PreparedSkill }>
 /** Another installer does not write down for whom a skill is there: the links and copies on disk say it. */
 function withAgents({ name, entry, skill }: Newer, site: InstallSite): NewVersion {
   if (entry.digest !== undefined || entry.agents !== undefined) return skill
+  const own = agentOfHome(site)
   const agents = agentsOnDisk(site, name, entry).map(({ agent }) => agent)
-  return agents.length === 0 ? skill : { ...skill, entry: { ...skill.entry, agents } }
+  const all = own === undefined ? agents : [...agents, own].toSorted()
+  return all.length === 0 ? skill : { ...skill, entry: { ...skill.entry, agents: all } }
 }
 
 function outcomeOf(newest: NewestSkill, outcome: UpdatedSkill['outcome'] | undefined): Outcome {

@@ -1,4 +1,4 @@
-import { MetierError, closestWord, type LockEntry } from '@metier/core'
+import { MetierError, closestWord, formatSource, sourceOfEntry, type LockEntry } from '@metier/core'
 import { placesOfEntry, publisherOf, type InstallSite, type Publisher } from '@metier/runtime'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -12,6 +12,9 @@ const output = z.object({
     z.object({
       name: z.string(),
       source: z.string(),
+      reference: z
+        .string()
+        .describe('What `metier add` takes; the source as it stands in the lock where nobody knows it'),
       sourceType: z.string(),
       ref: z.string().nullable(),
       commit: z.string().nullable(),
@@ -29,6 +32,14 @@ const output = z.object({
 })
 
 export type WhyOutput = z.infer<typeof output>
+
+function referenceOf(entry: LockEntry): string {
+  try {
+    return formatSource(sourceOfEntry(entry, { at: 'newest' }).source)
+  } catch {
+    return entry.source
+  }
+}
 
 interface Known {
   readonly site: InstallSite
@@ -51,6 +62,7 @@ function rowOf(name: string, entry: LockEntry, { site, publishers }: Known): Why
   return {
     name,
     source,
+    reference: referenceOf(entry),
     sourceType,
     ref,
     commit,

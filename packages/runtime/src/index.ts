@@ -173,6 +173,7 @@ export {
 export { requireLocked } from './package/require-locked.ts'
 export { resolveLocalPath } from './fetch/resolve-local-path.ts'
 export { agentsHere, type AgentsHereOptions } from './package/agents-here.ts'
+export { agentOfHome } from './package/agent-of-home.ts'
 export { agentsOnDisk } from './package/agents-on-disk.ts'
 export { isInstalled } from './package/is-installed.ts'
 export { repairInstallation } from './package/repair-installation.ts'

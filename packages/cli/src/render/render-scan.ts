@@ -37,14 +37,18 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
       : [`By the policy ${policy} and, above it, the administrator's ${floor}.`]),
     ...(secondOpinion === undefined ? [] : [opinionNote(secondOpinion)]),
     ...(diff === undefined ? [] : [`${plural(known, 'finding')} known at ${printable(diff)}, left out.`]),
-    ...(refused === undefined
-      ? []
-      : [`\`metier accept ${acceptable(refused.path)} --reason WHY\` lets it through once you have read it.`]),
+    ...(refused === undefined ? [] : [nextFor(refused)]),
   ]
   return {
     answer: results.flatMap((result) => linesOf(result, page)).join('\n'),
     notes: wrapTo(notes.join(' '), page.width).join('\n'),
   }
+}
+
+function nextFor({ path, unacceptable }: Result): string {
+  return unacceptable === true
+    ? `${printable(path)} cannot be accepted as it is, because no digest can be made of it: take out of its folder what is no part of the skill.`
+    : `\`metier accept ${acceptable(path)} --reason WHY\` lets it through once you have read it.`
 }
 
 /** A path that `accept` takes for one: a name without a slash is that of an installed skill. */

@@ -10,7 +10,7 @@ export const renderWhy: Renderer<WhyOutput> = ({ skills, lock }, page) => {
   const lines = skills.flatMap((skill) => {
     const exactly = skill.commit ?? skill.version ?? skill.digest
     const facts = [
-      ['from', printable(skill.source + (skill.ref === null ? '' : `#${skill.ref}`))],
+      ['from', printable(skill.reference)],
       ...(exactly === null ? [] : [['exactly', exactly]]),
       ...(skill.signer === null ? [] : [['signed', signedBy(skill.signer, skill.publisher)]]),
       ...skill.paths.map((path) => ['at', shortPath(path, page)]),

@@ -92,10 +92,15 @@ function checkFileSwitch({ skill, entry, name }: StateSubject): readonly StateRe
 function checkScan({ candidate, name }: StateSubject, { settings }: StateSituation): readonly StateReason[] {
   if (!settings.blockCritical) return none
   if (candidate.verdict === 'incomplete') {
+    // A word is pinned to a digest: of what has none, nobody can give it.
+    const next =
+      candidate.digest === null
+        ? 'take out of it what is no part of the skill, since it is too much to be accepted.'
+        : `accept it with \`metier accept ${name}\` only if you have read the rest.`
     return [
       {
         code: 'scan-incomplete',
-        message: `The security scan could not read all of it: run \`metier scan\` on its folder to see what; accept it with \`metier accept ${name}\` only if you have read the rest.`,
+        message: `The security scan could not read all of it: run \`metier scan\` on its folder to see what; ${next}`,
       },
     ]
   }

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { MetierError, type PackageSource } from '@metier/core'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import type { FetchContext, FetchedPackage, Fetcher } from './fetch-context.ts'
-import { isOffline } from './is-offline.ts'
-import { programFailed } from './program-failed.ts'
-import { runProgram } from './run-program.ts'
+import { runNpm } from './run-npm.ts'
 
 type NpmSource = Extract<PackageSource, { kind: 'npm' }>
 
@@ -52,13 +50,7 @@ async function download({ name, version }: NpmSource, options: FetchContext): Pr
   mkdirSync(packed)
   mkdirSync(directory)
   const words = ['pack', wanted, '--json', '--ignore-scripts', '--pack-destination', packed]
-  const program = host.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Without the network npm gives what it has in its own cache, and says so where it has not.
-  const offline = isOffline(host) ? { npm_config_offline: 'true' } : {}
-  const environment = { ...host.environment, ...offline }
-  const run = { cwd: options.projectRoot, environment, ...(signal && { signal }) }
-  const { status, stdout, stderr } = await runProgram(program, words, run)
-  if (status !== 0) throw programFailed(`npm pack ${wanted}`, stderr)
+  const { stdout } = await runNpm(words, { cwd: options.projectRoot, host, ...(signal && { signal }) })
   const { filename, version: exact, integrity } = answerOf(stdout, wanted)
   await unpackArchive({ name: wanted, bytes: readFileSync(join(packed, filename)), directory })
   const root = join(directory, 'package')

@@ -44,7 +44,7 @@ export function openOciRegistry({ registry, repository }: OciPlace, context: Oci
     if (answer !== undefined) return answer.bytes
     throw new MetierError({
       code: 'not-found',
-      message: `${registry} has no ${repository} with ${version}.`,
+      message: `${registry} has no ${repository}${version.includes(':') ? '@' : ':'}${version}.`,
       next: 'Check the name and the tag; a registry may also hide what you may not read.',
     })
   }

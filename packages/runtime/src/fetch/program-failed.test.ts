@@ -5,11 +5,10 @@ it.each([
   "fatal: could not read Username for 'https://host.test': terminal prompts disabled",
   "fatal: Authentication failed for 'https://host.test/a.git/'",
   'git@host.test: Permission denied (publickey).',
-  'npm error code E401',
 ])('tells where a login is looked for: %s', (said) => {
   expect(programFailed('git fetch', said).next).toContain('.netrc')
 })
 
-it.each(['fatal: repository not found', 'npm error code E404', ''])('and not where none was asked for: %j', (said) => {
+it.each(['fatal: repository not found', ''])('and not where none was asked for: %j', (said) => {
   expect(programFailed('git fetch', said).next).not.toContain('.netrc')
 })

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { MetierError, npmManifest, type SkillFileContent, plural } from '@metier/core'
-import { programFailed } from '../fetch/program-failed.ts'
-import { runProgram, type ProgramEnd } from '../fetch/run-program.ts'
+import { runNpm } from '../fetch/run-npm.ts'
+import type { ProgramEnd } from '../fetch/run-program.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
 import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
 import { requireVersion } from './require-version.ts'
@@ -38,8 +38,7 @@ export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, con
       const file = join(context.scratch, 'package.tgz')
       writeFileSync(file, bytes)
       const access = context.access === undefined ? [] : ['--access', context.access]
-      const { status, stderr } = await npm(['publish', file, '--ignore-scripts', '--tag', tag, ...access], context)
-      if (status !== 0) throw programFailed('npm publish', stderr)
+      await runNpm(['publish', file, '--ignore-scripts', '--tag', tag, ...access], context)
       return reference
     },
   }
@@ -57,18 +56,15 @@ function packageFiles(
   return new Map([['package.json', { bytes: manifest, executable: false }], ...files])
 }
 
-/** What stands there as this very version; `undefined` when nothing does. */
-async function publishedIntegrity(what: string, context: PublishContext): Promise<string | undefined> {
-  const { status, stdout, stderr } = await npm(['view', what, 'dist.integrity', '--json'], context)
-  const said = stdout.trim()
-  if (status === 0) return said === '' ? undefined : said.replaceAll(/^"|"$/g, '')
-  if (/\bE404\b/.test(stdout + stderr)) return undefined
-  throw programFailed(`npm view ${what}`, stderr)
+function isUnknown({ stdout, stderr }: ProgramEnd): boolean {
+  return /\bE404\b/.test(stdout + stderr)
 }
 
-function npm(words: readonly string[], { cwd, host, signal }: PublishContext): Promise<ProgramEnd> {
-  const program = host.platform === 'win32' ? 'npm.cmd' : 'npm'
-  return runProgram(program, words, { cwd, environment: host.environment, ...(signal && { signal }) })
+/** What stands there as this very version; `undefined` when nothing does. */
+async function publishedIntegrity(what: string, context: PublishContext): Promise<string | undefined> {
+  const end = await runNpm(['view', what, 'dist.integrity', '--json'], { ...context, isAnswer: isUnknown })
+  const said = end.stdout.trim()
+  return end.status !== 0 || said === '' ? undefined : said.replaceAll(/^"|"$/g, '')
 }
 
 function taken(name: string, version: string): MetierError {

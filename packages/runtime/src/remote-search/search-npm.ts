@@ -1,6 +1,6 @@
 import { npmKeyword } from '@metier/core'
-import { programFailed } from '../fetch/program-failed.ts'
-import { runProgram } from '../fetch/run-program.ts'
+import { npmFailed } from '../fetch/npm-failed.ts'
+import { runNpm } from '../fetch/run-npm.ts'
 import { remoteHit } from './remote-hit.ts'
 import type { RemoteHit, RemoteSearch, RemoteSearchContext } from './remote-search.ts'
 
@@ -20,12 +20,10 @@ async function ask(
   words: readonly string[],
   { host, cwd, limit, signal }: RemoteSearchContext,
 ): Promise<readonly RemoteHit[]> {
-  const program = host.platform === 'win32' ? 'npm.cmd' : 'npm'
   const asked = ['search', '--json', '--searchlimit', `${limit}`, ...words]
-  const options = { cwd, environment: host.environment, ...(signal && { signal }) }
-  const { status, stdout, stderr } = await runProgram(program, asked, options)
-  const found = status === 0 ? packagesIn(stdout) : undefined
-  if (found === undefined) throw programFailed('npm search', stderr)
+  const { stdout, stderr } = await runNpm(asked, { cwd, host, ...(signal && { signal }) })
+  const found = packagesIn(stdout)
+  if (found === undefined) throw npmFailed('search', stderr)
   return found.flatMap((each) => {
     const tags = field(each, 'keywords')
     const isSkill = Array.isArray(tags) && tags.includes(npmKeyword)
