@@ -1,17 +1,12 @@
 import { deedKinds } from './deeds/deed-kinds.ts'
+import { longProgramAt } from './long-program-at.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { SkillView } from './skill-view.ts'
 
-/** Half of 6,040 programs of honest skills are as long; of 42 such skills that were blocked for one at first sight it was in 32. */
-const longProgram = 6000
-/** One in eighteen is as long as that, and so were seven of the 42. Programs of our own 1,100 attacks have 1,100 signs at most. */
+/** One program of honest skills in eighteen is as long as that, and so were seven of 42 for which such a skill was blocked at first sight. */
 const vastProgram = 30_000
 /** Whoever puts an attack into a program puts it in one place. */
 const nearby = 12
-/** Signs of a line, on the average: what was pressed into fewer lines nobody wrote, and nobody reads. */
-const longestMean = 120
-/** What was encoded stands where nobody sees it. */
-const unreadable = /It is hidden in \d/
 
 const fetches =
   /\brequests\.|\burlopen\b|\burlretrieve\b|\bhttpx\b|\baiohttp\b|\bfetch\s{0,2}\(|\baxios\b|\bcurl\b|\bwget\b|\bhttps?\.(?:get|request)\b|\bInvoke-(?:WebRequest|RestMethod)\b|\b(?:iwr|irm)\b|\bDownload(?:String|File|Data)\b|\bgit["',\s]{1,4}clone\b|\brecv\b|https?:\/\//i
@@ -37,12 +32,12 @@ const beside = /^Calls (\S{1,200}), which no page of the skill names, and (.{1,2
  * Does a finding join what stands far apart in a long program, so that chance may have joined it? The more a program does, the more
  * of it looks as if it belonged together; an attack of a few lines does not get longer by what stands around it.
  */
-export function isFarApart({ code }: SkillView, { path, line, message, confidence }: ScanFinding): boolean {
-  const piece = code.find((each) => each.path === path && each.role === 'script' && each.layer === 0)
-  if (piece === undefined || piece.text.text.length < longProgram || unreadable.test(message)) return false
-  const lines = piece.text.text.split('\n')
-  if (piece.text.text.length > lines.length * longestMean) return false
-  if (piece.text.text.length >= vastProgram && confidence === 'medium') return true
+export function isFarApart(view: SkillView, finding: ScanFinding): boolean {
+  const program = longProgramAt(view, finding)
+  if (program === undefined) return false
+  const { line, message, confidence } = finding
+  if (program.length >= vastProgram && confidence === 'medium') return true
+  const lines = program.split('\n')
   const [, host, deed] = beside.exec(message) ?? []
   if (host !== undefined && deed !== undefined) return isDoneElsewhere(lines, { line, host, deed })
   const origin = originOf(message)

