@@ -55,9 +55,10 @@ function exportsOf(path) {
 function namesTaken(file, request) {
   const statement = /^import\s+(type\s+)?([^'"]*?)\s+from\s+'([^']+)'/gm
   const names = new Set()
-  for (const [, type, taken, from] of readFileSync(file, 'utf8').matchAll(statement)) {
+  const text = readFileSync(file, 'utf8')
+  for (const [, type, taken, from] of text.matchAll(statement)) {
     if (from !== request || type !== undefined) continue
-    const list = /^\{([^}]*)\}$/.exec(taken)?.[1]
+    const list = /^\{([^}]*)\}$/.exec(taken)?.[1] ?? membersOf(text, taken)
     if (list === undefined) return undefined
     for (const each of list.split(',')) {
       const name = each.trim().split(/\s+as\s+/)[0]
@@ -65,6 +66,16 @@ function namesTaken(file, request) {
     }
   }
   return names.size === 0 ? undefined : [...names].toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+/** What a file uses of a default import, with commas in between; `undefined` where it uses it whole, or any of it. */
+function membersOf(text, taken) {
+  const uses = /^\w+$/.test(taken)
+    ? [...text.matchAll(new RegExp(String.raw`(?<!['"])\b${taken}\b(?! from )(?:\.(\w+))?`, 'g'))]
+    : []
+  return uses.length > 0 && uses.every(([, name]) => name !== undefined)
+    ? uses.map(([, name]) => name).join()
+    : undefined
 }
 
 /** A module whose names load another one when the first of them is used. */

@@ -1,4 +1,4 @@
-import { vendorBlocks } from './fields/field-table.ts'
+import { vendorBlocks } from './fields/vendor-blocks.ts'
 
 /** What a listing needs of a skill. */
 export interface SkillOutline {

@@ -15,13 +15,15 @@ const compared = 50
 const sharedTerms = 0.85
 // Of two lines that are alike nobody can say that one is a copy.
 const fewestTerms = 12
-/** Of the lowest hashes of both, so many may be of one alone; so one of the first of each stands among the first of the other. */
+/** Of the lowest hashes of both, so many may be of one alone; so all but as many of the first of each stand among the first of the other. */
 const mostMissed = Math.floor((1 - sharedTerms) * sketchLength)
-const firstAsked = mostMissed + 1
+const firstAsked = mostMissed + 3
 const firstKept = firstAsked + mostMissed
 const noHash = 0x10000
 /** The first hashes of the sketches that are kept, used again by the next answer: to look through them is one call. */
 const firsts = new Uint32Array(compared * firstKept)
+/** How many of the first hashes of a sketch stand among the first of each that is kept. */
+const common = new Uint8Array(compared)
 
 /**
  * Puts near-duplicates behind the best of them, so that ten answers are ten skills. `hits` are best first. A hit that is
@@ -53,17 +55,21 @@ export function collapseAlike(hits: readonly Scored[], index: SearchIndex): Coll
   return { hits: kept, alike }
 }
 
-/** The first of the kept sketches that one is like, -1 for none. Only those are compared that have a first hash in common. */
+/** The first of the kept sketches that one is like, -1 for none. Only those are compared that have enough of the first hashes in common. */
 function firstAlike(kept: readonly (Uint16Array | undefined)[], sketch: Uint16Array): number {
-  let first = kept.length
-  for (let asked = 0; asked < Math.min(firstAsked, sketch.length); asked += 1) {
-    const hash = sketch[asked] ?? noHash
+  const asked = Math.min(firstAsked, sketch.length)
+  common.fill(0)
+  for (let at = 0; at < asked; at += 1) {
+    const hash = sketch[at] ?? noHash
     for (let place = firsts.indexOf(hash); place >= 0; place = firsts.indexOf(hash, place + 1)) {
       const other = Math.floor(place / firstKept)
-      if (other < first && areAlike(kept[other], sketch)) first = other
+      common[other] = (common[other] ?? 0) + 1
     }
   }
-  return first === kept.length ? -1 : first
+  for (let other = 0; other < kept.length; other += 1) {
+    if ((common[other] ?? 0) >= asked - mostMissed && areAlike(kept[other], sketch)) return other
+  }
+  return -1
 }
 
 function areAlike(left: Uint16Array | undefined, right: Uint16Array): boolean {

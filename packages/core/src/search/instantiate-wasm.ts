@@ -33,7 +33,7 @@ export function instantiateWasm<Exports>(binary: WasmBinary<Exports>): Exports |
   try {
     if (WebAssembly === undefined) return undefined
     let module = modules.get(binary)
-    if (module === undefined) modules.set(binary, (module = new WebAssembly.Module(Uint8Array.from(binary.bytes))))
+    if (module === undefined) modules.set(binary, (module = new WebAssembly.Module(new Uint8Array(binary.bytes))))
     return new WebAssembly.Instance<Exports>(module).exports
   } catch {
     return undefined

@@ -33,19 +33,25 @@ export function likenessParts(query: MatchedQuery, options: LikenessOptions): re
   const total = asked.reduce((sum, { worth }) => sum + worth, 0)
   const facts = collectFacts(query, slots)
   const introduced = introductionRows(query.index, { words, introductionOf })
-  const introductions = slots.map((slot) => ({ slot, ...introduced(slot) }))
-  words.prepare(() => introductions.map(({ rows }) => rows()))
-  return introductions.map(({ slot, length, rows }) => {
-    const known = facts.get(slot)
+  const introductions = slots.map((slot) => ({ known: facts.get(slot), ...introduced(slot) }))
+  const looksAround = ({ known }: { readonly known: Uint32Array | undefined }): boolean =>
+    asked.some(({ meaning }, at) => meaning !== undefined && timesSaid(known?.[at] ?? 0) === 0)
+  words.prepare(() => introductions.filter(looksAround).map(({ rows }) => rows()))
+  return introductions.map(({ known, length, rows }) => {
     let nearest: ((vector: Float32Array) => number) | undefined
     let [near, said] = [0, 0]
     for (const [at, { worth, meaning }] of asked.entries()) {
-      const fields = fieldsOf(known?.[at] ?? 0)
-      const times = Number((fields & nameField) !== 0) + Number((fields & descriptionField) !== 0)
+      const times = timesSaid(known?.[at] ?? 0)
       said += worth * times
       if (times > 0) near += worth
       else if (meaning !== undefined) near += worth * (nearest ??= nearestRow(words, rows()))(meaning)
     }
     return { near: near / total, said: said / total, length }
   })
+}
+
+/** In how many of name and description a term stands, by what is known of it. */
+function timesSaid(facts: number): number {
+  const fields = fieldsOf(facts)
+  return Number((fields & nameField) !== 0) + Number((fields & descriptionField) !== 0)
 }

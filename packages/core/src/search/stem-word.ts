@@ -6,72 +6,66 @@ const measured = /^[^aeiou]*[aeiouy]+[^aeiou]+/
 const short = /^[^aeiouy]+[aeiouy][^aeiouwxy]$/
 const twice = /^[^aeiou]*[aeiouy]+[^aeiouy]+[aeiouy]+[^aeiou]/
 
-/** Endings of a noun or adjective made of another word, longest first, and what stays of each. */
-const derivations: readonly (readonly [ending: string, rest: string])[] = [
-  ['ification', 'ifi'],
-  ['ization', 'iz'],
-  ['isation', 'iz'],
-  ['ational', 'ate'],
-  ['fulness', 'ful'],
-  ['iveness', 'iv'],
-  ['ousness', 'ous'],
-  ['lysis', 'lyz'],
-  ['tional', 'tion'],
-  ['biliti', 'bl'],
-  ['ation', 'ate'],
-  ['ator', 'ate'],
-  ['izer', 'iz'],
-  ['iser', 'iz'],
-  ['lyse', 'lyz'],
-  ['ise', 'iz'],
-  ['ize', 'iz'],
-  ['alli', 'al'],
-  ['entli', 'ent'],
-  ['ousli', 'ous'],
-  ['aliti', 'al'],
-  ['iviti', 'iv'],
-  ['icate', 'ic'],
-  ['iciti', 'ic'],
-  ['ical', 'ic'],
-  ['ness', ''],
-]
+type ByLastLetter<Rule> = Readonly<Partial<Record<string, readonly Rule[]>>>
 
-/** Endings that go where much of the word is left without them. */
-const endings: readonly string[] = [
-  'ement',
-  'ance',
-  'ence',
-  'able',
-  'ible',
-  'ment',
-  'ent',
-  'ant',
-  'ism',
-  'ous',
-  'ive',
-  'er',
-  'or',
-  'al',
-  'ic',
-  'ate',
-  'iv',
-]
-
-/** By their last letters, so that a word meets only those that it may have; the longest first as before. */
-const derivationsOf = byLastLetter(derivations, ([ending]) => ending)
-const endingsOf = byLastLetter(endings, (ending) => ending)
-
-function byLastLetter<Rule>(
-  rules: readonly Rule[],
-  endingOf: (rule: Rule) => string,
-): readonly (readonly Rule[] | undefined)[] {
-  const groups: Rule[][] = []
-  for (const rule of rules) (groups[endingOf(rule).at(-1)?.charCodeAt(0) ?? 0] ??= []).push(rule)
-  return groups
+// By their last letters, so that a word meets only those that it may have. Written out: to sort them into groups takes a
+// process that answers one question longer than to use them.
+/** Endings of a noun or adjective made of another word, the longest of a letter first, and what stays of each. */
+const derivations: ByLastLetter<readonly [ending: string, rest: string]> = {
+  n: [
+    ['ification', 'ifi'],
+    ['ization', 'iz'],
+    ['isation', 'iz'],
+    ['ation', 'ate'],
+  ],
+  l: [
+    ['ational', 'ate'],
+    ['tional', 'tion'],
+    ['ical', 'ic'],
+  ],
+  s: [
+    ['fulness', 'ful'],
+    ['iveness', 'iv'],
+    ['ousness', 'ous'],
+    ['lysis', 'lyz'],
+    ['ness', ''],
+  ],
+  i: [
+    ['biliti', 'bl'],
+    ['alli', 'al'],
+    ['entli', 'ent'],
+    ['ousli', 'ous'],
+    ['aliti', 'al'],
+    ['iviti', 'iv'],
+    ['iciti', 'ic'],
+  ],
+  r: [
+    ['ator', 'ate'],
+    ['izer', 'iz'],
+    ['iser', 'iz'],
+  ],
+  e: [
+    ['lyse', 'lyz'],
+    ['ise', 'iz'],
+    ['ize', 'iz'],
+    ['icate', 'ic'],
+  ],
 }
 
-function rulesFor<Rule>(groups: readonly (readonly Rule[] | undefined)[], word: string): readonly Rule[] {
-  return groups[word.charCodeAt(word.length - 1)] ?? []
+/** Endings that go where much of the word is left without them. */
+const endings: ByLastLetter<string> = {
+  t: ['ement', 'ment', 'ent', 'ant'],
+  e: ['ance', 'ence', 'able', 'ible', 'ive', 'ate'],
+  m: ['ism'],
+  s: ['ous'],
+  r: ['er', 'or'],
+  l: ['al'],
+  c: ['ic'],
+  v: ['iv'],
+}
+
+function rulesFor<Rule>(rules: ByLastLetter<Rule>, word: string): readonly Rule[] {
+  return rules[word.slice(-1)] ?? []
 }
 
 /**
@@ -110,7 +104,7 @@ function finalY(word: string): string {
 }
 
 function derived(word: string): string {
-  for (const [ending, rest] of rulesFor(derivationsOf, word)) {
+  for (const [ending, rest] of rulesFor(derivations, word)) {
     if (!word.endsWith(ending)) continue
     const stem = word.slice(0, -ending.length)
     return measured.test(stem) ? stem + rest : word
@@ -122,7 +116,7 @@ function withoutEnding(word: string): string {
   if (word.endsWith('ion') && /[st]ion$/.test(word) && measured.test(word.slice(0, -3))) {
     return withoutEnding(word.slice(0, -3))
   }
-  for (const ending of rulesFor(endingsOf, word)) {
+  for (const ending of rulesFor(endings, word)) {
     if (!word.endsWith(ending)) continue
     const stem = word.slice(0, -ending.length)
     return twice.test(stem) || (ending === 'er' && measured.test(stem) && stem.length > shortest) ? stem : word

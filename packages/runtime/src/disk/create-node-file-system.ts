@@ -31,7 +31,7 @@ const quietly = { throwIfNoEntry: false } as const
 
 /** What transient heads are read into: ten thousand allocations cost more than ten thousand reads. */
 const longestShared = 8 * 1024
-const shared: Uint8Array = Buffer.alloc(longestShared)
+const shared = new Uint8Array(longestShared)
 
 /** A byte behind the longest file that a caller wants. */
 const behind = new Uint8Array(1)

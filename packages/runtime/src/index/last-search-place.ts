@@ -44,7 +44,15 @@ export function lastSearchPlace({ host, cwd, reader }: LastSearchPlaceOptions): 
   return join(platformDirectories(host).cache, 'search', `last-${name}.json`)
 }
 
+const [beginnings, endings] = [
+  ['XDG_', 'METIER_'],
+  ['_HOME', '_DIR', '_ROOT', 'APPDATA', 'PATHEXT'],
+] as const
+
 /** Of these the value counts, of others only whether they have one. */
+// Without an expression: to compile one takes longer than to look.
 function isPlace(name: string): boolean {
-  return name === 'PATH' || name === 'HOME' || /^(?:XDG|METIER)_|(?:_HOME|_DIR|_ROOT|APPDATA|PATHEXT)$/i.test(name)
+  if (name === 'PATH' || name === 'HOME') return true
+  const upper = name.toUpperCase()
+  return beginnings.some((each) => upper.startsWith(each)) || endings.some((each) => upper.endsWith(each))
 }

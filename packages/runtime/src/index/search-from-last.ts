@@ -2,6 +2,7 @@ import {
   DamagedSegment,
   SearchSegment,
   createSearch,
+  decodeText,
   frontmatterHead,
   outlineFile,
   parseSkill,
@@ -33,6 +34,7 @@ export interface SearchFromLastOptions extends LastSearchPlaceOptions {
 
 /** A skill as the last search knew it and as its file says it still is. */
 export interface RecalledSkill extends SkillRecord {
+  /** Empty of a skill that an answer only names, beside its hits. */
   readonly description: string
 }
 
@@ -56,7 +58,7 @@ export function searchFromLast(options: SearchFromLastOptions): RecalledAnswer |
   const { fileSystem, now } = options
   const place = lastSearchPlace(options)
   const text = readOwnFile(fileSystem, place)
-  const last = text && readLastSearch(new TextDecoder().decode(text))
+  const last = text && readLastSearch(decodeText(text).text)
   if (last === undefined) return undefined
   if (last.witnesses.some(([path, modified]) => modifiedAt(fileSystem, path) !== modified)) return undefined
   const base = openFileParts(last.files.base)
@@ -103,7 +105,8 @@ function answerFrom(
   const uses = last.usage === 'on' ? usesOf({ fileSystem, host }) : undefined
   const byUse = uses && { usesOf: (slot: number) => uses(recordAt(slot).location) }
   try {
-    return recalled(search.search(query, { limit, ...accepts, ...byUse }), skillAt)
+    const namedAt = (slot: number) => ifAsItWas(fileSystem, recordAt(slot))
+    return recalled(search.search(query, { limit, ...accepts, ...byUse }), { skillAt, namedAt })
   } finally {
     table.close()
   }
@@ -137,10 +140,12 @@ interface RecalledParts {
   readonly recordAt: (slot: number) => SkillRecord
   /** As the file says it is; `undefined` for one that has changed or gone. */
   readonly skillAt: (slot: number) => RecalledSkill | undefined
+  /** The same without its description. */
+  readonly namedAt: (slot: number) => RecalledSkill | undefined
 }
 
 /** What is asked of it is read when it is asked: of most skills, nothing. */
-function subjectOf(slot: number, { recordAt, skillAt }: RecalledParts) {
+function subjectOf(slot: number, { recordAt, skillAt }: Pick<RecalledParts, 'recordAt' | 'skillAt'>) {
   return {
     item: slot,
     get description() {
@@ -163,29 +168,34 @@ function subjectOf(slot: number, { recordAt, skillAt }: RecalledParts) {
 
 function areAllAsTheyWere(fileSystem: FileSystem, slots: number, recordAt: (slot: number) => SkillRecord): boolean {
   for (let slot = 0; slot < slots; slot += 1) {
-    const { location, size, modified } = recordAt(slot)
-    const stat = fileSystem.stat(location)
-    if (stat?.size !== size || stat.modified !== modified) return false
+    if (!isAsItWas(fileSystem, recordAt(slot))) return false
   }
   return true
+}
+
+function isAsItWas(fileSystem: FileSystem, { location, size, modified }: SkillRecord): boolean {
+  const stat = fileSystem.stat(location)
+  return stat?.size === size && stat.modified === modified
+}
+
+/** A skill that is only named: of its file nothing is read. */
+function ifAsItWas(fileSystem: FileSystem, record: SkillRecord): RecalledSkill | undefined {
+  return isAsItWas(fileSystem, record) ? { ...record, description: '' } : undefined
 }
 
 /** The answer with the skills as their files say they are now; `undefined` when one of them has changed or gone. */
 function recalled(
   answer: SearchAnswer<number>,
-  skillAt: RecalledParts['skillAt'],
+  { skillAt, namedAt }: Pick<RecalledParts, 'skillAt' | 'namedAt'>,
 ): SearchAnswer<RecalledSkill> | undefined {
-  const named = new Set([
-    ...answer.hits.flatMap(({ item, alike, looksLike }) => [
-      item,
-      ...alike,
-      ...(looksLike === undefined ? [] : [looksLike]),
-    ]),
-    ...answer.together,
+  const shown = new Set(answer.hits.map(({ item }) => item))
+  const named = answer.hits.flatMap(({ alike, looksLike }) => [
+    ...alike,
+    ...(looksLike === undefined ? [] : [looksLike]),
   ])
   const skills = new Map<number, RecalledSkill>()
-  for (const slot of named) {
-    const skill = skillAt(slot)
+  for (const slot of new Set([...shown, ...named, ...answer.together])) {
+    const skill = shown.has(slot) ? skillAt(slot) : namedAt(slot)
     if (skill === undefined) return undefined
     skills.set(slot, skill)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTable, vendorBlocks, verbatimFields } from './field-table.ts'
+import { fieldTable, verbatimFields } from './field-table.ts'
+import { vendorBlocks } from './vendor-blocks.ts'
 import { fieldPlaces } from './field-places.ts'
 import { vendorRank } from './vendor-rank.ts'
 

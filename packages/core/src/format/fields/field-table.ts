@@ -19,9 +19,6 @@ export interface FieldRow {
   readonly union?: boolean
 }
 
-/** The vendors' blocks under `metadata`, the one that wins first (decisions, field table: `wundr` before `openclaw`). */
-export const vendorBlocks = ['wundr', 'openclaw', 'clawdbot', 'clawdis'] as const
-
 /** Read into `Skill.metadata` from either level, never interpreted (decisions, field table). */
 export const verbatimFields = ['permissions', 'require_refs', 'execution_mode', 'routing_strategy'] as const
 

@@ -1,4 +1,4 @@
-import { vendorBlocks } from './field-table.ts'
+import { vendorBlocks } from './vendor-blocks.ts'
 
 /** Ranks of one level lie below those of the next. */
 export const levelRank = 100
