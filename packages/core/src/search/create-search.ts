@@ -6,6 +6,7 @@ import { explainMatch } from './explain-match.ts'
 import { nameKey } from '../format/name-key.ts'
 import { meaningBonus } from './meaning-bonus.ts'
 import { judgeScores } from './judge-scores.ts'
+import { longestQuestion } from './longest-question.ts'
 import { matchQuery, type MatchedQuery } from './match-query.ts'
 import { matchPhrases } from './match-phrases.ts'
 import { nameTerm } from './name-term.ts'
@@ -15,6 +16,7 @@ import type { SearchAnswer } from './search-answer.ts'
 import type { SearchIndex } from './create-search-index.ts'
 import { splitWords } from './split-words.ts'
 import { subjectStanding } from './subject-standing.ts'
+import { taskFocus } from './task-focus.ts'
 import { tokenize } from './tokenize.ts'
 import { useBonus } from './use-bonus.ts'
 import { wordLikeness } from './word-likeness.ts'
@@ -59,6 +61,8 @@ export interface Scored {
 const considered = 100
 /** How many of the first are put in a better order by what their words mean; with more, no question of ours gained. */
 const looselyOrdered = 20
+/** How many of the first for a task by what they say of themselves: hardly more are read for the answer. */
+const looselyOrderedForTasks = 12
 /** UTF-16 code units of a question that may be a name: names are cut at a fifth of it. */
 const longestName = 1000
 /** What a trigger that is said whole adds, by its share of the query: too little to pass a word in a name. */
@@ -108,7 +112,7 @@ export function createSearch<Item>(
           ...named.get(document),
         }))
         .toSorted(byValue)
-      const ordered = words === undefined ? scored : inBetterOrder(scored, { query, words, subjectAt })
+      const ordered = inBetterOrder(scored, { query, words, subjectAt })
       const preferred = usesOf === undefined ? ordered : inOrderOfUse(ordered, (slot) => usesOf(subjectAt(slot).item))
       const collapsed = collapseAlike(preferred, index)
       return answerOf({ subjectAt, query, collapsed, limit, total: Math.max(ranked.total, scores.size) })
@@ -123,25 +127,33 @@ function byValue(a: Scored, b: Scored): number {
 
 interface BetterOrder<Item> {
   readonly query: MatchedQuery
-  readonly words: WordVectors
+  readonly words: WordVectors | undefined
   readonly subjectAt: SubjectAt<Item>
 }
 
-/** The first ones anew, by what each word of the query is near to in how a skill introduces itself. */
-function inBetterOrder<Item>(
-  scored: readonly Scored[],
+/** The first ones anew, by how a skill introduces itself. */
+function inBetterOrder<Item>(scored: readonly Scored[], better: BetterOrder<Item>): readonly Scored[] {
+  const isTask = better.query.matched.length > longestQuestion
+  const first = scored.slice(0, isTask ? looselyOrderedForTasks : looselyOrdered)
+  const slots = first.map(({ document }) => document)
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
+  const added = isTask ? ofTask(better, slots) : ofQuestion(better, { slots, best })
+  if (added === undefined) return scored
+  const anew = first.map((each, at) => ({ ...each, value: each.value + (added[at] ?? 0) })).toSorted(byValue)
+  return [...anew, ...scored.slice(first.length)]
+}
+
+/** By how much of what it says of itself the task speaks of. */
+function ofTask<Item>({ query, subjectAt }: BetterOrder<Item>, slots: readonly number[]): readonly number[] {
+  return taskFocus(query, { slots, introductionOf: subjectAt })
+}
+
+/** By what each word of the question is near to there. */
+function ofQuestion<Item>(
   { query, words, subjectAt }: BetterOrder<Item>,
-): readonly Scored[] {
-  const first = scored.slice(0, looselyOrdered)
-  const likeness = wordLikeness(query, {
-    words,
-    slots: first.map(({ document }) => document),
-    introductionOf: subjectAt,
-    best: scored.reduce((most, { score }) => Math.max(most, score), 0),
-  })
-  if (likeness === undefined) return scored
-  const anew = first.map((each, at) => ({ ...each, value: each.value + (likeness[at] ?? 0) })).toSorted(byValue)
-  return [...anew, ...scored.slice(looselyOrdered)]
+  { slots, best }: { readonly slots: readonly number[]; readonly best: number },
+): readonly number[] | undefined {
+  return words && wordLikeness(query, { words, slots, introductionOf: subjectAt, best })
 }
 
 /**

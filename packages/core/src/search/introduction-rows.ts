@@ -1,13 +1,6 @@
 import type { SearchIndex } from './create-search-index.ts'
-import { mostIntroduced } from './most-introduced.ts'
-import { tokenize } from './tokenize.ts'
+import { introductionTerms, type Introduction } from './introduction-terms.ts'
 import type { WordVectors } from './word-vectors.ts'
-
-/** What a skill calls itself and says that it is for. */
-export interface Introduction {
-  readonly name: string
-  readonly description: string
-}
 
 export interface IntroductionRowsOptions {
   readonly words: WordVectors
@@ -33,7 +26,7 @@ export function introductionRows(
     const isKept = place !== undefined && isSame[place.part] === true
     const kept = isKept ? index.parts[place.part]?.segment.introductionOf(place.document) : undefined
     if (kept !== undefined) return { length: kept.length, rows: once(() => rowsOf(kept)) }
-    const terms = termsOf(introductionOf(slot))
+    const terms = introductionTerms(introductionOf(slot))
     return { length: terms.length, rows: once(() => terms.map(rowOf)) }
   }
 }
@@ -49,10 +42,6 @@ function rowsOf(kept: Uint16Array): Int32Array {
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value
-}
-
-function termsOf({ name, description }: Introduction): readonly string[] {
-  return [...new Set([...tokenize(name, { keepStopWords: true }), ...tokenize(description)])].slice(0, mostIntroduced)
 }
 
 /** Rows of terms, each looked up once; -1 for those that the table does not know. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { analyzeQuery } from './analyze-query.ts'
 import { createSearchIndex } from './create-search-index.ts'
-import type { Introduction } from './introduction-rows.ts'
+import type { Introduction } from './introduction-terms.ts'
 import { likenessParts } from './likeness-parts.ts'
 import { matchQuery } from './match-query.ts'
 import { searchDocument } from './search-document.ts'

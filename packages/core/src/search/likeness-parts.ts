@@ -1,6 +1,7 @@
 import { collectFacts } from './collect-facts.ts'
 import type { MatchedQuery } from './match-query.ts'
-import { introductionRows, type Introduction } from './introduction-rows.ts'
+import type { Introduction } from './introduction-terms.ts'
+import { introductionRows } from './introduction-rows.ts'
 import { nearestRow } from './nearest-row.ts'
 import { fieldsOf } from './pack-facts.ts'
 import { searchFields } from './search-field.ts'

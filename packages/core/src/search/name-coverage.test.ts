@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nameCoverage } from './name-coverage.ts'
 import { searchDocument } from './search-document.ts'
 import { searchDocuments } from './search-documents.ts'
 
@@ -24,5 +25,10 @@ describe('nameCoverage', () => {
 
   it('puts the skill first whose name a short question says', () => {
     expect(first('masonry mortar weekly report')).toBe('weekly-report')
+  })
+
+  it('adds twice as much in a large library as in a small one, to a question of any length', () => {
+    expect(nameCoverage(3, 8000)).toBeCloseTo(2 * nameCoverage(3, 500))
+    expect(nameCoverage(40, 8000)).toBeCloseTo(0.1 * nameCoverage(4, 8000))
   })
 })

@@ -108,7 +108,7 @@ function exhaustive({ lists, worths, accepted, limit, stride }: Sample) {
       return (
         before +
         step * impact +
-        (name > 0 ? Math.floor(Math.floor(nameCoverage(lists.length) * whole) / Math.max(2, name)) : 0)
+        (name > 0 ? Math.floor(Math.floor(nameCoverage(lists.length, accepted.length) * whole) / Math.max(2, name)) : 0)
       )
     }, 0)
     return { document: slot * stride, score: isAccepted ? sum : 0 }

@@ -24,9 +24,9 @@ export const wholeScore = 2 ** 30
 const tables: Int32Array[] = []
 
 /** The lists of a query; those that add most for their length come first. */
-export function rankedParts({ matched, terms, ideal }: MatchedQuery): readonly RankedPart[] {
+export function rankedParts({ matched, terms, ideal, index }: MatchedQuery): readonly RankedPart[] {
   const parts: RankedPart[] = []
-  const nameWorth = Math.floor(nameCoverage(terms.length) * wholeScore)
+  const nameWorth = Math.floor(nameCoverage(terms.length, index.size) * wholeScore)
   for (const { list, worth } of matched) {
     if (list === undefined) continue
     const step = Math.floor((worth / ideal) * (wholeScore / 255))

@@ -1,5 +1,6 @@
 import { largeLibrary } from './large-library.ts'
 import { likenessParts, type LikenessOptions } from './likeness-parts.ts'
+import { longestQuestion } from './longest-question.ts'
 import type { MatchedQuery } from './match-query.ts'
 
 /**
@@ -10,8 +11,6 @@ import type { MatchedQuery } from './match-query.ts'
  */
 const weights = { near: 0.54, said: 0.23, length: 0.05 } as const
 
-/** Telling words up to which it is looked at: a long task is about what most of its words say together. */
-const longestQuestion = 16
 /** Skills up to which it counts fully; from `largeLibrary` on it counts not at all. */
 const smallLibrary = 500
 /**

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { analyzeQuery } from './analyze-query.ts'
+import { createSearchIndex } from './create-search-index.ts'
+import { matchQuery } from './match-query.ts'
+import { searchDocument } from './search-document.ts'
+import { searchDocuments } from './search-documents.ts'
+import { SearchSegment } from './search-segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+import { taskFocus } from './task-focus.ts'
+import { wordTable } from './word-table.case.ts'
+import { WordVectors } from './word-vectors.ts'
+
+const task =
+  'Transcribe sixty voice messages of our field technicians, split those above the limit, detect the language, keep time ' +
+  'stamps for each sentence, write one file with the text beside each recording, and name the machines as in the list.'
+const apart = 'Brew coffee, bake bread, plant tulips, mend bicycles, paint fences, knit scarves.'
+const fitting = { name: 'b-transcriber', description: 'Transcribe voice messages.' }
+const other = { name: 'a-transcriber', description: `Transcribe voice messages. ${apart}` }
+
+const documentOf = (parts: { readonly name: string; readonly description: string }) =>
+  searchDocument({ ...parts, triggers: [], intents: [], tags: [] })
+
+function found(query: string, skills: readonly (typeof fitting)[]): readonly string[] {
+  const subjects = skills.map((each) => ({ item: each.name, document: documentOf(each), trusted: true, rung: 0 }))
+  return searchDocuments(subjects)
+    .search(query)
+    .hits.map(({ item }) => item)
+}
+
+/** What a task adds to each, with what the index keeps of introductions for a table of words or by reading them. */
+function focus(skills: readonly (typeof fitting)[], words?: WordVectors): readonly number[] {
+  const builder = new SegmentBuilder(words)
+  for (const each of skills) builder.add(documentOf(each))
+  const segment = SearchSegment.of(builder.finish())
+  if (segment === undefined) throw new Error('no segment')
+  const introductionOf = (slot: number) => {
+    if (words !== undefined) throw new Error('read although the index keeps it')
+    return skills[slot] ?? { name: '', description: '' }
+  }
+  const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery(task))
+  return taskFocus(query, { slots: [...skills.keys()], introductionOf })
+}
+
+it('puts first for a task what says of itself little besides, where the words say as much of both', () => {
+  expect(found(task, [fitting, other])).toEqual(['b-transcriber', 'a-transcriber'])
+})
+
+it('has nothing to say of a short question', () => {
+  expect(found('transcribe voice messages', [fitting, other])).toEqual(['a-transcriber', 'b-transcriber'])
+})
+
+it('adds the less the more of an introduction the task has nothing of, and nothing for words of the text alone', () => {
+  const [most = 0, less = 0, none = 1] = focus([fitting, other, { name: 'gardener', description: apart }])
+  expect(most).toBeGreaterThan(1.5 * less)
+  expect(less).toBeGreaterThan(0)
+  expect(none).toBe(0)
+})
+
+it('gives no more for one word of the task than for that among eight', () => {
+  const [bare = 0, among = 0] = focus([
+    { name: 'voice', description: 'Voice.' },
+    { name: 'voice', description: 'Voice: coffee, bread, tulips, bicycles, fences, scarves, tea.' },
+  ])
+  expect(bare).toBeCloseTo(among)
+})
+
+it('counts the words of an introduction as the index keeps them, without reading it', () => {
+  const words = WordVectors.of(wordTable({ voic: [1, 0], coffe: [0, 1] }))
+  expect(focus([fitting, other], words)).toEqual(focus([fitting, other]))
+})
