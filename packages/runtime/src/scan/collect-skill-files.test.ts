@@ -327,6 +327,7 @@ describe('what is dangerous without being read', () => {
   it('compiled Python beside its source is a warning', () => {
     put('lib/a.py', 'print(1)')
     put('lib/__pycache__/a.cpython-311.pyc', Buffer.from('a70d0d0a00000000', 'hex'))
+    put('lib/__pycache__/a.cpython-313-pytest-9.0.2.pyc', Buffer.from('a70d0d0a00000000', 'hex'))
     expect(scan().verdict).toBe('warn')
   })
 

@@ -112,7 +112,10 @@ function noteLink(
 }
 
 function noteBytecode(path: string, known: ReadonlySet<string>, collected: CollectedFiles): void {
-  const source = path.replace(/(?:__pycache__\/)?([^/]+?)(?:\.cpython-\d+)?(?:\.opt-\d)?\.py[co]$/i, '$1.py')
+  const source = path.replace(
+    /(?:__pycache__\/)?([^/]+?)(?:\.cpython-\d+(?:-pytest-[\d.]+)?)?(?:\.opt-\d)?\.py[co]$/i,
+    '$1.py',
+  )
   if (known.has(source)) collected.note('bytecode', path, `Is compiled Python beside ${source}.`)
   else collected.note('bytecode-without-source', path, `Is compiled Python, and there is no ${source}.`)
 }

@@ -14,6 +14,7 @@ it.each([
   'Check with `guard explain "rm -rf /"`.',
   '| `guard` | `guard test "rm -rf /"` |',
   "```sh\nguard check 'rm -rf /'\n```",
+  '```sh\necho \'{"tool_name":"Bash","tool_input":{"command":"rm -rf /"}}\' | hooks/my-hook.sh\n```',
 ])('asks a guard about a command: %s', (page) => {
   expect(verdictOf(page)).not.toBe('block')
 })
@@ -22,7 +23,17 @@ it.each([
   'Run `bash -c "rm -rf /"`.',
   '```sh\nssh test "rm -rf /"\n```',
   '```sh\nguard explain; rm -rf /\n```',
+  '```sh\necho \'{"command":"rm -rf /"}\' | sh\n```',
+  '```sh\necho \'{"command":"rm -rf /"}\' | jq -r .command | bash\n```',
   '```sh\nsudo sh test "rm -rf /"\n```',
 ])('has a command run: %s', (page) => {
   expect(verdictOf(page)).toBe('block')
+})
+
+const cleans = (way: string) =>
+  `\`\`\`dockerfile\n${way} apt-get clean && \\\n    rm -rf /var/lib/apt/lists/* /var/log/*\n\`\`\``
+
+it('lets a recipe of an image clean the image up', () => {
+  expect(verdictOf(cleans('RUN'))).not.toBe('block')
+  expect(verdictOf(cleans('sudo'))).toBe('block')
 })

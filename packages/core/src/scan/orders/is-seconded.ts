@@ -5,13 +5,13 @@ import { scoreParagraph } from './model/score-paragraph.ts'
 import type { OrderWindow } from './order-window.ts'
 
 /**
- * At five points the frames would block by themselves; what they alone found has to be clearer than that. The model takes from 0 on
+ * At five points the frames would block by themselves; what they alone found the model has to see too. It takes from 0 on
  * an order for as likely as not; of words that only rank one thing over another, which settings do, it has to warn.
  */
 const enough = {
   wording: { points: 5, score: 0 },
   ranking: { points: 5, score: orderModel.warn },
-  frames: { points: 6, score: 0 },
+  frames: { points: Infinity, score: 0 },
 } as const
 
 export type FoundBy = keyof typeof enough
@@ -22,7 +22,7 @@ export type FoundBy = keyof typeof enough
  */
 export function isSeconded(window: OrderWindow, foundBy: FoundBy): boolean {
   const { piece, allowance } = window
-  if (piece.role === 'hidden' || piece.layer > 0 || !isPage(piece.path)) return true
+  if (piece.role === 'hidden' || piece.layer > 0 || (foundBy !== 'frames' && !isPage(piece.path))) return true
   if ((heaviestFrame(window)?.points ?? 0) >= enough[foundBy].points) return true
   return (scoreParagraph(window)?.score ?? -Infinity) >= allowance + enough[foundBy].score
 }

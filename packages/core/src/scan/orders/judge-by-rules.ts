@@ -51,16 +51,26 @@ export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder
   return unlessListed(window, found)
 }
 
-/** What honest pages say in next to the same words, of sending and of doing things quietly: one judge alone warns of it. */
-const spoken: ReadonlySet<(typeof judges)[number]> = new Set([exfiltration, concealed])
-const spokenOf: ReadonlySet<JudgedOrder['rule']> = new Set(['agent-exfiltration', 'conceal-and-act'])
+/**
+ * What honest pages say in next to the same words, without naming anybody that it goes to: one judge alone warns of it. Of 577 attacks
+ * that pages alone gave away one had nothing else, and four had frames that the model did not agree with.
+ */
+const spoken: ReadonlySet<(typeof judges)[number]> = new Set([
+  exfiltration,
+  concealed,
+  forgedConsent,
+  loosened,
+  sabotage,
+  betrayal,
+  wheedling,
+])
 
 function unlessAlone(
   window: OrderWindow,
   found: JudgedOrder | undefined,
   foundBy: 'wording' | 'frames',
 ): JudgedOrder | undefined {
-  if (found?.confidence !== 'medium' || !spokenOf.has(found.rule) || isSeconded(window, foundBy)) return found
+  if (found?.confidence !== 'medium' || isSeconded(window, foundBy)) return found
   return { ...found, confidence: 'low' }
 }
 
