@@ -64,7 +64,7 @@ const sets = [
   },
   {
     title: 'Long tasks',
-    about: `${every.length} skills. Tasks and briefs have about 130 words, most are for one skill; those of the kinds "container" and "colleague" 148, and nearly all name several things to do, so that four skills on average fit. Tasks were written for finding out what long tasks lack; briefs, in the voice of an end user, are all held back, and of the other two kinds every second. Written before anything was asked of them, the held-back ones were asked on one occasion, of this version and the one before it (the briefs once before), on 2026-11-23. The table of words has learned from most of these skills.`,
+    about: `${every.length} skills. Tasks and briefs have about 130 words, most are for one skill or two; those of the kinds "container" and "colleague" 148, and nearly all name several things to do, so that four skills on average fit. Tasks were written for finding out what long tasks lack; briefs, in the voice of an end user, are all held back, and of the other two kinds every second. Written before anything was asked of them, the held-back ones were asked on two occasions (the briefs once before), each time of a version and the one before it, on 2026-11-23. Further skills that fit 14 of the tasks were added to their labels before the second. The table of words has learned from most of these skills.`,
     entries: every,
     asked: (half) => questions('tasks', half),
   },
@@ -78,7 +78,8 @@ const lines = [
   'name, description and text, FTS5 its stemmer and the weights 5, 3, 1. "Meaning alone" is the table of words without the words',
   'themselves. *Held back* means: no setting was chosen by it. Half of the held-back questions of our own were read twice in earlier',
   'versions; the held-back paraphrases were read for six editions of this page, and nothing was chosen by them. All four halves were',
-  'asked again on 2026-11-23 for a version in which what a long task repeats and what it means count more: each figure is as it stands here.',
+  'asked again twice on 2026-11-23, for a version in which what a long task repeats and what it means count more, and for one that asks how much of',
+  'what a skill says of itself a task speaks of: each figure is as it stands here.',
   '',
 ]
 for (const set of sets) await measureSet(set)

@@ -28,7 +28,7 @@ describe('nameCoverage', () => {
   })
 
   it('adds twice as much in a large library as in a small one, to a question of any length', () => {
-    expect(nameCoverage(3, 8000)).toBeCloseTo(2 * nameCoverage(3, 500))
+    expect(nameCoverage(3, 8000)).toBeCloseTo(2 * nameCoverage(3, 1000))
     expect(nameCoverage(40, 8000)).toBeCloseTo(0.1 * nameCoverage(4, 8000))
   })
 })
