@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { analyzeQuery } from './analyze-query.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import type { Introduction } from './introduction-terms.ts'
@@ -44,4 +44,18 @@ it('counts a word that stands there once for each field, and an unknown one for 
   expect(both?.near).toBe((both?.said ?? 0) / 2)
   expect(both?.said).toBeGreaterThan(0)
   expect(neither).toEqual({ near: 0, said: 0, length: 3 })
+})
+
+it('reads the rows only of introductions that lack a word of the query, which a table read in parts may have to read', () => {
+  if (words === undefined) throw new Error('no table')
+  const prepare = vi.spyOn(words, 'prepare')
+  partsOf(
+    'bill',
+    { name: 'bill', description: 'A bill.' },
+    { name: 'desk', description: 'Invoices and meals.' },
+    { name: 'clerk', description: 'Writes a bill.' },
+  )
+  const lists = prepare.mock.calls.flatMap(([rows]) => rows().map((list) => Array.from(list)))
+  prepare.mockRestore()
+  expect(lists).toEqual([[words.rowOf('desk'), words.rowOf('invoic'), words.rowOf('meal')]])
 })
