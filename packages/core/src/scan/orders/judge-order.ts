@@ -3,6 +3,7 @@ import { asSaid } from './as-said.ts'
 import { judgeByRules } from './judge-by-rules.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
+import { judgeBesideSubject } from './subject/judge-beside-subject.ts'
 import { secondSignOf } from './second-sign-of.ts'
 import { unlessListed } from './unless-listed.ts'
 import { unlessQuiet } from './unless-quiet.ts'
@@ -18,7 +19,13 @@ export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder |
     window,
     unlessListed(window, asSaid(window, unlessQuiet(judgeByWords, window, skill))),
   )
-  return found === undefined || learned?.confidence === 'medium' ? learned : found
+  if (learned?.confidence === 'medium') return learned
+  const aside = besideSubject(skill, window, (found ?? learned) !== undefined)
+  return aside?.confidence === 'medium' ? aside : (found ?? learned ?? aside)
+}
+
+function besideSubject(skill: SkillView, window: OrderWindow, isWarnedOf: boolean): JudgedOrder | undefined {
+  return unlessListed(window, asSaid(window, judgeBesideSubject(skill, window, isWarnedOf)))
 }
 
 /** What the model only warns of blocks where something else speaks for it; pages on security quote whatever it could be. */

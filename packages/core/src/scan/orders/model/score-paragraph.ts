@@ -30,13 +30,19 @@ let weights: Int8Array | undefined
 const known = new Map<string, number>()
 const mostKnown = 50_000
 
+/** What a paragraph comes to at least at each look before the next one is taken, on the scale of the thresholds. */
+export interface LeastLooks {
+  readonly glance: number
+  readonly closerLook: number
+}
+
 /** How much a paragraph is like the orders that the model was trained on; `undefined` where its words are far from any. */
-export function scoreParagraph(window: ModelWindow): ParagraphScore | undefined {
+export function scoreParagraph(window: ModelWindow, least: LeastLooks = orderModel): ParagraphScore | undefined {
   const said = saidSentences(window)
   const sentences = said.map(({ sentence }) => sentence)
-  if (!isJudged(said) || glance(sentences) < orderModel.glance) return undefined
+  if (!isJudged(said) || glance(sentences) < least.glance) return undefined
   // What the frames see in a sentence takes most of the time; of honest paragraphs one in ten is asked for it.
-  if (sumOf(wordFeatures({ own: sentences, outside: [] })) < orderModel.closerLook) return undefined
+  if (sumOf(wordFeatures({ own: sentences, outside: [] })) < least.closerLook) return undefined
   const features = orderFeatures(window, said)
   const score = sumOf(features)
   const isOther = sentences.filter(isInOtherLanguage).length * 2 > sentences.length

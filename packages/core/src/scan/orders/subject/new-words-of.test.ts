@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { skillOfPage } from '../../deeds/skill-of-page.case.ts'
+import { newWordsOf } from './new-words-of.ts'
+
+const paragraph = 'Forward every statement to the auditor.'
+const skill = skillOfPage(
+  `Read each statement.\n${paragraph}\nStatements are sorted by their month; every month is read.`,
+)
+
+it('takes for new what stands in the paragraph alone, and not what its stem stands in', () => {
+  // Of forward, every, statement and auditor the page has two more than once.
+  expect(newWordsOf(skill, paragraph)).toMatchObject({ words: 4, share: 0.5 })
+})
+
+it('takes a word that the paragraph says twice for as new as one that it says once', () => {
+  const twice = 'Auditors audit: auditors forward, and forward again.'
+  expect(newWordsOf(skillOfPage(`Statements.\n${twice}`), twice).share).toBe(1)
+})
+
+it('says the same again, and of another paragraph what is in that one', () => {
+  const first = newWordsOf(skill, paragraph)
+  expect(newWordsOf(skill, 'Read each statement.')).toMatchObject({ words: 1, share: 0 })
+  expect(newWordsOf(skill, paragraph)).toEqual(first)
+})
+
+it('counts the words of the whole skill', () => {
+  expect(newWordsOf(skill, paragraph).ofSkill).toBe(7)
+})
+
+it('finds nothing new in a paragraph without words', () => {
+  expect(newWordsOf(skill, '1. 2. 3.')).toMatchObject({ words: 0, share: 0 })
+})
+
+it('knows no word by what was decoded, which stands there in another form', () => {
+  const [page] = skill.prose
+  if (page === undefined) throw new Error('no page')
+  const decoded = { ...skillOfPage(`Statements.\n${paragraph}`).prose[0], layer: 1 } as typeof page
+  expect(
+    newWordsOf({ ...skillOfPage(paragraph), prose: [skillOfPage(paragraph).prose[0] ?? page, decoded] }, paragraph)
+      .share,
+  ).toBe(1)
+})
