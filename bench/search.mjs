@@ -1,7 +1,17 @@
 // Speed and memory of search: `node bench/search.mjs [--sizes 100,1000,10000] [--corpus FOLDER] [--words FILE] [--json FILE]`.
 // Processor time of this process, so that other work on the machine counts less; the floor is a plain pass over as many numbers.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,8 +43,6 @@ const noTriggers = []
 const batchLength = 500
 /** Bytes, see `SkillSegments`. */
 const largeFile = 8 << 20
-/** Skills up to which what they say of themselves is compared word by word, see `wordLikeness`. */
-const mostDescriptions = 20_000
 const words = values.words === undefined ? undefined : WordVectors.of(readFileSync(values.words))
 if (values.serve === undefined) measureAll()
 else console.log(JSON.stringify(serve(values.serve)))
@@ -55,7 +63,9 @@ function measureSize(file, size) {
   const encoder = new TextEncoder()
   let weighing = 0
   let at = 0
-  const descriptions = []
+  const place = mkdtempSync(join(tmpdir(), 'metier-bench-search-'))
+  const described = join(place, 'descriptions')
+  const ends = []
   // To ask for the time takes longer than to weigh a small skill, so that many are weighed at once.
   for (const skills of batches(manySkills(file, size))) {
     const records = skills.map(({ skill }) => encoder.encode(skill.name.padEnd(60)))
@@ -66,15 +76,17 @@ function measureSize(file, size) {
       }
     })
     weighing += time
-    if (size <= mostDescriptions) for (const { skill } of skills) descriptions.push(skill.description)
+    for (const { skill } of skills) {
+      const description = encoder.encode(skill.description)
+      ends.push((ends.at(-1) ?? 0) + description.length)
+      appendFileSync(described, description)
+    }
   }
   const [bytes, writing] = timed(() => builder.finish())
-  const place = mkdtempSync(join(tmpdir(), 'metier-bench-search-'))
   try {
     const index = join(place, 'index.bin')
     writeFileSync(index, bytes)
-    const described = join(place, 'descriptions.json')
-    writeFileSync(described, JSON.stringify(descriptions))
+    writeFileSync(`${described}.ends`, Float64Array.from(ends))
     const also = values.words === undefined ? [] : ['--words', values.words]
     const child = spawnSync(
       process.execPath,
@@ -111,8 +123,9 @@ function* batches(all) {
 function serve(index) {
   const segment = openSegment(index)
   const decoder = new TextDecoder()
-  const descriptions = JSON.parse(readFileSync(values.descriptions, 'utf8'))
-  // Who serves has the skills themselves; here a name is read when it is asked for.
+  const ends = new Float64Array(Uint8Array.from(readFileSync(`${values.descriptions}.ends`)).buffer)
+  const described = openSync(values.descriptions, 'r')
+  // Who serves has the skills themselves; here a name and a description are read when they are asked for.
   class Subject {
     triggers = noTriggers
     trusted = true
@@ -124,7 +137,10 @@ function serve(index) {
       return decoder.decode(segment.recordOf(this.item)).trim()
     }
     get description() {
-      return descriptions[this.item] ?? ''
+      const from = ends[this.item - 1] ?? 0
+      const bytes = new Uint8Array((ends[this.item] ?? from) - from)
+      readSync(described, bytes, 0, bytes.length, from)
+      return decoder.decode(bytes)
     }
   }
   const subjectAt = (slot) => new Subject(slot)
