@@ -5,10 +5,10 @@ import { readScanFile } from './read-scan-file.ts'
 
 const line = 'total = total + weight * amount  # kilograms\n'
 
-function isLong(path: string, text: string, message = 'Runs what another machine sent.'): boolean {
+function isLong(path: string, text: string, layers?: number): boolean {
   const bytes = new TextEncoder().encode(text)
   const view = buildSkillView({ name: 'report', files: [readScanFile({ path, bytes })], paths: [path] })
-  return longProgramAt(view, { path, message }) !== undefined
+  return longProgramAt(view, { path, ...(layers !== undefined && { layers }) }) !== undefined
 }
 
 // WUN-103: a long program of an honest skill has one thing or another by chance.
@@ -21,7 +21,6 @@ describe('a long program', () => {
 
   it('is none where it was pressed into few lines, or what was found in it was encoded', () => {
     expect(isLong('scripts/report.py', line.repeat(150).replaceAll('\n', ';'))).toBe(false)
-    const hidden = 'Runs what another machine sent. It is hidden in 1 layer of encoding.'
-    expect(isLong('scripts/report.py', line.repeat(150), hidden)).toBe(false)
+    expect(isLong('scripts/report.py', line.repeat(150), 1)).toBe(false)
   })
 })

@@ -8,16 +8,15 @@ import type { SkillView } from './skill-view.ts'
 const longProgram = 6000
 /** Signs of a line, on the average: what was pressed into fewer lines nobody wrote, and nobody reads. */
 const longestMean = 120
-/** What was encoded stands where nobody sees it. */
-const unreadable = /It is hidden in \d/
 
 /** The program that a finding stands in, where it is one that does many things and was written to be read. */
 export function longProgramAt(
   { code }: SkillView,
-  { path, message }: Pick<ScanFinding, 'path' | 'message'>,
+  { path, layers }: Pick<ScanFinding, 'path' | 'layers'>,
 ): string | undefined {
   const piece = code.find((each) => each.path === path && each.role === 'script' && each.layer === 0)
-  if (piece === undefined || unreadable.test(message)) return undefined
+  // What was encoded stands where nobody sees it.
+  if (piece === undefined || layers !== undefined) return undefined
   const { text } = piece.text
   return text.length >= longProgram && text.length <= text.split('\n').length * longestMean ? text : undefined
 }

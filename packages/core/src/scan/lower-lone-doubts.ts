@@ -10,7 +10,7 @@ import type { SkillView } from './skill-view.ts'
  * them by one rule alone. Each row here, and a program among tests, had stopped more of these skills by itself than attacks, of 1,300; other
  * findings had stopped more attacks, but for a few that stopped one of each.
  */
-const doubted: readonly { readonly rule?: string; readonly message: RegExp }[] = [
+const doubted: readonly { readonly rule: string; readonly message: RegExp }[] = [
   // Whoever checks an agent by an agent starts one that asks nobody.
   { rule: 'agent-control', message: /^Switches off the questions an agent asks/ },
   { rule: 'agent-control', message: /^Writes what another machine sends into the instructions or settings/ },
@@ -23,8 +23,6 @@ const doubted: readonly { readonly rule?: string; readonly message: RegExp }[] =
   { rule: 'decode-and-run', message: /hidden by a picture or a sound\./ },
   { rule: 'theft', message: /^Reads passwords out of the keychain/ },
   { rule: 'capability-mismatch', message: /^Calls .* and reads what was said to the agent\.$/ },
-  // The address may come from one call, and the secret or the words from another.
-  { message: /It stands in a function that is called for several things\./ },
 ]
 
 /**
@@ -71,7 +69,7 @@ export function lowerLoneDoubts(view: SkillView, findings: readonly ScanFinding[
 function doubtOf(view: SkillView, finding: ScanFinding): Doubt | undefined {
   const { rule, message, path, severity, confidence } = finding
   if (severity !== 'critical' || confidence === 'low' || !speaks.has(rule)) return undefined
-  const isWeak = doubted.some((each) => (each.rule ?? rule) === rule && each.message.test(message))
+  const isWeak = doubted.some((each) => each.rule === rule && each.message.test(message))
   if (isWeak || isUnnamedTest(view, path)) return 'weak'
   if (isFarApart(view, finding)) return 'far'
   return doubtedInLong.some((each) => each.test(message)) && longProgramAt(view, finding) !== undefined

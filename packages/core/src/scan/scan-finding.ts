@@ -3,6 +3,19 @@ import type { ScanSeverity } from './scan-severities.ts'
 /** How sure a rule is that what it found means what it says. */
 export type ScanConfidence = 'high' | 'medium' | 'low'
 
+/** A line of a file of the skill. */
+export interface FindingPlace {
+  readonly path: string
+  /** 1-based, in the file as it is on disk. */
+  readonly line: number
+}
+
+/** Where the one thing began that a finding joins, and where the other one is; calls on the way are places too. */
+export interface JoinedLines {
+  readonly from: readonly FindingPlace[]
+  readonly to: readonly FindingPlace[]
+}
+
 /** One thing that the scanner found in a skill, as data. */
 export interface ScanFinding {
   /** Stable kebab-case id of the rule; its page says more. */
@@ -25,4 +38,8 @@ export interface ScanFinding {
   readonly next: string
   /** Something was not read, so that nobody can vouch for it. */
   readonly incomplete?: true
+  /** Layers of encoding that it was hidden under, where there were any. */
+  readonly layers?: number
+  /** What it puts together, where that may lie apart. */
+  readonly joins?: JoinedLines
 }

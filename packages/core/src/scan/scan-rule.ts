@@ -1,3 +1,4 @@
+import type { JoinedPlaces } from './joined-places.ts'
 import type { ScanConfidence } from './scan-finding.ts'
 import type { ScanSeverity } from './scan-severities.ts'
 import type { SkillView } from './skill-view.ts'
@@ -14,6 +15,8 @@ export interface ScanHit {
   readonly confidence?: ScanConfidence
   /** Where it counts for less, or more, than the rule says. */
   readonly severity?: ScanSeverity
+  /** Where it puts together what may lie apart. */
+  readonly joins?: JoinedPlaces
 }
 
 /** One rule of the scanner. */

@@ -1,9 +1,12 @@
 import { LineIndex } from '../text/line-index.ts'
 import { buildSkillView } from './build-skill-view.ts'
 import { readScanFile, type ReadFile } from './read-scan-file.ts'
+import type { FlowPlace } from './flow/flow-place.ts'
+import { linesApart } from './lines-apart.ts'
 import { lowerLoneDoubts } from './lower-lone-doubts.ts'
+import type { JoinedPlaces } from './joined-places.ts'
 import { inventoryRules } from './rules/inventory-rules.ts'
-import type { ScanFinding } from './scan-finding.ts'
+import type { FindingPlace, JoinedLines, ScanFinding } from './scan-finding.ts'
 import type { ScanHit, ScanRule } from './scan-rule.ts'
 import type { PieceRole } from './piece-roles.ts'
 import type { ScanReport } from './scan-report.ts'
@@ -65,7 +68,7 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
       ]
     }
     for (const hit of rule.check(view)) {
-      const finding = texts.get(hit.piece.path)?.finding(rule, hit)
+      const finding = findingAt(texts, rule, hit)
       if (finding === undefined) continue
       const key = `${rule.id}\0${finding.path}\0${finding.line}`
       const before = found.get(key)
@@ -73,6 +76,21 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
     }
   }
   return [...lowerLoneDoubts(view, [...found.values()]), ...unfollowed(view, parser)]
+}
+
+function findingAt(texts: ReadonlyMap<string, Located>, rule: ScanRule, hit: ScanHit): ScanFinding | undefined {
+  const finding = texts.get(hit.piece.path)?.finding(rule, hit)
+  if (finding === undefined || hit.joins === undefined) return finding
+  return { ...finding, joins: joinedLines(texts, hit.joins) }
+}
+
+function joinedLines(texts: ReadonlyMap<string, Located>, { from, to }: JoinedPlaces): JoinedLines {
+  const linesOf = (places: readonly FlowPlace[]): readonly FindingPlace[] =>
+    places.flatMap(({ piece, at }) => {
+      const line = texts.get(piece.path)?.line(piece.text.origin(at))
+      return line === undefined ? [] : [{ path: piece.path, line }]
+    })
+  return { from: linesOf(from), to: linesOf(to) }
 }
 
 /** Programs that values were not followed through. Those that are shown in a page run by nobody's word. */
@@ -106,7 +124,10 @@ function isShown(role: PieceRole): boolean {
 
 function isGraver(finding: ScanFinding, than: ScanFinding): boolean {
   const bySeverity = scanSeverities.indexOf(finding.severity) - scanSeverities.indexOf(than.severity)
-  return bySeverity < 0 || (bySeverity === 0 && than.confidence === 'low' && finding.confidence !== 'low')
+  if (bySeverity !== 0) return bySeverity < 0
+  const isSurer = than.confidence === 'low' && finding.confidence !== 'low'
+  // One function may be called from near and from far.
+  return isSurer || (finding.confidence === than.confidence && linesApart(finding) < linesApart(than))
 }
 
 /** Turns places in pieces into places in the file as it is on disk. */
@@ -115,6 +136,10 @@ class Located {
 
   constructor(file: ReadFile) {
     this.#lines = new LineIndex(file.text)
+  }
+
+  line(offset: number): number {
+    return this.#lines.position(offset).line
   }
 
   finding(rule: ScanRule, hit: ScanHit): ScanFinding {
@@ -131,6 +156,7 @@ class Located {
       evidence: evidenceOf(piece.text.text, start, end),
       why: rule.why,
       next: rule.next,
+      ...(piece.layer > 0 && { layers: piece.layer }),
     }
   }
 }

@@ -54,7 +54,11 @@ export const flowJudges = {
     if (handed !== undefined) return handed
     if (taints.length === 0)
       return isPouredOut(flow, addresses) ? { message: pouredOut, confidence: 'medium' } : undefined
-    const found = taints.map((taint) => weighSent(skill, taint, addresses)).filter((judged) => judged !== undefined)
+    const found = taints.flatMap((taint) => {
+      const judged = weighSent(skill, taint, addresses)
+      // What is gathered all over the machine is gathered far from where it goes.
+      return judged === undefined ? [] : [taint.kind === 'personal' ? judged : { ...judged, taints: [taint] }]
+    })
     return found.find(({ severity }) => severity === undefined) ?? found[0]
   },
 
@@ -68,6 +72,7 @@ export const flowJudges = {
       message: isOnlyStarted(flow)
         ? 'Starts a program with words that another machine sent.'
         : 'Runs what another machine sent.',
+      taints: remote,
       ...weighDownload(skill, flow.piece, { start: flow.start, addresses, isHidden }),
     }
   },
@@ -98,6 +103,7 @@ export const flowJudges = {
       message: isOnlyStarted(flow)
         ? `Starts a program with words that were hidden by ${encoding}.`
         : `Runs what was hidden by ${encoding}.`,
+      taints: decoded.slice(0, 1),
     }
   },
 }

@@ -78,7 +78,13 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
   const message = messages[taint.kind]
   if (isShownAsExample(skill, piece, match.index))
     return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
-  return { ...hitAt(piece, match, { message, ...level }), end: match.index + statement.length }
+  const to = [{ piece, at: match.index }]
+  const joins = taint.at === undefined ? undefined : { from: [{ piece, at: taint.at }], to }
+  return {
+    ...hitAt(piece, match, { message, ...level }),
+    end: match.index + statement.length,
+    ...(joins && { joins }),
+  }
 }
 
 const messages = {

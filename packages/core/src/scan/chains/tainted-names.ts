@@ -6,6 +6,8 @@ export interface Taint {
   readonly kind: 'environment' | 'credentials' | 'secret'
   /** Names of variables, for secrets. */
   readonly variables: readonly string[]
+  /** 0-based offset of the assignment by which a name got it. */
+  readonly at?: number
 }
 
 const { credentialFile, secretVariable, wholeEnvironment } = secretSources
@@ -38,21 +40,21 @@ export function taintOf(text: string): Taint | undefined {
 
 /** Names that hold something secret, as far as plain assignments carry it, in any of the languages. */
 export function taintedNames(given: string): ReadonlyMap<string, Taint> {
-  const code = given.replace(saysOnlyWhether, '')
+  const code = given.replace(saysOnlyWhether, (asked) => ' '.repeat(asked.length))
   const names = new Map<string, Taint>()
-  const take = (name: string, value: string) => {
+  const take = (name: string, value: string, at: number) => {
     if (names.size >= mostNames || credentialHolder.test(name)) return
     const taint = taintOf(value) ?? taintByName(value, names)
     if (taint === undefined || names.has(name) || (taint.kind !== 'credentials' && answer.test(value))) return
-    names.set(name, taint)
+    names.set(name, { at, ...taint })
   }
-  for (const match of code.matchAll(opened)) take(match[2] ?? '', match[1] ?? '')
-  for (const match of code.matchAll(openedIn)) take(match[1] ?? '', match[2] ?? '')
+  for (const match of code.matchAll(opened)) take(match[2] ?? '', match[1] ?? '', match.index)
+  for (const match of code.matchAll(openedIn)) take(match[1] ?? '', match[2] ?? '', match.index)
   for (let pass = 0; pass < 2; pass += 1) {
     const before = names.size
     for (const match of code.matchAll(assignment))
-      take(match[1] ?? '', statementAt(code, match.index + match[0].length))
-    for (const match of code.matchAll(loop)) take(match[1] ?? '', match[2] ?? '')
+      take(match[1] ?? '', statementAt(code, match.index + match[0].length), match.index + match[0].search(/\S/))
+    for (const match of code.matchAll(loop)) take(match[1] ?? '', match[2] ?? '', match.index)
     if (names.size === before) break
   }
   return names

@@ -11,16 +11,42 @@ const around = 500
 /** Reports of how a program is used: where the pages and the program both call them so, whoever reads it knows. */
 const reporting = /telemetry|crash[-_ ]?report/i
 
-/** What a program does beside turning to a stranger, as it follows `and`; `undefined` where it does nothing that matters. */
-export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeContact): string | undefined {
-  const near = piece.text.text.slice(Math.max(0, contact.start - around), contact.end + around)
-  return thingBeside(piece, near, contact.host) ?? keyBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)
+/** Places where one deed is done that are told. */
+const mostPlaces = 60
+
+/** Something that a program does beside turning to a stranger. */
+export interface DeedBeside {
+  /** Follows `and`. */
+  readonly says: string
+  /** 0-based offsets in the text of the piece, where it is looked for in all of it. */
+  readonly places?: readonly number[]
 }
 
-/** What it reads, what it leaves behind, and what it opens. */
-function thingBeside({ text: { text }, role }: Piece, near: string, host: string): string | undefined {
-  const known = [...deedKinds.reading, ...deedKinds.lasting].find(({ pattern }) => pattern.test(text))
-  if (known !== undefined) return known.says
+/** What a program does beside turning to a stranger; `undefined` where it does nothing that matters. */
+export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeContact): DeedBeside | undefined {
+  const { text } = piece.text
+  const known = deeds.find(({ pattern }) => pattern.test(text))?.says
+  if (known !== undefined) return { says: known, places: placesOf(known, text) }
+  const near = text.slice(Math.max(0, contact.start - around), contact.end + around)
+  const says =
+    thingBeside(piece, near, contact.host) ?? keyBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)
+  return says === undefined ? undefined : { says }
+}
+
+const deeds = [...deedKinds.reading, ...deedKinds.lasting]
+
+/** Wherever the deed is done, by whichever of its patterns. */
+function placesOf(deed: string, text: string): readonly number[] {
+  return deeds
+    .filter(({ says }) => says === deed)
+    .flatMap(({ pattern }) => {
+      const every = new RegExp(pattern.source, `${pattern.flags}g`)
+      return Array.from(text.matchAll(every), ({ index }) => index).slice(0, mostPlaces)
+    })
+}
+
+/** What it opens, and what it has sent there too. */
+function thingBeside({ role }: Piece, near: string, host: string): string | undefined {
   if (has(near, deedKinds.opens)) return 'opens the machine, or what it keeps, to it'
   if (has(near, deedKinds.forwards) && near.includes(`@${host}`)) return 'has mail go there too'
   return role === 'config' && handsSecrets(near, host) ? 'hands it secrets of a pipeline' : undefined

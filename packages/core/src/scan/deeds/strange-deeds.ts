@@ -2,13 +2,18 @@ import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
+import type { FlowPlace } from '../flow/flow-place.ts'
+import type { JoinedPlaces } from '../joined-places.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
-import { deedBeside } from './deed-beside.ts'
+import { deedBeside, type DeedBeside } from './deed-beside.ts'
 import { deedKinds } from './deed-kinds.ts'
 import { isStrange } from './is-strange.ts'
 import { strangeContact, type StrangeContact } from './strange-contact.ts'
+
+/** Places where a host is named that are told. */
+const mostPlaces = 60
 
 /**
  * What a program does beside calling a machine that no page of the skill tells of. Either alone is common; together they
@@ -36,11 +41,24 @@ export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
     const deed = deedBeside(skill, piece, contact)
     const { start, end, host } = contact
     const what = `Calls ${host}, which no page of the skill names`
-    if (deed !== undefined)
-      yield { piece, start, end, message: `${what}, and ${deed}.`, confidence: 'medium', severity: 'critical' }
-    else if (piece.role === 'script' && piece.layer === 0)
+    if (deed !== undefined) {
+      const message = `${what}, and ${deed.says}.`
+      const joins = joinedBy(piece, contact, deed)
+      yield { piece, start, end, message, confidence: 'medium', severity: 'critical', ...(joins && { joins }) }
+    } else if (piece.role === 'script' && piece.layer === 0)
       yield { piece, start, end, message: `${what}.`, confidence: 'medium' }
   }
+}
+
+/** The deed, wherever it is done, and the call or any other word of whom it calls. */
+function joinedBy(piece: Piece, { start, host }: StrangeContact, { places }: DeedBeside): JoinedPlaces | undefined {
+  if (places === undefined) return undefined
+  const { text } = piece.text
+  const named: number[] = []
+  for (let at = text.indexOf(host); at !== -1 && named.length < mostPlaces; at = text.indexOf(host, at + host.length))
+    named.push(at)
+  const placeOf = (at: number): FlowPlace => ({ piece, at })
+  return { from: places.map(placeOf), to: [start, ...named].map(placeOf) }
 }
 
 /** A setting of a tool that a program changes, with the address of a machine that no page tells of. */

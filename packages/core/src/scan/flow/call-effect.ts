@@ -6,6 +6,7 @@ import { fileCall } from './file-call.ts'
 import { flowValue, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { giveHeader } from './give-header.ts'
 import { giveToCallbacks } from './give-to-callbacks.ts'
+import { keepFile } from './keep-file.ts'
 import { keepPacked } from './keep-packed.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression } from './program.ts'
@@ -47,7 +48,7 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
       })
     giveToCallbacks(evaluator, called, [remote])
     const taints = isMetadata(detail) ? [remote, { kind: 'credentials', detail } as const] : [remote]
-    return result({ taints, items: all.filter(({ define }) => define === undefined) })
+    return result({ taints, items: keptByAnswer(path, all) })
   }
   if (knownCalls.receive.test(path)) {
     const received: FlowTaint = { kind: 'remote', detail: `socket:${addressOf(all)}` }
@@ -86,6 +87,16 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
       })
 }
 
+/** What gives back an answer and no client: nobody answers with the key that was shown. */
+const answers =
+  /^(?:(?:requests|httpx)\b.{0,60}\.(?:get|post|put|patch|request|head|delete)|urllib\.request\.urlopen|urllib2\.urlopen|fetch|axios\.(?:get|post|put|patch|request|head|delete))$/
+
+/** Where an answer came from, and with a client all that it was made of. */
+function keptByAnswer(path: string, all: readonly FlowValue[]): readonly FlowValue[] {
+  const items = all.filter(({ define }) => define === undefined)
+  return answers.test(path) ? items.map((item) => withoutSecret(item)) : items
+}
+
 /** `setTimeout(text, delay)`: how long it waits runs nothing, whoever says it. */
 function withoutDelay({ path, values }: Called): readonly FlowValue[] {
   return /^set(?:Timeout|Interval)$/.test(path) ? values.toSpliced(1, 1) : values
@@ -105,15 +116,14 @@ function takeHeaders(evaluator: Evaluator, { path, values }: Called, object: Exp
 }
 
 /** What is saved into a file keeps what it holds: `image.save('/tmp/a.png')`, `sf.write('/tmp/a.wav', sound)`. */
-function keepInside(evaluator: Evaluator, { path, object, values }: Called): void {
+function keepInside(evaluator: Evaluator, { path, object, values, place }: Called): void {
   if (!/\.(?:save|save_to|tofile|write|export|to_csv|to_json)$/i.test(path)) return
   const [first] = values
-  const { files } = evaluator.options
   const taints = taintsOf([...(object === undefined ? [] : [object]), ...values.slice(1)]).filter(
     ({ kind }) => kind === 'personal',
   )
   if (first === undefined || taints.length === 0) return
-  if (/[./~]/.test(first.shape) && files.size < 500) files.set(first.shape, flowValue({ taints }))
+  if (/[./~]/.test(first.shape)) keepFile(evaluator, { file: first.shape, value: flowValue({ taints }), place })
 }
 
 /** The file in which a call puts what it gets. */

@@ -8,6 +8,7 @@ import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flo
 import { foldCall } from './fold-call.ts'
 import { gitCommand } from './git-command.ts'
 import { interpretProgram } from './interpret-program.ts'
+import { keepFile } from './keep-file.ts'
 import { keyPrinted } from './key-printed.ts'
 import { packFiles } from './pack-files.ts'
 import { sendTo } from './send-to.ts'
@@ -31,8 +32,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     const value = flowValue({ taints: [printed] })
     // What is recorded goes into the file that stands last.
     const file = rest.findLast(({ shape }) => /^[~$./\w][^\s]*\.\w{2,4}$/.test(shape))?.shape
-    if (printed.kind === 'personal' && file !== undefined && evaluator.options.files.size < 500)
-      evaluator.options.files.set(file, value)
+    if (printed.kind === 'personal' && file !== undefined) keepFile(evaluator, { file, value, place: command.place })
     return value
   }
   if (interpreters.test(name) || /^(?:eval|source|\.)$/.test(name)) return interpretProgram(evaluator, command)
@@ -93,7 +93,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'mv':
     case 'ln':
     case 'install':
-      return copyFile(evaluator, rest)
+      return copyFile(evaluator, command)
     case 'tee':
       return tee(evaluator, command)
     case 'crontab':
@@ -106,7 +106,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
           evaluator.record('delete', command.place, { callee: line, file: word.shape, values: rest })
       return flowValue()
     case 'mktemp':
-      return flowValue({ shape: `/tmp/made-${evaluator.names.size}` })
+      return flowValue({ shape: evaluator.temporaryFile() })
     case 'xargs':
       return xargs(evaluator, command)
     case 'grep':
@@ -221,14 +221,12 @@ function translate(rest: readonly FlowValue[], input: FlowValue | undefined): Fl
   )
 }
 
-function copyFile(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
-  const files = rest.filter(({ shape }) => !shape.startsWith('-'))
+function copyFile(evaluator: Evaluator, { words, place }: KnownCommand): FlowValue {
+  const files = words.slice(1).filter(({ shape }) => !shape.startsWith('-'))
   const target = files.at(-1)
-  if (target === undefined || files.length < 2 || evaluator.options.files.size >= 500) return flowValue()
-  evaluator.options.files.set(
-    target.shape,
-    flowValue({ taints: taintsOf(files.slice(0, -1).map(({ shape }) => contentOf(evaluator, shape))) }),
-  )
+  if (target === undefined || files.length < 2) return flowValue()
+  const value = flowValue({ taints: taintsOf(files.slice(0, -1).map(({ shape }) => contentOf(evaluator, shape))) })
+  keepFile(evaluator, { file: target.shape, value, place })
   return flowValue()
 }
 

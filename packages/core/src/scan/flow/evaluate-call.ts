@@ -12,13 +12,14 @@ type Call = Extract<Expression, { kind: 'call' }>
 /** What a call gives back, recording what it does. */
 export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
   const { callee, start, end } = call
+  const place = { start, end }
   const object = callee.kind === 'member' ? evaluator.evaluate(callee.object) : undefined
   const target = callee.kind === 'member' ? evaluator.member(callee, object) : evaluator.evaluate(callee)
   const path = /(?:^|\.)constructor$/.test(target.path ?? '') ? 'Function' : (target.path ?? '?')
   const values = call.values.map((value) => evaluator.evaluate(value))
-  const called: Called = { path, ...(object && { object }), values, place: { start, end } }
+  const called: Called = { path, ...(object && { object }), values, place }
   // A function that stands here is followed itself: its name says nothing more.
-  if (target.define !== undefined) return evaluator.callFunction(target.define, values)
+  if (target.define !== undefined) return evaluator.callFrom(place, target.define, values)
   indirectRuns(evaluator, called)
   const special = specialCall(evaluator, called)
   if (special !== undefined) return special

@@ -1,6 +1,7 @@
 import type { Evaluator } from './evaluator.ts'
 import { commandEffects } from './command-effects.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 import type { Expression } from './program.ts'
 
 type CommandExpression = Extract<Expression, { kind: 'command' }>
@@ -24,10 +25,14 @@ export function evaluateCommand(evaluator: Evaluator, expression: CommandExpress
   const command = strip({ words, ...(input && { input }), place: expression })
   const own = evaluator.names.get(`${command.name}()`)?.define
   if (own !== undefined) {
-    for (const [index, word] of command.words.slice(1, 10).entries()) evaluator.names.set(`$${index + 1}`, word)
-    evaluator.names.set('$@', flowValue({ taints: taintsOf(command.words.slice(1)) }))
   }
-  const output = own === undefined ? commandEffects(evaluator, command) : evaluator.callFunction(own, [])
+  const output =
+    own === undefined
+      ? commandEffects(evaluator, command)
+      : evaluator.callFrom(expression, own, [
+          flowValue({ taints: taintsOf(command.words.slice(1)) }),
+          ...command.words.slice(1, 10),
+        ])
   if (expression.output === undefined) return output
   const file = evaluator.evaluate(expression.output).shape
   if (/^\/dev\/(?:null|stdout|stderr|tty)$/.test(file)) return flowValue({ taints: [] })
@@ -39,8 +44,8 @@ export function evaluateCommand(evaluator: Evaluator, expression: CommandExpress
     return output
   }
   evaluator.record('write', expression, { callee: command.name, file, values: [output] })
-  const { files } = evaluator.options
-  if (files.size < 500) files.set(file, flowValue({ shape: output.shape, taints: taintsOf([output]) }))
+  const value = flowValue({ shape: output.shape, taints: taintsOf([output]) })
+  keepFile(evaluator, { file, value, place: expression })
   return flowValue()
 }
 

@@ -2,6 +2,7 @@ import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
 import { flowValue, taintsOf, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 
 const targets = {
   wget: /^(?:-\w{0,4}O|--output-document)$/,
@@ -41,7 +42,7 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
   if (saved === undefined || saved === '-') return got
   if (/(?:^|\/)[\w.-]+$|[$\u{fffc}]/u.test(saved)) {
     evaluator.record('write', place, { callee: name, file: saved, values: [got] })
-    if (evaluator.options.files.size < 500) evaluator.options.files.set(saved, got)
+    keepFile(evaluator, { file: saved, value: got, place })
   }
   return flowValue()
 }

@@ -1,18 +1,23 @@
 import type { Inflate } from '../decode/decode-layers.ts'
 import type { Piece } from '../piece.ts'
 import { assignValue } from './assign-value.ts'
+import { begunAt } from './begun-at.ts'
 import { binaryValue } from './binary-value.ts'
 import { builtInValue } from './built-in-value.ts'
 import { dottedName } from './dotted-name.ts'
 import { evaluateCall } from './evaluate-call.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 import type { Flow } from './flow.ts'
+import type { FlowPlace } from './flow-place.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { handlerValues } from './handler-values.ts'
 import { knownCalls } from './known-calls.ts'
 import { memberValue } from './member-value.ts'
+import { NameTable } from './name-table.ts'
 import { normalPath } from './normal-path.ts'
+import { ownNames } from './own-names.ts'
 import type { Expression, FunctionParts, Place, Program, Statement } from './program.ts'
+import { withOrigins } from './with-origins.ts'
 
 export interface EvaluatorOptions {
   readonly program: Program
@@ -45,18 +50,26 @@ const stepsBetweenLooks = 2048
  */
 export class Evaluator {
   readonly options: EvaluatorOptions
-  readonly names = new Map<string, FlowValue>()
+  readonly #table = new NameTable()
   /** Where a flow is recorded: a command inside of a string stands where the string does. */
   place: Place | undefined
   #steps = 0
   #depth = 0
   #returned: FlowValue[] = []
+  /** Where the functions that are followed just now were called. */
+  readonly #calls: FlowPlace[] = []
+  #temporaryFiles = 0
   readonly #followed = new Map<FunctionParts, number>()
   readonly #read = new WeakSet<FunctionParts>()
   readonly #whole = new WeakMap<FlowValue, boolean>()
 
   constructor(options: EvaluatorOptions) {
     this.options = options
+  }
+
+  /** What each name of the program holds. */
+  get names(): Map<string, FlowValue> {
+    return this.#table.values
   }
 
   get piece(): Piece {
@@ -87,7 +100,7 @@ export class Evaluator {
         this.evaluate(statement.value)
         return
       case 'define':
-        this.names.set(statement.name, flowValue({ define: statement.define, path: statement.name }))
+        this.set(statement.name, flowValue({ define: statement.define, path: statement.name }))
         // Nobody may ever call it here: it is read once as if somebody did, with nothing known of what is given.
         this.#body(statement.define, handlerValues(statement))
         return
@@ -95,7 +108,7 @@ export class Evaluator {
         this.#returned.push(this.evaluate(statement.value))
         return
       case 'import':
-        this.names.set(statement.name, this.#imported(statement.module, statement.member))
+        this.set(statement.name, this.#imported(statement.module, statement.member))
         return
       case 'for':
         this.#loop(statement)
@@ -109,7 +122,12 @@ export class Evaluator {
     if (items.length === 0 || items.length > mostTurns) {
       const said: FlowTaint = { kind: 'remote', detail: 'socket:' }
       const isTold = source.path !== undefined && knownCalls.conversation.test(source.path)
-      this.assign(target, flowValue({ taints: [...this.used([source]), ...(isTold ? [said] : [])] }), false)
+      const one = flowValue({ taints: [...this.used([source]), ...(isTold ? [said] : [])] })
+      this.assign(
+        target,
+        begunAt(one, () => this.placeOf(from)),
+        false,
+      )
       this.run(body)
       return
     }
@@ -134,6 +152,21 @@ export class Evaluator {
     return this.#body(define, values)
   }
 
+  /** The same for a call that stands in the program: whatever comes out of it comes from there too. */
+  callFrom(place: Place, define: FunctionParts, values: readonly FlowValue[]): FlowValue {
+    const from = this.placeOf(place)
+    this.#calls.push(from)
+    const value = this.#body(define, values)
+    this.#calls.pop()
+    if (value.taints.length === 0) return value
+    return { ...value, taints: value.taints.map((taint) => withOrigins(taint, [from])) }
+  }
+
+  /** A place of the program; of a command inside of a string, that of the string. */
+  placeOf(place: Place): FlowPlace {
+    return { piece: this.piece, at: (this.place ?? place).start }
+  }
+
   /** A function that is kept in an object or a list may be called by whoever has it: it is read once, with nothing known. */
   #readOnce(define: FunctionParts): void {
     if (this.#read.has(define)) return
@@ -142,32 +175,16 @@ export class Evaluator {
   }
 
   #body(define: FunctionParts, values: readonly FlowValue[]): FlowValue {
-    const { parameters, defaults = [], body } = define
+    const { body } = define
     const inItself = this.#followed.get(define) ?? 0
     if (this.#depth > deepestCall || inItself > mostInItself) return flowValue({ taints: taintsOf(values) })
     this.#depth += 1
     this.#followed.set(define, inItself + 1)
     const outer = this.#returned
     this.#returned = []
-    const shadowed = new Map<string, FlowValue>()
-    for (const [index, parameter] of parameters.entries()) {
-      if (parameter.kind !== 'name') {
-        if (values[index] !== undefined) this.assign(parameter, values[index], false)
-        continue
-      }
-      const otherwise = defaults[index]
-      const value =
-        values.find(({ key }) => key !== undefined && key === parameter.name) ??
-        values[index] ??
-        (otherwise && this.evaluate(otherwise))
-      const before = this.names.get(parameter.name)
-      if (before !== undefined) shadowed.set(parameter.name, before)
-      // What a name holds outside is not what a parameter of that name is given.
-      if (value !== undefined) this.names.set(parameter.name, value)
-      else if (before !== undefined) this.names.set(parameter.name, flowValue({ unset: parameter.name }))
-    }
+    this.#enter(define, values)
     this.run(body)
-    for (const [name, value] of shadowed) this.names.set(name, value)
+    this.#table.leave(ownNames(define))
     const returned = this.#returned
     this.#returned = outer
     this.#depth -= 1
@@ -177,9 +194,44 @@ export class Evaluator {
     return flowValue({ taints: taintsOf(returned), items: returned })
   }
 
-  // oxlint-disable-next-line consistent-return -- the switch covers every kind
+  /** What an expression stands for. What it holds and its parts did not began there. */
   evaluate(expression: Expression): FlowValue {
     if (!this.#step()) return flowValue()
+    return begunAt(this.#valueOf(expression), () => this.placeOf(expression))
+  }
+
+  /** Gives a function what it is called with; its own names hold nothing of another call, nor of what stands outside. */
+  #enter(define: FunctionParts, values: readonly FlowValue[]): void {
+    const { parameters, defaults = [] } = define
+    const given = parameters.map((parameter, index) => {
+      const named = values.find(({ key }) => key !== undefined && parameter.kind === 'name' && key === parameter.name)
+      const otherwise = defaults[index]
+      return named ?? values[index] ?? (otherwise && parameter.kind === 'name' ? this.evaluate(otherwise) : undefined)
+    })
+    this.#table.enter(ownNames(define))
+    for (const [index, parameter] of parameters.entries()) {
+      const value = given[index]
+      if (value !== undefined && parameter.kind === 'name') this.set(parameter.name, value)
+      else if (value !== undefined) this.assign(parameter, value, false)
+      // What a name holds outside is not what a parameter of that name is given.
+      else if (parameter.kind === 'name' && this.#table.isShadowed(parameter.name))
+        this.set(parameter.name, flowValue({ unset: parameter.name }))
+    }
+  }
+
+  /** A name holds this. */
+  set(name: string, value: FlowValue): void {
+    this.#table.set(name, value)
+  }
+
+  /** A file of a name that nobody knows. */
+  temporaryFile(): string {
+    this.#temporaryFiles += 1
+    return `/tmp/made-${this.#temporaryFiles}`
+  }
+
+  // oxlint-disable-next-line consistent-return -- the switch covers every kind
+  #valueOf(expression: Expression): FlowValue {
     switch (expression.kind) {
       case 'text':
         return flowValue({ shape: expression.text })
@@ -316,7 +368,7 @@ export class Evaluator {
   put(name: string, value: FlowValue, adds: boolean): void {
     const before = this.names.get(name)
     if (!adds || before === undefined) {
-      this.names.set(
+      this.set(
         name,
         before !== undefined &&
           value.taints.length === 0 &&
@@ -329,7 +381,7 @@ export class Evaluator {
       )
       return
     }
-    this.names.set(name, flowValue({ shape: before.shape + value.shape, taints: taintsOf([before, value]) }))
+    this.set(name, flowValue({ shape: before.shape + value.shape, taints: taintsOf([before, value]) }))
   }
 
   /** A method changed what a name holds: it holds that too from here on. */
@@ -337,7 +389,7 @@ export class Evaluator {
     const before = this.names.get(name)
     if (before === undefined) return
     const items = [...(before.items ?? []), value]
-    this.names.set(name, { ...before, taints: taintsOf([before, value]), ...(items.length <= 200 && { items }) })
+    this.set(name, { ...before, taints: taintsOf([before, value]), ...(items.length <= 200 && { items }) })
   }
 
   record(
@@ -355,6 +407,7 @@ export class Evaluator {
       values,
       ...(file !== undefined && { file }),
       ...(line !== undefined && { line }),
+      ...(this.#calls.length > 0 && { calls: [...this.#calls] }),
     })
   }
 

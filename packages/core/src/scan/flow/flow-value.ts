@@ -1,5 +1,7 @@
+import type { FlowPlace } from './flow-place.ts'
 import { normalPath } from './normal-path.ts'
 import type { FunctionParts } from './program.ts'
+import { withOrigins } from './with-origins.ts'
 
 /** Stands for a part of a text that is not known. */
 export const unknownPart = '\u{fffc}'
@@ -13,6 +15,8 @@ export interface FlowTaint {
   readonly kind: 'environment' | 'credentials' | 'secret' | 'personal' | 'remote' | 'decoded'
   /** Name of the variable or file, or the address it came from. */
   readonly detail: string
+  /** Where it began, and calls that it came out of since; none where it was made just now. */
+  readonly origins?: readonly FlowPlace[]
 }
 
 /** What is known of a value without running anything. */
@@ -81,5 +85,10 @@ function heldBy(value: FlowValue, depth: number): readonly FlowTaint[] {
 }
 
 function add(found: Map<string, FlowTaint>, taints: readonly FlowTaint[]): void {
-  for (const taint of taints) if (found.size < mostTaints) found.set(`${taint.kind}\0${taint.detail}`, taint)
+  for (const taint of taints) {
+    const name = `${taint.kind}\0${taint.detail}`
+    const before = found.get(name)
+    if (before === undefined ? found.size < mostTaints : before !== taint)
+      found.set(name, before === undefined ? taint : withOrigins(before, taint.origins ?? []))
+  }
 }

@@ -1,4 +1,5 @@
 import type { Piece } from '../piece.ts'
+import type { FlowPlace } from './flow-place.ts'
 import type { FlowValue } from './flow-value.ts'
 
 /** A place where a program does something that matters, with what is known of what it does it with. */
@@ -14,4 +15,6 @@ export interface Flow {
   readonly line?: string
   /** The file that is written, run or deleted, as far as known. */
   readonly file?: string
+  /** Calls of functions of the program that lead there, the outermost first. */
+  readonly calls?: readonly FlowPlace[]
 }

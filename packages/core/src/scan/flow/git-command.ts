@@ -1,6 +1,7 @@
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
-import { flowValue, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
+import { flowValue, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 
 /** `git push` sends all of a repository; `git clone` and `git fetch` bring what another machine holds. */
 export function gitCommand(evaluator: Evaluator, { words, place }: KnownCommand): FlowValue {
@@ -10,7 +11,8 @@ export function gitCommand(evaluator: Evaluator, { words, place }: KnownCommand)
   const plain = rest.slice(1).filter((word) => !word.startsWith('-'))
   const output = flowValue({ taints: taintsOf(words) })
   if (deed === 'remote' && /^(?:add|set-url)$/.test(rest[1] ?? '')) {
-    files.set(`remote ${rest[2] ?? ''}`, flowValue({ shape: rest[3] ?? unknownPart }))
+    const value = flowValue({ shape: rest[3] ?? unknownPart })
+    keepFile(evaluator, { file: `remote ${rest[2] ?? ''}`, value, place })
     return output
   }
   const [to = ''] = plain
@@ -22,13 +24,13 @@ export function gitCommand(evaluator: Evaluator, { words, place }: KnownCommand)
     })
     return output
   }
-  const remote: FlowTaint = { kind: 'remote', detail: address }
-  if (deed === 'clone' && address.includes('://') && files.size < 500) {
-    files.set(`${folderOf(address, plain[1])}/**`, flowValue({ taints: [remote] }))
+  const brought = flowValue({ taints: [{ kind: 'remote', detail: address }] })
+  if (deed === 'clone' && address.includes('://')) {
+    keepFile(evaluator, { file: `${folderOf(address, plain[1])}/**`, value: brought, place })
     return output
   }
-  if (/^(?:fetch|pull)$/.test(deed) && address.includes('://') && files.size < 500)
-    files.set(fetched, flowValue({ taints: [remote] }))
+  if (/^(?:fetch|pull)$/.test(deed) && address.includes('://'))
+    keepFile(evaluator, { file: fetched, value: brought, place })
   return /^(?:show|cat-file|notes|archive)$/.test(deed) ? (files.get(fetched) ?? output) : output
 }
 

@@ -1,3 +1,4 @@
+import { begunAt } from './begun-at.ts'
 import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, type FlowTaint } from './flow-value.ts'
@@ -15,7 +16,10 @@ export function giveToCallbacks(
   const isModule = called.endsWith('.then') && object?.path !== undefined && !object.path.endsWith('()')
   for (const { define, path } of values) {
     const isResult = called.endsWith('.then') && object !== undefined && object.path === undefined && isKnown(object)
-    const given = object !== undefined && (isModule || isResult) ? object : flowValue({ taints: reached, path: '' })
+    const given =
+      object !== undefined && (isModule || isResult)
+        ? object
+        : begunAt(flowValue({ taints: reached, path: '' }), () => evaluator.placeOf(place))
     if (define !== undefined)
       evaluator.callFunction(
         define,

@@ -2,23 +2,24 @@ import { contentOf } from './content-of.ts'
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 
 /** A program that packs files into an archive, or takes them out: what was packed is in what is unpacked. */
-export function packFiles(evaluator: Evaluator, { name, words, input }: KnownCommand): FlowValue {
+export function packFiles(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
   const [, flags, ...others] = words
   const plain = others.filter(({ shape }) => !shape.startsWith('-'))
   const isUnpacking = name === 'tar' && /^-?\w*x/.test(flags?.shape ?? '')
   if (isUnpacking) {
     const archive = plain[0] === undefined ? undefined : evaluator.options.files.get(plain[0].shape)
     const target = others[others.findIndex(({ shape }) => shape === '-C') + 1]
-    if (archive !== undefined)
-      evaluator.options.files.set(target !== undefined && /\//.test(target.shape) ? `${target.shape}/*` : '*', archive)
+    const file = target !== undefined && /\//.test(target.shape) ? `${target.shape}/*` : '*'
+    if (archive !== undefined) keepFile(evaluator, { file, value: archive, place })
     return flowValue({ taints: archive?.taints ?? [] })
   }
   const contents = plain.map(({ shape }) => contentOf(evaluator, shape))
   // What is packed may be told by the pipe: `find … | tar c -T -`.
   const value = flowValue({ taints: taintsOf(input === undefined ? contents : [...contents, input]) })
   const archive = plain[0]?.shape
-  if (archive !== undefined && evaluator.options.files.size < 500) evaluator.options.files.set(archive, value)
+  if (archive !== undefined) keepFile(evaluator, { file: archive, value, place })
   return value
 }

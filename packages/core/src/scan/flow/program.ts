@@ -44,6 +44,8 @@ export interface FunctionParts {
   /** What a parameter is without an argument, in the order of the parameters. */
   readonly defaults?: readonly (Expression | undefined)[]
   readonly body: readonly Statement[]
+  /** Names beside its parameters that mean nothing outside, and nothing to another call of it. */
+  readonly locals?: readonly string[]
 }
 
 export type Statement =

@@ -23,6 +23,7 @@ class JavascriptReader extends SyntaxReader {
     if (type === 'for_in_statement') return this.#for(node)
     if (type === 'variable_declarator') return [{ kind: 'do', value: this.#set(node, 'name', 'value') }]
     if (/^(?:function_declaration|generator_function_declaration|method_definition)$/.test(type)) {
+      if (type !== 'method_definition') this.scopes.declare(this.fieldText(node, 'name'))
       return [{ kind: 'define', name: this.fieldText(node, 'name'), define: this.#function(node) }]
     }
     return /_(?:statement|declaration|clause|body|block|case|default)$|^(?:program|finally_clause|ERROR|class|statement_block|internal_module)$/.test(
@@ -36,6 +37,7 @@ class JavascriptReader extends SyntaxReader {
     const target = this.field(node, 'left')
     const source = this.field(node, 'right')
     const body = this.field(node, 'body')
+    if (target !== undefined && this.field(node, 'kind') !== undefined) this.declared(this.expression(target))
     const statements = body === undefined ? [] : this.statement(body)
     if (target === undefined || source === undefined) return statements
     return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body: statements }]
@@ -71,12 +73,12 @@ class JavascriptReader extends SyntaxReader {
       parameters: (single === undefined ? many : [single]).map((child) =>
         this.expression(this.field(child, 'pattern') ?? this.field(child, 'left') ?? child),
       ),
-      body:
-        body === undefined
-          ? []
-          : body.type === 'statement_block'
-            ? this.statements(body)
-            : [{ kind: 'return', value: this.expression(body) }],
+      ...this.scopes.within((): readonly Statement[] => {
+        if (body === undefined) return []
+        return body.type === 'statement_block'
+          ? this.statements(body)
+          : [{ kind: 'return', value: this.expression(body) }]
+      }),
     }
   }
 
@@ -177,9 +179,11 @@ class JavascriptReader extends SyntaxReader {
     const value = this.field(node, right)
     if (target === undefined || value === undefined) return this.nothing(node)
     const adds = node.type === 'augmented_assignment_expression'
+    const held = this.expression(target)
     return {
       kind: 'set',
-      target: this.expression(target),
+      // What is not declared may stand further out.
+      target: node.type === 'variable_declarator' ? this.declared(held) : held,
       value: this.expression(value),
       adds,
       start: node.start,

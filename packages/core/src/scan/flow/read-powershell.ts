@@ -36,7 +36,7 @@ class PowershellReader extends SyntaxReader {
     const block = this.typed(node, 'statement_block')
     const body = block === undefined ? [] : this.statements(block)
     if (target === undefined || source === undefined) return body
-    return [{ kind: 'for', target: this.expression(target), source: this.expression(source), body }]
+    return [{ kind: 'for', target: this.declared(this.expression(target)), source: this.expression(source), body }]
   }
 
   #function(node: SyntaxNode): FunctionParts {
@@ -48,10 +48,12 @@ class PowershellReader extends SyntaxReader {
       } else for (const each of child.children) visit(each)
     }
     for (const child of node.children) if (/param|declaration/.test(child.type)) visit(child)
-    return {
-      parameters,
-      body: node.children.flatMap((child) => (/block/.test(child.type) ? this.statements(child) : [])),
-    }
+    const read = (): readonly Statement[] =>
+      node.children.flatMap((child) => (/block/.test(child.type) ? this.statements(child) : []))
+    // A block may be run where it stands.
+    return node.type === 'function_statement'
+      ? { parameters, ...this.scopes.within(read) }
+      : { parameters, body: read() }
   }
 
   override expression(node: SyntaxNode): Expression {
@@ -160,7 +162,14 @@ class PowershellReader extends SyntaxReader {
     const value = this.field(node, 'value')
     if (target === undefined || value === undefined) return this.#other(node)
     const adds = this.givenText(this.typed(node, 'assignement_operator')).startsWith('+')
-    return { kind: 'set', target: this.expression(target), value: this.expression(value), adds, start, end }
+    return {
+      kind: 'set',
+      target: this.declared(this.expression(target)),
+      value: this.expression(value),
+      adds,
+      start,
+      end,
+    }
   }
 
   /** A command is a call: its parameters are pairs, and what comes by the pipe is its last value. */

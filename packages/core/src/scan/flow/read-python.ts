@@ -20,10 +20,15 @@ class PythonReader extends SyntaxReader {
           kind: child.type === 'yield' ? 'return' : 'do',
           value: this.expression(child),
         }))
+      case 'global_statement':
+      case 'nonlocal_statement':
+        for (const child of node.children) this.scopes.share(this.textOf(child))
+        return []
       case 'import_statement':
       case 'import_from_statement':
         return this.#imports(node)
       case 'function_definition':
+        this.scopes.declare(this.fieldText(node, 'name'))
         return [{ kind: 'define', name: this.fieldText(node, 'name'), define: this.#function(node) }]
       case 'return_statement':
         return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
@@ -41,6 +46,7 @@ class PythonReader extends SyntaxReader {
   #for(node: SyntaxNode): readonly Statement[] {
     const target = this.field(node, 'left')
     const source = this.field(node, 'right')
+    if (target !== undefined) this.declared(this.expression(target))
     const body = node.children
       .filter(({ field }) => field !== 'left' && field !== 'right')
       .flatMap((child) => this.statement(child))
@@ -66,6 +72,7 @@ class PythonReader extends SyntaxReader {
     return this.fields(node, 'name').map((item): Statement => {
       const original = this.fieldText(item, 'name') || this.textOf(item)
       const name = this.fieldText(item, 'alias') || original
+      this.scopes.declare(name)
       if (moduleNode === undefined) return { kind: 'import', module: original, name }
       return { kind: 'import', module, name, member: original }
     })
@@ -84,8 +91,10 @@ class PythonReader extends SyntaxReader {
         const name = child.type === 'identifier' ? child : (this.field(child, 'name') ?? child.children[0] ?? child)
         return this.name(name)
       }),
-      body:
-        body === undefined ? [] : isBlock ? this.statements(body) : [{ kind: 'return', value: this.expression(body) }],
+      ...this.scopes.within((): readonly Statement[] => {
+        if (body === undefined) return []
+        return isBlock ? this.statements(body) : [{ kind: 'return', value: this.expression(body) }]
+      }),
     }
   }
 
@@ -174,7 +183,14 @@ class PythonReader extends SyntaxReader {
     if (target === undefined || value === undefined) return this.#other(node)
     const adds = node.type === 'augmented_assignment'
     const { start, end } = node
-    return { kind: 'set', target: this.expression(target), value: this.expression(value), adds, start, end }
+    return {
+      kind: 'set',
+      target: this.declared(this.expression(target)),
+      value: this.expression(value),
+      adds,
+      start,
+      end,
+    }
   }
 
   #asPattern(node: SyntaxNode): Expression {
@@ -182,7 +198,14 @@ class PythonReader extends SyntaxReader {
     const alias = this.field(node, 'alias')
     if (value === undefined || alias === undefined) return this.#other(node)
     const { start, end } = node
-    return { kind: 'set', target: this.expression(alias), value: this.expression(value), adds: false, start, end }
+    return {
+      kind: 'set',
+      target: this.declared(this.expression(alias)),
+      value: this.expression(value),
+      adds: false,
+      start,
+      end,
+    }
   }
 
   #member(node: SyntaxNode, of: string, name: string): Expression {

@@ -13,6 +13,7 @@ import {
   type ShellWord,
   type ShellWordPart,
 } from '../../policy/parse-shell.ts'
+import { FunctionScopes } from './function-scopes.ts'
 import type { Expression, Place, Statement } from './program.ts'
 import { deepestSyntax } from './syntax-reader.ts'
 
@@ -22,6 +23,14 @@ const longest = 256 * 1024
 const longestPipe = 100
 const mostRedirects = 100
 
+/** What a function is given: all of its words, and each of the first nine. */
+const parameters: readonly Expression[] = ['$@', '$1', '$2', '$3', '$4', '$5', '$6', '$7', '$8', '$9'].map((name) => ({
+  kind: 'name',
+  name,
+  start: 0,
+  end: 0,
+}))
+
 /** The statements of a shell script; `undefined` when it is longer than is parsed. */
 export function readShell(text: string): readonly Statement[] | undefined {
   if (text.length > longest) return undefined
@@ -29,6 +38,7 @@ export function readShell(text: string): readonly Statement[] | undefined {
 }
 
 class ShellReader {
+  readonly #scopes = new FunctionScopes()
   #depth = 0
 
   script(script: ShellScript | undefined): readonly Statement[] {
@@ -64,7 +74,7 @@ class ShellReader {
       case 'Redirected':
         return [{ kind: 'do', value: this.#redirected(node.command, node.redirects, node) }]
       case 'Function':
-        return this.#function(node.name.value, this.#body(node.body))
+        return this.#function(node.name.value, node.body)
       case 'For':
       case 'Select': {
         const words = (node.wordlist ?? []).map((word) => this.#word(word))
@@ -79,8 +89,9 @@ class ShellReader {
     }
   }
 
-  #function(name: string, body: readonly Statement[]): readonly Statement[] {
-    return [{ kind: 'define', name: `${name}()`, define: { parameters: [], body } }]
+  #function(name: string, node: ShellNodeOfCommand | ShellList): readonly Statement[] {
+    const define = { parameters, ...this.#scopes.within(() => this.#body(node)) }
+    return [{ kind: 'define', name: `${name}()`, define }]
   }
 
   #body(node: ShellNodeOfCommand | ShellList): readonly Statement[] {
@@ -175,6 +186,8 @@ class ShellReader {
     const words = [this.#word(command.name), ...command.args.map((word) => this.#argument(word))]
     const place = { start: command.pos, end: command.end }
     const value = this.#withRedirects({ kind: 'command', words, ...place }, command.redirects, place)
+    if (/^(?:local|declare|typeset)$/.test(command.name.value))
+      for (const word of command.args) this.#scopes.declare(`$${word.type === 'Assignment' ? word.name : word.value}`)
     const declared = /^(?:export|local|declare|readonly|typeset|alias)$/.test(command.name.value)
     return [...sets, { kind: 'do', value }, ...(declared ? command.args.flatMap((word) => this.#declared(word)) : [])]
   }

@@ -2,6 +2,7 @@ import { contentOf } from './content-of.ts'
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, unknownPart, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 
 const cloudTools = /^(?:aws|gsutil|rclone|mc|s3cmd|azcopy)$/
 const copies = /^(?:scp|rsync)$/
@@ -42,7 +43,7 @@ export function sendTo(evaluator: Evaluator, { name, words, input, place }: Know
     const file = named.at(-1)?.shape ?? ''
     const brought = flowValue({ taints: [{ kind: 'remote', detail: '' }] })
     evaluator.record('write', place, { callee: name, file, values: [brought] })
-    if (evaluator.options.files.size < 500) evaluator.options.files.set(file, brought)
+    keepFile(evaluator, { file, value: brought, place })
     return flowValue()
   }
   const contents = rest.map((word) =>

@@ -6,6 +6,7 @@ import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
 import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Place } from './program.ts'
+import { variableValue } from './variable-value.ts'
 import { withUse } from './with-use.ts'
 
 /** Calls that stand for something else: modules, members by name, variables, places of files. */
@@ -37,9 +38,11 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (path === 'default value') return valueOrDefault(first, second)
   if (/^(?:vars|staticmethod|classmethod)$/.test(path) && first !== undefined) return first
   if (/^(?:Set-Alias|New-Alias|sal|nal)$/i.test(path) && first !== undefined && second !== undefined) {
-    if (isKnown(first) && isKnown(second)) evaluator.names.set(first.shape, flowValue({ path: second.shape }))
+    if (isKnown(first) && isKnown(second)) evaluator.set(first.shape, flowValue({ path: second.shape }))
     return flowValue()
   }
+  if (object !== undefined && first !== undefined && /\.(?:get|pop)$/.test(path) && holdsAll(object))
+    return ofAll(object, first)
   if (path === '&' && first !== undefined) return invoked(evaluator, first, values.slice(1), place)
   if (path === 'getattr' && first !== undefined && second !== undefined) return evaluator.memberOf(first, second)
   if (knownCalls.variable.test(path) && first !== undefined) return variable(evaluator, first, second)
@@ -73,6 +76,18 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (/(?:^|\.)reduce$/.test(path)) return reduced(evaluator, object, values)
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
   return undefined
+}
+
+/** A table into which all of the environment was put. */
+function holdsAll({ taints }: FlowValue): boolean {
+  return taints.some(({ kind }) => kind === 'environment')
+}
+
+/** One variable of it, unless whoever asks goes through all of them. */
+function ofAll(table: FlowValue, name: FlowValue): FlowValue {
+  if (holdsAll(name)) return flowValue({ taints: taintsOf([table, name]) })
+  const others = taintsOf([table]).filter(({ kind }) => kind !== 'environment')
+  return flowValue({ ...variableValue(name.shape), taints: [...variableValue(name.shape).taints, ...others] })
 }
 
 /** Of one or the other, as `isMac ? '.zshrc' : '.bashrc'` is, one that is known. */

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
+import { FunctionScopes } from './function-scopes.ts'
 import type { Expression, Statement } from './program.ts'
 
 /** Deeper than any program that a person wrote; the rest is left to the analysis that goes by text. */
@@ -7,6 +8,7 @@ export const deepestSyntax = 200
 /** A program out of its syntax tree: the part that is the same for every grammar. */
 export abstract class SyntaxReader {
   readonly #text: string
+  protected readonly scopes = new FunctionScopes()
   #depth = 0
 
   constructor(text: string) {
@@ -91,6 +93,14 @@ export abstract class SyntaxReader {
     const { start, end } = node
     const operator = this.fieldText(node, 'operator')
     return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
+  }
+
+  /** Names that are given a value here belong to the function that is read just now. */
+  protected declared(target: Expression): Expression {
+    if (target.kind === 'name') this.scopes.declare(target.name)
+    else if (target.kind === 'list' || target.kind === 'group') for (const part of target.parts) this.declared(part)
+    else if (target.kind === 'pair') this.declared(target.value)
+    return target
   }
 
   literal({ start, end }: SyntaxNode, text: string): Expression {

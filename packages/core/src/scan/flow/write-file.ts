@@ -1,5 +1,6 @@
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 import type { Place } from './program.ts'
 import { withUse } from './with-use.ts'
 
@@ -15,12 +16,11 @@ interface Written {
 /** Records that a file is written, and keeps what is in it for whoever reads or runs it later. */
 export function writeFile(evaluator: Evaluator, { place, callee, file, values, named }: Written): void {
   evaluator.record('write', place, { callee, file, values: withUse(evaluator, values) })
-  const { files } = evaluator.options
-  if (file === '' || files.size >= 500) return
+  if (file === '') return
   // Under an unknown path lies what any unknown path may name, unless one and the same variable named it each time.
   const unset = named?.path === 'Parameter()' ? named.path : named?.unset
-  const before = files.get(file)
+  const before = evaluator.options.files.get(file)
   const isOne = file === unknownPart && unset !== undefined && (before === undefined || before.unset === unset)
   const shape = values.map((value) => value.shape).join('')
-  files.set(file, flowValue({ shape, taints: taintsOf(values), ...(isOne && { unset }) }))
+  keepFile(evaluator, { file, value: flowValue({ shape, taints: taintsOf(values), ...(isOne && { unset }) }), place })
 }
