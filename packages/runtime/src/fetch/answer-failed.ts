@@ -17,7 +17,7 @@ export function answerFailed(what: string, { status, bytes }: Sent): MetierError
     code: denied ? 'unauthorized' : 'fetch-failed',
     message: `${what}: the server answers ${status}${said === '' ? '' : ` (${said})`}.`,
     next: denied
-      ? 'Log in with `metier login`, or with a token that may do this.'
+      ? 'Log in with `metier login`, or with a token that may do this; nothing was published by this step.'
       : 'Nothing was published by this step.',
     data: { status },
   })

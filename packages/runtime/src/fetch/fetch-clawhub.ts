@@ -51,8 +51,8 @@ async function ask(
   if (answer === undefined) {
     throw new MetierError({
       code: 'not-found',
-      message: `The registry has no ${address.slice(address.indexOf('/skills/') + 8)}.`,
-      next: 'Check the name; one that several people use needs its owner: clawhub:@OWNER/NAME.',
+      message: `The registry has no ${address.slice(address.indexOf('/skills/') + 8).replace('/versions/', '@')}.`,
+      next: 'Check the name, and the version where you gave one; one that several people use needs its owner: clawhub:@OWNER/NAME.',
     })
   }
   try {

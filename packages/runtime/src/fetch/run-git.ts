@@ -17,8 +17,16 @@ const settings = [
   'advice.detachedHead=false',
 ].flatMap((setting) => ['-c', setting])
 
-/** Never a question, and no large files that nobody asked for. */
-const quiet = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', SSH_ASKPASS: '', GIT_LFS_SKIP_SMUDGE: '1', LC_ALL: 'C' }
+/** Never a question, no large files that nobody asked for, and no host that says nothing for half a minute. */
+const quiet = {
+  GIT_HTTP_LOW_SPEED_LIMIT: '1',
+  GIT_HTTP_LOW_SPEED_TIME: '30',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '',
+  SSH_ASKPASS: '',
+  GIT_LFS_SKIP_SMUDGE: '1',
+  LC_ALL: 'C',
+}
 
 /** Runs the user's own git, with the user's credentials, and gives its output. Throws `fetch-failed` with what git said. */
 export async function runGit(words: readonly string[], options: RunGitOptions): Promise<string> {

@@ -17,8 +17,8 @@ export interface ProgramEnd {
   readonly stderr: string
 }
 
-/** Milliseconds after which a transfer is given up. */
-const longest = 10 * 60_000
+/** Milliseconds after which a transfer is given up, as other downloads are. */
+const longest = 30 * 60_000
 
 /** UTF-16 units that are kept. */
 const usualOutput = 1_000_000
@@ -35,12 +35,16 @@ export function runProgram(program: string, words: readonly string[], options: R
     let stdout = ''
     let stderr = ''
     const stop = (): void => void child.kill('SIGKILL')
+    // Whoever ends this process ends what it started: nobody waits for it any more.
+    const end = (): void => void child.kill('SIGTERM')
+    process.once('exit', end)
     const timer = setTimeout(stop, longest)
     signal?.addEventListener('abort', stop, { once: true })
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout = (stdout + text).slice(0, mostOutput)))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-mostErrors)))
     const settle = (): void => {
       clearTimeout(timer)
+      process.off('exit', end)
       signal?.removeEventListener('abort', stop)
     }
     child.on('error', (error) => {

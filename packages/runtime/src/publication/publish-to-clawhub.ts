@@ -96,7 +96,7 @@ function fingerprint(files: readonly ListedFile[]): string {
 async function ownHandle(registry: string, context: PublishContext): Promise<string> {
   const url = `${registry}/api/v1/whoami`
   const answer = await context.send(url, { method: 'GET', headers: clawhubAuthorization(context.host, registry) })
-  const handle = field(field(requireJson('your name', answer), 'user'), 'handle')
+  const handle = field(field(requireJson('your login', answer), 'user'), 'handle')
   if (typeof handle === 'string' && /^@?[\w.-]{1,100}$/.test(handle)) return handle.replace(/^@/, '')
   throw unfit('The registry does not say whose token this is; give the owner: clawhub:@OWNER.')
 }
