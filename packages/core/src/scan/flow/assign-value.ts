@@ -46,7 +46,7 @@ export function assignValue(evaluator: Evaluator, target: Expression, value: Flo
       (evaluator.evaluate(target.object).path ?? '').endsWith('()') &&
       /^on_?(?:message|data)$/.test(key)
     )
-      evaluator.callFunction(
+      evaluator.calls.follow(
         value.define,
         value.define.parameters.map(() => flowValue({ taints: [{ kind: 'remote', detail: 'socket:' }] })),
       )

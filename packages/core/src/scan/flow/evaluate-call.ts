@@ -19,7 +19,7 @@ export function evaluateCall(evaluator: Evaluator, call: Call): FlowValue {
   const values = call.values.map((value) => evaluator.evaluate(value))
   const called: Called = { path, ...(object && { object }), values, place }
   // A function that stands here is followed itself: its name says nothing more.
-  if (target.define !== undefined) return evaluator.callFrom(place, target.define, values)
+  if (target.define !== undefined) return evaluator.calls.followFrom(place, target.define, values)
   indirectRuns(evaluator, called)
   const special = specialCall(evaluator, called)
   if (special !== undefined) return special

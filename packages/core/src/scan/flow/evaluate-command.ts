@@ -24,12 +24,10 @@ export function evaluateCommand(evaluator: Evaluator, expression: CommandExpress
   const words = expression.words.map((word) => shellValue(evaluator, word))
   const command = strip({ words, ...(input && { input }), place: expression })
   const own = evaluator.names.get(`${command.name}()`)?.define
-  if (own !== undefined) {
-  }
   const output =
     own === undefined
       ? commandEffects(evaluator, command)
-      : evaluator.callFrom(expression, own, [
+      : evaluator.calls.followFrom(expression, own, [
           flowValue({ taints: taintsOf(command.words.slice(1)) }),
           ...command.words.slice(1, 10),
         ])

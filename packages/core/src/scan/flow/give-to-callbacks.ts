@@ -21,7 +21,7 @@ export function giveToCallbacks(
         ? object
         : begunAt(flowValue({ taints: reached, path: '' }), () => evaluator.placeOf(place))
     if (define !== undefined)
-      evaluator.callFunction(
+      evaluator.calls.follow(
         define,
         define.parameters.map(() => given),
       )

@@ -71,7 +71,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (first?.define !== undefined && path.endsWith('.map') && codes !== undefined && codes.length <= 500) {
     const { define } = first
     if (codes.every(({ number }) => number !== undefined))
-      return flowValue({ items: codes.map((code) => evaluator.callFunction(define, [code])) })
+      return flowValue({ items: codes.map((code) => evaluator.calls.follow(define, [code])) })
   }
   if (/(?:^|\.)reduce$/.test(path)) return reduced(evaluator, object, values)
   if (path === 'os.Environ') return flowValue({ taints: [{ kind: 'environment', detail: '' }] })
@@ -111,7 +111,7 @@ function reduced(
   const start = list === object?.items ? values[1] : values[2]
   const { define } = first ?? {}
   if (define === undefined || list === undefined || start === undefined || list.length > mostSteps) return undefined
-  return list.reduce((value, step) => evaluator.callFunction(define, [value, step]), start)
+  return list.reduce((value, step) => evaluator.calls.follow(define, [value, step]), start)
 }
 
 /** Whether, or how many: nothing of what was asked about. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { flowValue } from './flow-value.ts'
+import { loopItems } from './loop-items.ts'
+import type { Expression } from './program.ts'
+import { shellEvaluator } from './shell-evaluator.case.ts'
+
+const from: Expression = { kind: 'name', name: 'all', start: 0, end: 0 }
+
+function itemsOf(count: number): readonly string[] {
+  const { evaluator } = shellEvaluator()
+  evaluator.set(
+    'all',
+    flowValue({ items: Array.from({ length: count }, (_, index) => flowValue({ shape: `${index}` })) }),
+  )
+  return loopItems(evaluator, from).map(({ shape }) => shape)
+}
+
+it('goes through a few known items one by one, and through many as one', () => {
+  expect(itemsOf(3)).toEqual(['0', '1', '2'])
+  expect(itemsOf(13)).toHaveLength(1)
+})
+
+// WUN-103: whoever goes through a connection goes through what comes in over it.
+it('takes what a connection says from another machine', () => {
+  const { evaluator } = shellEvaluator()
+  evaluator.set('all', flowValue({ path: 'websockets.connect()' }))
+  expect(loopItems(evaluator, from).flatMap(({ taints }) => taints.map(({ kind }) => kind))).toEqual(['remote'])
+})
