@@ -49,7 +49,7 @@ function write(sandbox: Sandbox): void {
     const head = `---\nname: ${name}\ndescription: Does part ${at}. Use when somebody asks for part ${at}.\n---\n`
     sandbox.write(
       `../from/${name}/SKILL.md`,
-      `${head}\n# Part ${at}\n\n${say}\n\n${'Look closely. '.repeat(at * 10)}\n`,
+      `${head}\n# Part ${at}\n\n${say}\n\n${'Look closely. '.repeat(at * 30)}\n`,
     )
     const script = sandbox.write(`../from/${name}/scripts/deep/run.sh`, `#!/bin/sh\necho ${at % 3}\n`)
     if (at % 2 === 0) chmodSync(script, 0o755)

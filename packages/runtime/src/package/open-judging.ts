@@ -36,8 +36,8 @@ interface Waiting extends SkillToJudge {
 
 /** Bytes of files that wait for a thread; a thousand ordinary skills have four million. */
 const mostBytes = 16 * 1024 * 1024
-/** Skills after which threads are started: starting one takes as long as judging some thirty. */
-const fewestShared = 24
+/** Bytes of files, or however small they are so many skills, after which threads are started: see `preparePackage`. */
+const fewestShared = { bytes: 1024 * 1024, skills: 300 }
 /** Milliseconds that threads need for what waits, from which on this one judges some: to begin takes it a while. */
 const fewestHere = 120
 /** Skills after which what the scanner said is written down. */
@@ -51,6 +51,7 @@ export function openJudging(options: JudgingOptions): Judging {
   /** When threads gave their first report: until then they were starting. */
   let begun: number | undefined
   let judgedHere = 0
+  let bytesHere = 0
   let judged = 0
   /** What threads are at. */
   const given = new Set<Promise<ScanReport>>()
@@ -72,7 +73,9 @@ export function openJudging(options: JudgingOptions): Judging {
   }
   const scanHere = (skill: SkillToJudge): Promise<ScanReport> => {
     judgedHere += 1
-    if (judgedHere === fewestShared && scanner.share !== undefined) crew?.start()
+    bytesHere += sizeOf(skill)
+    const isMuch = judgedHere >= fewestShared.skills || bytesHere >= fewestShared.bytes
+    if (isMuch && scanner.share !== undefined) crew?.start()
     return note(skill, scanner.scan(skill.directory, skill))
   }
   /** Is what waits better left to the threads? Whoever has begun to judge goes on. */

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { parseSource, type ScanReport } from '@metier/core'
 import { createFakeHost, createTemporaryTree, type TemporaryTree } from '@metier/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -58,10 +59,12 @@ describe('preparing many skills', () => {
   })
 
   it.each([
-    ['starts threads for many that are new', () => true, 1],
-    ['starts none for those that are there', () => false, 0],
-    ['starts none for few', (name: string) => name < 'skill-40', 0],
-  ])('%s', async (_what, isNew, expected) => {
+    ['starts threads where there is much to judge', 14_000, () => true, 1],
+    ['starts none for those that are there', 14_000, () => false, 0],
+    ['starts none for few', 14_000, (name: string) => name < 'skill-40', 0],
+    ['starts none for small ones, which are judged before a thread has begun', 200, () => true, 0],
+  ])('%s', async (_what, size, isNew, expected) => {
+    for (const name of names) appendFileSync(tree.at(`from/${name}/SKILL.md`), 'x'.repeat(size))
     let started = 0
     await prepare({ crew: { isStarted: false, start: () => void started++ }, isNew })
     expect(started).toBe(expected)

@@ -48,8 +48,12 @@ export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' |
 
 /** Skills after which whoever wants to stop is heard. */
 const heardEvery = 8
-/** Skills from which on other threads take a share: starting one takes as long as judging some thirty. */
-const fewestShared = 48
+/**
+ * From which on other threads take a share: of skills that are known already, which are only written, so many; of new ones so many
+ * bytes of SKILL.md, or however small they are as many. A thread that judges has as much of the scanner to load and to compile as
+ * this one, which takes as long as judging two hundred small skills.
+ */
+const fewestShared = { known: 48, newBytes: 640 * 1024, new: 600 }
 
 /** A skill that lies in the store, judged and ready to be installed. */
 export interface PreparedSkill {
@@ -86,7 +90,7 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
     const looks = isFetched ? undefined : options.looksOf?.(directory)
     const isAll = request.skills.length === 0 && choose === undefined
     // Threads take a while to begin: by the time that the first skill was looked at they could be writing.
-    if (isAll) tellOf(looks?.names() ?? [], counter())
+    if (isAll) tellOf(looks?.names().map((name) => ({ name, isKnown: true })) ?? [], counter())
     const taking = { ...options, lock, looks, early: new Map<string, KnownTaken>() }
     const count = counter()
     const there = findPackageSkills({
@@ -97,7 +101,7 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       // Where all of them are wanted, threads start while the others are still looked for, and write what is known.
       ...(isAll && {
         found(skill) {
-          count(skill.name)
+          count(toldOf(skill))
           takeEarly(skill, taking)
         },
       }),
@@ -109,10 +113,7 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
       source: formatSource(request.source),
     })
     const chosen = request.skills.length > 0 || choose === undefined ? selected : await choose(selected)
-    tellOf(
-      chosen.map(({ name }) => name),
-      counter(),
-    )
+    tellOf(chosen.map(toldOf), counter())
     const { skills, reports } = await takeAll(chosen, taking)
     looks?.save()
     const judged = await Promise.all(reports)
@@ -122,22 +123,35 @@ export async function preparePackage(options: PreparePackageOptions): Promise<Pr
   }
 }
 
+interface ToldSkill {
+  readonly name: string
+  /** Is it as it was when it was judged? */
+  readonly isKnown: boolean
+  /** Bytes of its SKILL.md, where that was read. */
+  readonly size?: number
+}
+
+function toldOf({ name, known, seen }: Pick<PackageSkill, 'name' | 'known' | 'seen'>): ToldSkill {
+  const [page] = seen?.files.values() ?? []
+  return { name, isKnown: known !== undefined, ...(page && { size: page.bytes.length }) }
+}
+
 /** Starts the threads, once, when enough new skills were told of; each call counts them from the beginning. */
-function starter({ crew, isNew = () => false }: PreparePackageOptions): () => (name: string) => void {
+function starter({ crew, isNew = () => false }: PreparePackageOptions): () => (skill: ToldSkill) => void {
   let isStarted = false
   return () => {
-    let count = 0
-    return (name) => {
+    let share = 0
+    return ({ name, isKnown, size = 0 }) => {
       if (isStarted || !isNew(name)) return
-      count += 1
-      isStarted = count === fewestShared
+      share += isKnown ? 1 / fewestShared.known : Math.max(1 / fewestShared.new, size / fewestShared.newBytes)
+      isStarted = share >= 1
       if (isStarted) crew?.start()
     }
   }
 }
 
-function tellOf(names: readonly string[], count: (name: string) => void): void {
-  for (const name of names) count(name)
+function tellOf(skills: readonly ToldSkill[], count: (skill: ToldSkill) => void): void {
+  for (const skill of skills) count(skill)
 }
 
 type Unjudged = Omit<PreparedSkill, 'report'>
