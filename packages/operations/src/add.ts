@@ -3,7 +3,6 @@ import {
   formatSource,
   MetierError,
   parseSource,
-  secretsInSource,
   type IncomingSkill,
   type InstallPlan,
   type LockFile,
@@ -45,6 +44,8 @@ import { packageInput } from './package-input.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
 import { absoluteSource } from './absolute-source.ts'
 import { saveInSettings } from './save-in-settings.ts'
+import { warnOfPlace } from './warn-of-place.ts'
+import { warnOfSecrets } from './warn-of-secrets.ts'
 import { unmetWishes } from './unmet-wishes.ts'
 import { withEarlier } from './with-earlier.ts'
 import { renamedSkills } from './renamed-skills.ts'
@@ -215,29 +216,6 @@ async function installWith(asked: Asked, context: InstallContext): Promise<AddOu
 function asFetched(source: PackageSource, skills: readonly PreparedSkill[]): PackageSource {
   const refs = skills.flatMap(({ entry: { ref } }) => (ref === undefined ? [] : [ref]))
   return (source.kind === 'git' ? atLongestRef(source, refs) : undefined) ?? source
-}
-
-function warnOfSecrets(source: PackageSource, lock: string, { journal }: Pick<OperationContext, 'journal'>): void {
-  const names = secretsInSource(source)
-  if (names.length === 0) return
-  journal.write(
-    'warn',
-    `${names.join(', ')} of the address stands in ${lock}, for all who read it: if that is a secret, put it into .netrc or \`metier login\`, and give the address without it.`,
-  )
-}
-
-/** Whoever asks the lock later would look elsewhere, and `ci` would put a second one there. */
-function warnOfPlace(
-  { path }: Pick<Asked, 'path'>,
-  { scope, base, home, named, lock }: PackageSite['site'],
-  { journal }: Pick<OperationContext, 'journal'>,
-): void {
-  if (path === undefined || scope === 'user' || named !== undefined) return
-  const which = home === base ? 'the project itself' : 'outside of the project'
-  journal.write(
-    'warn',
-    `${lock.path} cannot name ${home}, which is ${which}: give \`--path ${path}\` to other commands too, or they look where skills usually are.`,
-  )
 }
 
 /** Which skills will have to be written: the lock does not name them, and nothing stands where they go. */
