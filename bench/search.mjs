@@ -123,7 +123,13 @@ function* batches(all) {
 function serve(index) {
   const segment = openSegment(index)
   const decoder = new TextDecoder()
-  const ends = new Float64Array(Uint8Array.from(readFileSync(`${values.descriptions}.ends`)).buffer)
+  const ends = openSync(`${values.descriptions}.ends`, 'r')
+  // Where a description ends is read as well: held, it would count as memory of the search.
+  const endOf = (slot) => {
+    const end = new Float64Array(1)
+    if (slot >= 0) readSync(ends, end, 0, 8, 8 * slot)
+    return end[0]
+  }
   const described = openSync(values.descriptions, 'r')
   // Who serves has the skills themselves; here a name and a description are read when they are asked for.
   class Subject {
@@ -137,8 +143,8 @@ function serve(index) {
       return decoder.decode(segment.recordOf(this.item)).trim()
     }
     get description() {
-      const from = ends[this.item - 1] ?? 0
-      const bytes = new Uint8Array((ends[this.item] ?? from) - from)
+      const from = endOf(this.item - 1)
+      const bytes = new Uint8Array(endOf(this.item) - from)
       readSync(described, bytes, 0, bytes.length, from)
       return decoder.decode(bytes)
     }

@@ -61,7 +61,7 @@ export interface Scored {
 const considered = 100
 /** How many of the first are put in a better order by what their words mean; with more, no question of ours gained. */
 const looselyOrdered = 20
-/** How many of the first for a task by what they say of themselves: hardly more are read for the answer. */
+/** How many of the first for a task by what they say of themselves: hardly more are answered. */
 const looselyOrderedForTasks = 12
 /** UTF-16 code units of a question that may be a name: names are cut at a fifth of it. */
 const longestName = 1000
@@ -137,15 +137,10 @@ function inBetterOrder<Item>(scored: readonly Scored[], better: BetterOrder<Item
   const first = scored.slice(0, isTask ? looselyOrderedForTasks : looselyOrdered)
   const slots = first.map(({ document }) => document)
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
-  const added = isTask ? ofTask(better, slots) : ofQuestion(better, { slots, best })
+  const added = isTask ? taskFocus(better.query, slots) : ofQuestion(better, { slots, best })
   if (added === undefined) return scored
   const anew = first.map((each, at) => ({ ...each, value: each.value + (added[at] ?? 0) })).toSorted(byValue)
   return [...anew, ...scored.slice(first.length)]
-}
-
-/** By how much of what it says of itself the task speaks of. */
-function ofTask<Item>({ query, subjectAt }: BetterOrder<Item>, slots: readonly number[]): readonly number[] {
-  return taskFocus(query, { slots, introductionOf: subjectAt })
 }
 
 /** By what each word of the question is near to there. */

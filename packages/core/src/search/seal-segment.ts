@@ -1,7 +1,7 @@
 import { checksum } from './checksum.ts'
 
 /** Grows whenever the same text would give another index: tokens, weights, or this layout. */
-const segmentFormat = 8
+const segmentFormat = 9
 
 const magic = 0x3258534d
 /** Parts of a segment, in their order in the file. */

@@ -1,4 +1,5 @@
 import type { Skill } from '../format/skill.ts'
+import type { Introduction } from './introduction-terms.ts'
 
 /** What is searched of a skill, as text. */
 export interface SearchDocument {
@@ -9,8 +10,8 @@ export interface SearchDocument {
   readonly tags: readonly string[]
   /** The beginning of the text in Markdown: its headings are searched as such. */
   readonly body: string
-  /** Whether name and description are word for word what the skill says: nothing cut off, nothing added. */
-  readonly isIntroduction?: boolean
+  /** What the skill says of itself, where name and description are not word for word that: something is cut off or added. */
+  readonly introduction?: Introduction
 }
 
 /** The parts of a skill that make a document; `whenToUse` and `category` where a caller has them. */
@@ -28,6 +29,7 @@ const longestPhrase = 300
 export function searchDocument(skill: SearchableSkill, body = ''): SearchDocument {
   const { name, description, whenToUse } = skill
   const when = whenToUse === undefined ? '' : `\n${whenToUse}`
+  const isWhole = when === '' && name.length <= longestName && description.length <= longestDescription
   return {
     name: name.slice(0, longestName),
     description: `${description}${when}`.slice(0, longestDescription),
@@ -35,7 +37,7 @@ export function searchDocument(skill: SearchableSkill, body = ''): SearchDocumen
     intents: phrasesOf(skill.intents),
     tags: phrasesOf([...skill.tags, ...(skill.category === undefined ? [] : [skill.category])]),
     body: body.slice(0, longestBody),
-    isIntroduction: name.length <= longestName && when === '' && description.length <= longestDescription,
+    ...(isWhole ? {} : { introduction: { name, description } }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DamagedSegment } from './damaged-segment.ts'
+import { introductionTerms } from './introduction-terms.ts'
 import { searchDocument } from './search-document.ts'
 import { SearchSegment } from './search-segment.ts'
 import { SegmentBuilder, type DocumentNote } from './segment-builder.ts'
@@ -43,6 +44,7 @@ function contentOf(segment: SearchSegment, samples: readonly Sample[]) {
     postings: [...terms, 'absent'].map((term) => [term, segment.countOf(term), segment.postingsOf(term)]),
     notes: samples.map((_, at) => segment.noteOf(at)),
     sketches: samples.map((_, at) => [...segment.sketchOf(at)]),
+    introductions: samples.map((_, at) => segment.introductionLengthOf(at)),
     about: segment.about(),
   }
 }
@@ -77,6 +79,35 @@ describe('SearchSegment', () => {
         }
         expect(segment.postingsOf('absent')).toBeUndefined()
         expect(samples.map((_, at) => segment.noteOf(at))).toEqual(samples.map(({ note }) => note))
+      }),
+    )
+  })
+
+  it('knows how many words a skill introduces itself with, whatever else it says, and passes that on', () => {
+    const long = fc.array(fc.nat(300), { maxLength: 400 }).map((each) => each.map((at) => `word${at}`).join(' '))
+    const whenToUse = fc.option(sentence, { nil: undefined })
+    const introduced = fc.record({ name: sentence, description: fc.oneof(sentence, long), whenToUse })
+    const noNote = { stamp: [0, 0] as const, record: new Uint8Array(0) }
+    fc.assert(
+      fc.property(fc.array(introduced, { maxLength: 5 }), (samples) => {
+        const [builder, taken, weighed] = [new SegmentBuilder(), new SegmentBuilder(), new SegmentBuilder()]
+        for (const { whenToUse: when, ...rest } of samples) {
+          const skill = {
+            ...rest,
+            ...(when !== undefined && { whenToUse: when }),
+            triggers: ['test'],
+            intents: [],
+            tags: [],
+          }
+          builder.add(searchDocument(skill, 'how to deploy'))
+        }
+        const segment = opened(builder.finish())
+        taken.take(segment, [...samples.keys()])
+        for (const at of samples.keys()) weighed.takeWeighed(builder.weighed(), at, noNote)
+        for (const each of [segment, opened(taken.finish()), opened(weighed.finish())]) {
+          const lengths = samples.map((_, at) => each.introductionLengthOf(at))
+          expect(lengths).toEqual(samples.map((sample) => introductionTerms(sample).length))
+        }
       }),
     )
   })

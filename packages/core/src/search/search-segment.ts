@@ -81,10 +81,16 @@ export class SearchSegment {
     return (this.#table ??= this.#bytes.wordsOf(segmentPart.codes, 0, this.#bytes.lengthOf(segmentPart.codes) / 4))
   }
 
+  /** How many terms name and description have, see `introductionTerms`. */
+  introductionLengthOf(document: number): number {
+    // It stands where the sketch is, which is read of whatever may be answered.
+    return this.#bytes.bytesOf(segmentPart.sketches, document * sketchWords * 2 + 1, 1)[0] ?? 0
+  }
+
   sketchOf(document: number): Uint16Array {
     const bytes = aligned(this.#bytes.bytesOf(segmentPart.sketches, document * sketchWords * 2, sketchWords * 2))
     const words = new Uint16Array(bytes.buffer, bytes.byteOffset, sketchWords)
-    return words.subarray(1, 1 + Math.min(sketchWords - 1, words[0] ?? 0))
+    return words.subarray(1, 1 + Math.min(sketchWords - 1, (words[0] ?? 0) & 255))
   }
 
   /** Which table of words the vectors of the documents are of; `undefined` where there are none. */

@@ -1,9 +1,12 @@
 import { ByteWriter } from './byte-writer.ts'
 import { createDocumentWeigher } from './create-document-weigher.ts'
 import type { ReadOptions } from './document-weigher.ts'
+import { DistinctNumbers } from './distinct-numbers.ts'
 import { DocumentMeanings, type Meanings } from './document-meanings.ts'
 import { encodeSegment } from './encode-segment.ts'
 import { fieldWeights, lengthDiscounts, searchFields, type SearchField } from './search-field.ts'
+import { introductionTerms } from './introduction-terms.ts'
+import { mostIntroduced } from './most-introduced.ts'
 import { sketchLength } from './sketch-terms.ts'
 import { nameTerm } from './name-term.ts'
 import { packedLength } from './pack-vector.ts'
@@ -31,7 +34,7 @@ export interface TermRows {
 
 /** Documents that were weighed, without what is noted of them. It can be sent to another thread. */
 export interface WeighedRows extends TermRows {
-  /** For each document the length of its sketch, then the sketch and zeros. */
+  /** For each document the length of its sketch and that of its introduction, a byte each, then the sketch and zeros. */
   readonly sketches: Uint8Array
   /** What each document means, packed; without a table of words nothing. */
   readonly meanings?: Meanings
@@ -87,6 +90,7 @@ export class SegmentBuilder {
   /** Terms of the name of a document and, behind them, of its description. */
   #introduced = new Uint32Array(1024)
   #introducedCount = 0
+  readonly #distinct = new DistinctNumbers()
 
   /** With `words` it is kept what each document means; segments to take from are of the same table. */
   constructor(words?: WordVectors) {
@@ -104,16 +108,17 @@ export class SegmentBuilder {
     this.#introduce(nameCount)
     const nameLength = this.#weigh('name', nameCount)
     for (const field of searchFields) if (field !== 'name') this.#read(field, document)
+    const introductionLength = this.#introductionLength(document)
     const { terms, facts, sketch } = weigher.settle(Math.min(255, nameLength))
     this.#makeRoom(terms.length + 1)
     this.#termNumbers.set(terms, this.#rows)
     this.#facts.set(facts, this.#rows)
     this.#rows += terms.length
-    this.#sketches.shorts(sketch.length, sketch, sketchLength)
+    this.#sketch(sketch, introductionLength)
     this.#row(this.#weigher.numberOf(nameTerm(document.name)), 0)
     // Name and description: what a skill says of itself. With its text the mean of all words says less.
     const described = this.#introducedCount - nameCount
-    const isWhole = document.isIntroduction === true && described < meaningTerms
+    const isWhole = document.introduction === undefined && described < meaningTerms
     const count = nameCount + Math.min(described, meaningTerms)
     this.#meanings?.add({ terms: this.#introduced, count, isWhole }, weigher.terms)
     this.#end(note)
@@ -127,7 +132,7 @@ export class SegmentBuilder {
       this.#takeRows(rows, document)
       const sketch = segment.sketchOf(document)
       this.#meanings?.take({ vector: segment.vectorOf(document), introduction: segment.introductionOf(document) })
-      this.#sketches.shorts(sketch.length, sketch, sketchLength)
+      this.#sketch(sketch, segment.introductionLengthOf(document))
       this.#end(segment.noteOf(document))
     }
   }
@@ -206,6 +211,16 @@ export class SegmentBuilder {
     }
     this.#weigher.copyFound(this.#introduced, from)
     this.#introducedCount = from + count
+  }
+
+  /** See `introductionTerms`; those of most documents were read. */
+  #introductionLength({ introduction }: SearchDocument): number {
+    if (introduction !== undefined) return introductionTerms(introduction).length
+    return Math.min(mostIntroduced, this.#distinct.count(this.#introduced, this.#introducedCount))
+  }
+
+  #sketch(sketch: Uint16Array, introductionLength: number): void {
+    this.#sketches.shorts(sketch.length | (introductionLength << 8), sketch, sketchLength)
   }
 
   /** Weighs the terms that were read last; gives how many different ones the document has. */

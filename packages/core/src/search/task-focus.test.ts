@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { analyzeQuery } from './analyze-query.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { matchQuery } from './match-query.ts'
-import { searchDocument } from './search-document.ts'
+import { searchDocument, type SearchDocument } from './search-document.ts'
 import { searchDocuments } from './search-documents.ts'
 import { SearchSegment } from './search-segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
@@ -27,18 +27,14 @@ function found(query: string, skills: readonly (typeof fitting)[]): readonly str
     .hits.map(({ item }) => item)
 }
 
-/** What a task adds to each, with what the index keeps of introductions for a table of words or by reading them. */
-function focus(skills: readonly (typeof fitting)[], words?: WordVectors): readonly number[] {
+/** What a task adds to each. */
+function focus(documents: readonly SearchDocument[], words?: WordVectors): readonly number[] {
   const builder = new SegmentBuilder(words)
-  for (const each of skills) builder.add(documentOf(each))
+  for (const each of documents) builder.add(each)
   const segment = SearchSegment.of(builder.finish())
   if (segment === undefined) throw new Error('no segment')
-  const introductionOf = (slot: number) => {
-    if (words !== undefined) throw new Error('read although the index keeps it')
-    return skills[slot] ?? { name: '', description: '' }
-  }
   const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery(task))
-  return taskFocus(query, { slots: [...skills.keys()], introductionOf })
+  return taskFocus(query, [...documents.keys()])
 }
 
 it('puts first for a task what says of itself little besides, where the words say as much of both', () => {
@@ -50,7 +46,9 @@ it('has nothing to say of a short question', () => {
 })
 
 it('adds the less the more of an introduction the task has nothing of, and nothing for words of the text alone', () => {
-  const [most = 0, less = 0, none = 1] = focus([fitting, other, { name: 'gardener', description: apart }])
+  const [most = 0, less = 0, none = 1] = focus(
+    [fitting, other, { name: 'gardener', description: apart }].map(documentOf),
+  )
   expect(most).toBeGreaterThan(1.5 * less)
   expect(less).toBeGreaterThan(0)
   expect(none).toBe(0)
@@ -58,13 +56,17 @@ it('adds the less the more of an introduction the task has nothing of, and nothi
 
 it('gives no more for one word of the task than for that among eight', () => {
   const [bare = 0, among = 0] = focus([
-    { name: 'voice', description: 'Voice.' },
-    { name: 'voice', description: 'Voice: coffee, bread, tulips, bicycles, fences, scarves, tea.' },
+    documentOf({ name: 'voice', description: 'Voice.' }),
+    documentOf({ name: 'voice', description: 'Voice: coffee, bread, tulips, bicycles, fences, scarves, tea.' }),
   ])
   expect(bare).toBeCloseTo(among)
 })
 
-it('counts the words of an introduction as the index keeps them, without reading it', () => {
+it('counts the same with a table of words, and none of the words that say when to use a skill', () => {
   const words = WordVectors.of(wordTable({ voic: [1, 0], coffe: [0, 1] }))
-  expect(focus([fitting, other], words)).toEqual(focus([fitting, other]))
+  const documents = [fitting, other].map(documentOf)
+  expect(focus(documents, words)).toEqual(focus(documents))
+  const whenToUse = 'When somebody plants tulips, bakes bread, brews coffee, knits scarves or paints a fence.'
+  const saysWhen = searchDocument({ ...fitting, whenToUse, triggers: [], intents: [], tags: [] })
+  expect(focus([saysWhen, documentOf(other)])).toEqual(focus(documents))
 })

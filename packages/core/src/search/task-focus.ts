@@ -1,6 +1,4 @@
 import { collectFacts } from './collect-facts.ts'
-import type { SearchIndex } from './create-search-index.ts'
-import { introductionTerms, type Introduction } from './introduction-terms.ts'
 import { libraryGrowth } from './library-growth.ts'
 import type { MatchedQuery } from './match-query.ts'
 import { fieldsOf } from './pack-facts.ts'
@@ -15,12 +13,6 @@ const weight = 4
 /** Fewer terms count as so many: nobody shall come first by saying no more than one word that many tasks say. */
 const shortestIntroduction = 8
 
-export interface TaskFocusOptions {
-  /** Slots of the documents that are asked about. */
-  readonly slots: readonly number[]
-  readonly introductionOf: (slot: number) => Introduction
-}
-
 const introducing = (1 << searchFields.indexOf('name')) | (1 << searchFields.indexOf('description'))
 
 /**
@@ -28,32 +20,18 @@ const introducing = (1 << searchFields.indexOf('name')) | (1 << searchFields.ind
  * A task has words enough for many skills: one that is for something else, of which the task says a word in passing, introduces
  * itself with words that the task has nothing of.
  */
-export function taskFocus(query: MatchedQuery, { slots, introductionOf }: TaskFocusOptions): readonly number[] {
+export function taskFocus(query: MatchedQuery, slots: readonly number[]): readonly number[] {
+  const { index, matched, ideal } = query
   const facts = collectFacts(query, slots)
-  const strength = weight * (1 + libraryGrowth(query.index.size))
+  const strength = weight * (1 + libraryGrowth(index.size))
   return slots.map((slot) => {
     const known = facts.get(slot)
     let said = 0
-    for (const [at, { worth }] of query.matched.entries()) {
+    for (const [at, { worth }] of matched.entries()) {
       if ((fieldsOf(known?.[at] ?? 0) & introducing) !== 0) said += worth
     }
-    const length = Math.max(shortestIntroduction, introductionLength(query, { slot, introductionOf }))
-    return (strength * said) / query.ideal / length
+    const place = index.placeOf(slot)
+    const length = place && index.parts[place.part]?.segment.introductionLengthOf(place.document)
+    return (strength * said) / ideal / Math.max(shortestIntroduction, length ?? 0)
   })
 }
-
-/** Terms of an introduction, as the index keeps them and where it does not, by reading it once. */
-function introductionLength(
-  { index }: MatchedQuery,
-  { slot, introductionOf }: Pick<TaskFocusOptions, 'introductionOf'> & { readonly slot: number },
-): number {
-  const place = index.placeOf(slot)
-  const kept = place && index.parts[place.part]?.segment.introductionOf(place.document)
-  if (kept !== undefined) return kept.length
-  const known = lengthsOf.get(index) ?? new Uint8Array(index.slots)
-  lengthsOf.set(index, known)
-  return (known[slot] ||= introductionTerms(introductionOf(slot)).length)
-}
-
-/** By slot; 0 for those that were not asked for. As many terms as are looked at fit into a byte. */
-const lengthsOf = new WeakMap<SearchIndex, Uint8Array>()
