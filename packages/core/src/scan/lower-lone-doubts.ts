@@ -2,53 +2,51 @@ import { chainRules } from './chains/chain-rules.ts'
 import { isExamplePath } from './is-example-path.ts'
 import { isFarApart } from './is-far-apart.ts'
 import { longProgramAt } from './long-program-at.ts'
+import type { ScanDeed } from './scan-deed.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { SkillView } from './skill-view.ts'
-
-/**
- * What blocks only where another rule finds something in the same file. Of 2,753 skills of strangers 99 were blocked at first sight, 94 of
- * them by one rule alone. Each row here, and a program among tests, had stopped more of these skills by itself than attacks, of 1,300; other
- * findings had stopped more attacks, but for a few that stopped one of each.
- */
-const doubted: readonly { readonly rule: string; readonly message: RegExp }[] = [
-  // Whoever checks an agent by an agent starts one that asks nobody.
-  { rule: 'agent-control', message: /^Switches off the questions an agent asks/ },
-  { rule: 'agent-control', message: /^Writes what another machine sends into the instructions or settings/ },
-  // The name by which teachers call an attacker; whoever attacks takes another.
-  { rule: 'drop-host', message: /which has the name of an attack\./ },
-  // Words that are given to a program are seldom what decides which program runs.
-  { rule: 'download-and-run', message: /^Starts a program with words/ },
-  { rule: 'decode-and-run', message: /^Starts a program with words/ },
-  // A tool that works with pictures or browsers opens them: three honest skills and as many attacks, of 1,400, had nothing else.
-  { rule: 'decode-and-run', message: /hidden by a picture or a sound\./ },
-  { rule: 'theft', message: /^Reads passwords out of the keychain/ },
-  { rule: 'capability-mismatch', message: /^Calls .* and reads what was said to the agent\.$/ },
-]
-
-/**
- * What blocks in a program of a few lines, and in a long one where another rule finds something near: a long one has one of them by
- * chance. Of 4,474 skills of strangers 18 were blocked for one of these in a long program and for nothing else; of 132 attacks put among
- * the lines of such programs three had nothing else. All else together is what 45 of the attacks had alone.
- */
-const doubtedInLong: readonly RegExp[] = [
-  /^Runs what another machine sent\.$/,
-  /^Sends (?:a file with credentials|the whole environment) over the network\.$/,
-  /^Calls .* and opens files with keys\.$/,
-  /^Deletes everything, or what the system needs\.$/,
-  /^(?:Lets somebody else log in by SSH|Sets up a program that starts with the machine)\.$/,
-]
-
-/** Rules that look for what an attack does; what only looks for words is no company. */
-const speaks: ReadonlySet<string> = new Set(chainRules.map(({ id }) => id))
-
-/** Programs that test something hold what they test with, and nobody but their author runs them; what tests load by themselves is more. */
-const testProgram = /(?<!(?:^|\/)conftest)\.(?:py|[cm]?[jt]sx?|sh|bash|rb|pl|ps1|go|rs|bats)$/i
 
 /**
  * `weak`: seldom what an attack has by itself. `far`: put together from places that lie far apart. `long`: one of the many things that
  * a long program does.
  */
 type Doubt = 'weak' | 'far' | 'long'
+
+/**
+ * What blocks only where another rule finds something in the same file. Of 2,753 skills of strangers 99 were blocked at first sight, 94 of
+ * them by one rule alone. Each of these that is weak, and a program among tests, had stopped more of these skills by itself than attacks,
+ * of 1,300; other findings had stopped more attacks, but for a few that stopped one of each.
+ *
+ * What is long blocks in a program of a few lines, and in a long one where another rule finds something near: a long one has one of them
+ * by chance. Of 4,474 skills of strangers 18 were blocked for one of these in a long program and for nothing else; of 132 attacks put
+ * among the lines of such programs three had nothing else. All else together is what 45 of the attacks had alone.
+ */
+const doubtOfDeed: Readonly<Record<ScanDeed, Exclude<Doubt, 'far'>>> = {
+  // Whoever checks an agent by an agent starts one that asks nobody.
+  'questions-off': 'weak',
+  'fetched-settings': 'weak',
+  // The name by which teachers call an attacker; whoever attacks takes another.
+  'attack-named': 'weak',
+  // Words that are given to a program are seldom what decides which program runs.
+  'words-started': 'weak',
+  // A tool that works with pictures or browsers opens them: three honest skills and as many attacks, of 1,400, had nothing else.
+  'picture-run': 'weak',
+  'keychain-read': 'weak',
+  'conversation-read': 'weak',
+  'fetched-run': 'long',
+  'credentials-sent': 'long',
+  'environment-sent': 'long',
+  'key-files-opened': 'long',
+  'everything-deleted': 'long',
+  'login-opened': 'long',
+  'start-set-up': 'long',
+}
+
+/** Rules that look for what an attack does; what only looks for words is no company. */
+const speaks: ReadonlySet<string> = new Set(chainRules.map(({ id }) => id))
+
+/** Programs that test something hold what they test with, and nobody but their author runs them; what tests load by themselves is more. */
+const testProgram = /(?<!(?:^|\/)conftest)\.(?:py|[cm]?[jt]sx?|sh|bash|rb|pl|ps1|go|rs|bats)$/i
 
 /** Whoever puts an attack into a long program puts it in one place; in lines. */
 const nearby = 40
@@ -67,14 +65,12 @@ export function lowerLoneDoubts(view: SkillView, findings: readonly ScanFinding[
 }
 
 function doubtOf(view: SkillView, finding: ScanFinding): Doubt | undefined {
-  const { rule, message, path, severity, confidence } = finding
+  const { rule, deed, path, severity, confidence } = finding
   if (severity !== 'critical' || confidence === 'low' || !speaks.has(rule)) return undefined
-  const isWeak = doubted.some((each) => each.rule === rule && each.message.test(message))
-  if (isWeak || isUnnamedTest(view, path)) return 'weak'
+  const doubt = deed && doubtOfDeed[deed]
+  if (doubt === 'weak' || isUnnamedTest(view, path)) return 'weak'
   if (isFarApart(view, finding)) return 'far'
-  return doubtedInLong.some((each) => each.test(message)) && longProgramAt(view, finding) !== undefined
-    ? 'long'
-    : undefined
+  return doubt === 'long' && longProgramAt(view, finding) !== undefined ? 'long' : undefined
 }
 
 /** A program among tests that SKILL.md does not name. */

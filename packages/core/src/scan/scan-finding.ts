@@ -1,3 +1,4 @@
+import type { ScanDeed } from './scan-deed.ts'
 import type { ScanSeverity } from './scan-severities.ts'
 
 /** How sure a rule is that what it found means what it says. */
@@ -30,6 +31,8 @@ export interface ScanFinding {
   readonly column: number
   /** One sentence: what was found. */
   readonly message: string
+  /** The same for whoever weighs findings, where one is weighed by what it is. */
+  readonly deed?: ScanDeed
   /** The text it was found in, on one line, at most 120 characters, secrets as stars. */
   readonly evidence: string
   /** Why it matters. */

@@ -1,4 +1,5 @@
 import type { JoinedPlaces } from './joined-places.ts'
+import type { ScanDeed } from './scan-deed.ts'
 import type { ScanConfidence } from './scan-finding.ts'
 import type { ScanSeverity } from './scan-severities.ts'
 import type { SkillView } from './skill-view.ts'
@@ -11,6 +12,8 @@ export interface ScanHit {
   readonly start: number
   readonly end: number
   readonly message: string
+  /** Told where it is weighed by what else there is. */
+  readonly deed?: ScanDeed
   /** `high` unless told. */
   readonly confidence?: ScanConfidence
   /** Where it counts for less, or more, than the rule says. */

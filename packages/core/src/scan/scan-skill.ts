@@ -143,7 +143,7 @@ class Located {
   }
 
   finding(rule: ScanRule, hit: ScanHit): ScanFinding {
-    const { piece, start, end, message } = hit
+    const { piece, start, end, message, deed } = hit
     const { line, column } = this.#lines.position(piece.text.origin(start))
     return {
       rule: rule.id,
@@ -156,6 +156,7 @@ class Located {
       evidence: evidenceOf(piece.text.text, start, end),
       why: rule.why,
       next: rule.next,
+      ...(deed && { deed }),
       ...(piece.layer > 0 && { layers: piece.layer }),
     }
   }

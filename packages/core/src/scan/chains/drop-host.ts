@@ -55,6 +55,7 @@ export const dropHost: ScanRule = {
             start,
             end: start + host.length + 8,
             message,
+            deed: 'attack-named',
             confidence: isTaught ? 'low' : 'medium',
             ...(isTaught && { severity: 'warn' }),
           }

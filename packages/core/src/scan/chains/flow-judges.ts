@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.ts'
 import { taintsOf, unknownPart, type FlowTaint } from '../flow/flow-value.ts'
+import { pictureEncoding } from '../flow/picture-encoding.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
@@ -69,9 +70,9 @@ export const flowJudges = {
     const addresses = remote.flatMap(({ detail }) => addressesIn(detail, 2))
     const isHidden = flow.values.some(({ file }) => file !== undefined && /\/\.[\w-]/.test(file))
     return {
-      message: isOnlyStarted(flow)
-        ? 'Starts a program with words that another machine sent.'
-        : 'Runs what another machine sent.',
+      ...(isOnlyStarted(flow)
+        ? { message: 'Starts a program with words that another machine sent.', deed: 'words-started' }
+        : { message: 'Runs what another machine sent.', deed: 'fetched-run' }),
       taints: remote,
       ...weighDownload(skill, flow.piece, { start: flow.start, addresses, isHidden }),
     }
@@ -100,9 +101,12 @@ export const flowJudges = {
       return { message: 'Builds objects out of something encoded.', severity: 'warn', confidence: 'medium' }
     const encoding = decoded[0]?.detail ?? 'an encoding'
     return {
-      message: isOnlyStarted(flow)
-        ? `Starts a program with words that were hidden by ${encoding}.`
-        : `Runs what was hidden by ${encoding}.`,
+      ...(isOnlyStarted(flow)
+        ? { message: `Starts a program with words that were hidden by ${encoding}.`, deed: 'words-started' }
+        : {
+            message: `Runs what was hidden by ${encoding}.`,
+            ...(encoding === pictureEncoding && { deed: 'picture-run' }),
+          }),
       taints: decoded.slice(0, 1),
     }
   },
@@ -130,12 +134,12 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
   const isUntold = weights.includes('own') && hosts.every((host) => !skill.openText.includes(host))
   switch (taint.kind) {
     case 'environment': {
-      const message = 'Sends the whole environment over the network.'
-      if (isForeign || weights.includes('own')) return { message, confidence: isForeign ? 'high' : 'medium' }
-      return weights.length === 0 ? { message, severity: 'warn', confidence: 'medium' } : undefined
+      const told = { message: 'Sends the whole environment over the network.', deed: 'environment-sent' } as const
+      if (isForeign || weights.includes('own')) return { ...told, confidence: isForeign ? 'high' : 'medium' }
+      return weights.length === 0 ? { ...told, severity: 'warn', confidence: 'medium' } : undefined
     }
     case 'credentials': {
-      const message = 'Sends a file with credentials over the network.'
+      const told = { message: 'Sends a file with credentials over the network.', deed: 'credentials-sent' } as const
       const isVendors = [...taint.detail.matchAll(vendors)].some(([word]) =>
         hosts.some((host) => host.includes(word.replace(/^gh$/, 'github').toLowerCase())),
       )
@@ -149,10 +153,10 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
             .some((label) => label.length >= 4 && taint.detail.toLowerCase().includes(label)),
         )
       if ((isVendors || isOfHost) && !isHostile) return undefined
-      if (isForeign) return { message }
-      if (weights.length === 0) return { message, severity: 'warn', confidence: 'medium' }
+      if (isForeign) return told
+      if (weights.length === 0) return { ...told, severity: 'warn', confidence: 'medium' }
       const isNobodys = nobodysBusiness.test(taint.detail) || !isSkillsOwn(skill, taint.detail)
-      return isNobodys && weights.includes('own') ? { message, confidence: 'medium' } : undefined
+      return isNobodys && weights.includes('own') ? { ...told, confidence: 'medium' } : undefined
     }
     case 'personal':
       // A host is easily named after a skill: one that no page tells of is nobody's.

@@ -5,7 +5,7 @@ import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 
-export type JudgedFlow = Pick<ScanHit, 'message' | 'severity' | 'confidence'> & {
+export type JudgedFlow = Pick<ScanHit, 'message' | 'deed' | 'severity' | 'confidence'> & {
   /** What it holds that it is judged for, where that may have begun far away. */
   readonly taints?: readonly FlowTaint[]
 }

@@ -56,14 +56,12 @@ function* runs(skill: SkillView, piece: Piece, names: ReceivedNames): Iterable<S
 function hitOf(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit {
   const addresses = addressesIn(piece.text.text, 5)
   const isSocket = addresses.length === 0 && /TCPSocket|fsockopen|IO::Socket|net\.Dial|TcpStream/.test(piece.text.text)
-  const message = 'Runs what another machine sent.'
+  const told = { message: 'Runs what another machine sent.', deed: 'fetched-run' } as const
   if (isShownAsExample(skill, piece, match.index))
-    return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
+    return hitAt(piece, match, { ...told, severity: 'warn', confidence: 'low' })
   return hitAt(
     piece,
     match,
-    isSocket
-      ? { message }
-      : { message, ...weighDownload(skill, piece, { start: match.index, addresses, isHidden: false }) },
+    isSocket ? told : { ...told, ...weighDownload(skill, piece, { start: match.index, addresses, isHidden: false }) },
   )
 }

@@ -24,13 +24,14 @@ export function patternRule(rule: Omit<ScanRule, 'check'>, patterns: readonly Co
       for (const piece of skill.code) {
         const isMeant = isMeantToRun(piece)
         for (const each of group.among(piece.text)) {
-          const { pattern, followedBy, message, severity, confidence } = each
+          const { pattern, followedBy, message, deed, severity, confidence } = each
           for (const match of followedBy === undefined
             ? matchesIn(piece, pattern)
             : stepsIn(piece, [pattern, ...followedBy], 800)) {
             const isLowered = isExample(skill, piece, { isMeant, start: match.index, pattern: each })
             yield hitAt(piece, match, {
               message,
+              ...(deed && { deed }),
               ...(severity && { severity }),
               ...(confidence && { confidence }),
               ...(isLowered && { severity: severity === 'info' ? 'info' : 'warn', confidence: 'low' }),

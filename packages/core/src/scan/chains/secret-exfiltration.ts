@@ -75,22 +75,22 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
   const level =
     isOwnDeed && !weights.includes('hostile') ? ({ confidence: 'medium' } as const) : levelOf(taint, addresses, weights)
   if (level === undefined) return undefined
-  const message = messages[taint.kind]
+  const told = messages[taint.kind]
   if (isShownAsExample(skill, piece, match.index))
-    return hitAt(piece, match, { message, severity: 'warn', confidence: 'low' })
+    return hitAt(piece, match, { ...told, severity: 'warn', confidence: 'low' })
   const to = [{ piece, at: match.index }]
   const joins = taint.at === undefined ? undefined : { from: [{ piece, at: taint.at }], to }
   return {
-    ...hitAt(piece, match, { message, ...level }),
+    ...hitAt(piece, match, { ...told, ...level }),
     end: match.index + statement.length,
     ...(joins && { joins }),
   }
 }
 
 const messages = {
-  environment: 'Sends the whole environment over the network.',
-  credentials: 'Sends a file with credentials over the network.',
-  secret: 'Sends a secret over the network to somebody whose it is not.',
+  environment: { message: 'Sends the whole environment over the network.', deed: 'environment-sent' },
+  credentials: { message: 'Sends a file with credentials over the network.', deed: 'credentials-sent' },
+  secret: { message: 'Sends a secret over the network to somebody whose it is not.' },
 } as const
 
 function addressesOf(statement: string, constants: ReadonlyMap<string, string>): readonly Address[] {

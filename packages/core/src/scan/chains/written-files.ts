@@ -41,6 +41,7 @@ export const writtenFiles = {
     if (/authorized_keys2?$/.test(file))
       return {
         message: 'Lets somebody else log in by SSH.',
+        deed: 'login-opened',
         ...(isOwnKey(skill, piece, start) && { severity: 'warn', confidence: 'low' }),
       }
     if (file.startsWith('/etc/sudoers'))
@@ -75,7 +76,10 @@ export const writtenFiles = {
       .split(/[^a-z0-9]+/)
       .some((word) => word.length >= 5 && !agentWords.has(word) && file.toLowerCase().includes(word))
     if (remote.length > 0 && !isOwn)
-      return { message: 'Writes what another machine sends into the instructions or settings of the agent.' }
+      return {
+        message: 'Writes what another machine sends into the instructions or settings of the agent.',
+        deed: 'fetched-settings',
+      }
     if (fetches.test(text) || orders.test(text))
       return { message: 'Writes orders into the instructions or settings of the agent.' }
     if (looseRights.test(text) && !/deny/.test(text))

@@ -1,6 +1,7 @@
 import { belongsTo } from '../chains/belongs-to.ts'
 import { isImageRecipe } from '../chains/is-image-recipe.ts'
 import type { Piece } from '../piece.ts'
+import type { ScanDeed } from '../scan-deed.ts'
 import type { SkillView } from '../skill-view.ts'
 import { deedKinds } from './deed-kinds.ts'
 import type { StrangeContact } from './strange-contact.ts'
@@ -18,6 +19,7 @@ const mostPlaces = 60
 export interface DeedBeside {
   /** Follows `and`. */
   readonly says: string
+  readonly deed?: ScanDeed
   /** 0-based offsets in the text of the piece, where it is looked for in all of it. */
   readonly places?: readonly number[]
 }
@@ -25,8 +27,9 @@ export interface DeedBeside {
 /** What a program does beside turning to a stranger; `undefined` where it does nothing that matters. */
 export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeContact): DeedBeside | undefined {
   const { text } = piece.text
-  const known = deeds.find(({ pattern }) => pattern.test(text))?.says
-  if (known !== undefined) return { says: known, places: placesOf(known, text) }
+  const known = deeds.find(({ pattern }) => pattern.test(text))
+  if (known !== undefined)
+    return { says: known.says, places: placesOf(known.says, text), ...(known.deed && { deed: known.deed }) }
   const near = text.slice(Math.max(0, contact.start - around), contact.end + around)
   const says =
     thingBeside(piece, near, contact.host) ?? keyBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)

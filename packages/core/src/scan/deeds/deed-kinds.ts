@@ -1,9 +1,11 @@
 import { secretSources } from '../chains/secret-sources.ts'
+import type { ScanDeed } from '../scan-deed.ts'
 
 /** Something that a program does or touches, in the words that languages have for it. */
 export interface DeedKind {
   /** Follows `and`: what it does, as a person would say it. */
   readonly says: string
+  readonly deed?: ScanDeed
   readonly pattern: RegExp
   /** Whoever puts such things somewhere with the user's own tools mostly does what the skill is for. */
   readonly isKept?: true
@@ -21,7 +23,7 @@ const keyFiles = secretSources.credentialFile.source.replace(
 
 /** What a program reads that is no part of the work that a skill is given. */
 const reading: readonly DeedKind[] = [
-  { says: 'opens files with keys', pattern: new RegExp(keyFiles, 'i') },
+  { says: 'opens files with keys', deed: 'key-files-opened', pattern: new RegExp(keyFiles, 'i') },
   {
     says: 'asks a cloud for the keys of the machine',
     pattern:
@@ -29,6 +31,7 @@ const reading: readonly DeedKind[] = [
   },
   {
     says: 'opens files with keys',
+    deed: 'key-files-opened',
     // A path put together out of its parts: `join(home, ".kube", "config")`.
     pattern:
       /\.(?:kube|docker|aws|gnupg|ssh|azure|m2|gradle|cargo|gem|composer|terraform\.d|kaggle|huggingface)["'`)]{1,2}\s{0,2}[,/+]\s{0,2}["'`](?:config|credentials|id_|private|access|settings\.xml|gradle\.properties|auth\.json|kaggle\.json|token)|\.android\/debug\.keystore\b|["'`/][\w-]{0,40}\.(?:jks|keystore|p12|pfx|p8|mobileprovision)["'`]|\b(?:readAllBytes|ofFile|GetFiles|UploadFile|readBytes|ReadFile|read_to_string|readLines|readFile|file)\s{0,2}\([^\n]{0,80}["'`/\\]\.ssh["'`/\\]/,
@@ -56,6 +59,7 @@ const reading: readonly DeedKind[] = [
   },
   {
     says: 'reads what was said to the agent',
+    deed: 'conversation-read',
     pattern:
       /\.claude(?:\.json\b|["'`,\s)\\/]{1,6}(?:projects|history|todos|shell-snapshots|transcripts|sessions|plans)\b)|\.codex["'`,\s)\\/]{1,6}(?:sessions|history|auth)\b|\.gemini["'`,\s)\\/]{1,6}(?:tmp|history|oauth)|\btranscript_path\b|\bstate\.vscdb\b|\bworkspaceStorage\b|\.aider\.chat|Application Support\/Claude\b/,
   },

@@ -38,13 +38,22 @@ export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
     }
     const contact = strangeContact(skill, piece, flows)
     if (contact === undefined || isShownAsExample(skill, piece, contact.start)) continue
-    const deed = deedBeside(skill, piece, contact)
+    const beside = deedBeside(skill, piece, contact)
     const { start, end, host } = contact
     const what = `Calls ${host}, which no page of the skill names`
-    if (deed !== undefined) {
-      const message = `${what}, and ${deed.says}.`
-      const joins = joinedBy(piece, contact, deed)
-      yield { piece, start, end, message, confidence: 'medium', severity: 'critical', ...(joins && { joins }) }
+    if (beside !== undefined) {
+      const joins = joinedBy(piece, contact, beside)
+      yield {
+        piece,
+        start,
+        end,
+        message: `${what}, and ${beside.says}.`,
+        confidence: 'medium',
+        severity: 'critical',
+        // Who encoded it did not do it by chance.
+        ...(beside.deed && piece.layer === 0 && { deed: beside.deed }),
+        ...(joins && { joins }),
+      }
     } else if (piece.role === 'script' && piece.layer === 0)
       yield { piece, start, end, message: `${what}.`, confidence: 'medium' }
   }

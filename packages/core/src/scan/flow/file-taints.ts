@@ -1,5 +1,6 @@
 import { secretSources } from '../chains/secret-sources.ts'
 import type { FlowTaint } from './flow-value.ts'
+import { pictureEncoding } from './picture-encoding.ts'
 
 const everything =
   /^(?:~|\$HOME|\/home|\/Users|\/root|C:\\Users)\/?(?:\*\*|\*|Documents|Desktop|Downloads|Pictures|Notes|OneDrive|Dropbox|\.config\/\*|\.local\/share\/\*|$)/
@@ -14,5 +15,5 @@ export function fileTaints(path: string): readonly FlowTaint[] {
   const { credentialFile } = secretSources
   if (credentialFile.test(path) || secretFile.test(path)) return [{ kind: 'credentials', detail: path }]
   const personal: readonly FlowTaint[] = everything.test(path) ? [{ kind: 'personal', detail: path }] : []
-  return picture.test(path) ? [{ kind: 'decoded', detail: 'a picture or a sound' }, ...personal] : personal
+  return picture.test(path) ? [{ kind: 'decoded', detail: pictureEncoding }, ...personal] : personal
 }

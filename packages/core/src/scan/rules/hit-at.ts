@@ -5,7 +5,7 @@ import type { ScanHit } from '../scan-rule.ts'
 export function hitAt(
   piece: Piece,
   match: { readonly index: number; readonly 0: string },
-  rest: Pick<ScanHit, 'message' | 'confidence' | 'severity'>,
+  rest: Pick<ScanHit, 'message' | 'deed' | 'confidence' | 'severity'>,
 ): ScanHit {
   const blank = match[0].length - match[0].trimStart().length
   return { piece, start: match.index + blank, end: match.index + match[0].length, ...rest }

@@ -43,6 +43,7 @@ export const agentControlPatterns: readonly CodePattern[] = [
     pattern:
       /--dangerously-skip-permissions|bypassPermissions|"?enableAllProjectMcpServers"?\s{0,3}:\s{0,3}true|chat\.tools\.autoApprove"?\s{0,3}:\s{0,3}true/g,
     message: 'Switches off the questions an agent asks before it acts.',
+    deed: 'questions-off',
     severity: 'warn',
     confidence: 'medium',
   },
@@ -62,6 +63,7 @@ export const agentControlPatterns: readonly CodePattern[] = [
     ],
     isHarmless: mayOnlyRead,
     message: 'Switches off the questions an agent asks before it acts.',
+    deed: 'questions-off',
     confidence: 'medium',
     onlyMeant: true,
   },

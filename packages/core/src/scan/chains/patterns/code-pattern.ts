@@ -1,4 +1,5 @@
 import type { Piece } from '../../piece.ts'
+import type { ScanDeed } from '../../scan-deed.ts'
 import type { ScanConfidence } from '../../scan-finding.ts'
 import type { ScanSeverity } from '../../scan-severities.ts'
 import type { SkillView } from '../../skill-view.ts'
@@ -9,6 +10,7 @@ export interface CodePattern {
   /** What follows it, each within 800 characters of the one before; global expressions. */
   readonly followedBy?: readonly RegExp[]
   readonly message: string
+  readonly deed?: ScanDeed
   readonly severity?: ScanSeverity
   readonly confidence?: ScanConfidence
   /** Only in what is meant to run by itself: scripts, `!` commands, decoded text. */

@@ -35,6 +35,7 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\brm\s{1,4}(?:-[a-zA-Z]{1,8}\s{1,4}|--no-preserve-root\s{1,4}|--recursive\s{1,4}|--force\s{1,4}){1,4}["']?(?:\/(?:\s|$|\*|["'])|~\/?(?:\s|$|\*|["'])|\$HOME\/?(?:\s|$|\*|["'])|\$\{HOME\}\/?(?:\s|$|\*|["'])|\/(?:etc|usr|bin|boot|lib|home|Users|System)(?:\/\*)?(?:\s|$|["'])|[^\n]{0,80}\s\/var\/log\/)/gm,
     message: 'Deletes everything, or what the system needs.',
+    deed: 'everything-deleted',
     isHarmless: isHandedInQuotes,
     staysInImage: true,
   },
@@ -57,6 +58,7 @@ export const destructivePatterns: readonly CodePattern[] = [
     pattern:
       /\bRemove-Item\b[^\n]{0,60}-Recurse[^\n]{0,60}(?:C:\\(?:\s|\*|"|$|Windows|Users)|\$env:(?:USERPROFILE|SystemRoot))|\bformat\s{1,4}[cC]:|\bvssadmin\s{1,4}delete\s{1,4}shadows/gi,
     message: 'Deletes everything, or what the system needs.',
+    deed: 'everything-deleted',
   },
   {
     pattern:

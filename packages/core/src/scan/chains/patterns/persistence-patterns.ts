@@ -31,6 +31,7 @@ export const persistencePatterns: readonly CodePattern[] = [
     pattern:
       /(?:>>?|tee\s{1,4}(?:-a\s{1,4})?)\s{0,4}["']?(?:~|\$HOME|\$\{HOME\}|\/root|\/home\/\w{1,30})\/\.ssh\/authorized_keys|authorized_keys['"]\s{0,4},\s{0,4}['"]a/g,
     message: 'Lets somebody else log in by SSH.',
+    deed: 'login-opened',
     isHarmless: isOwnKey,
   },
   {
@@ -57,6 +58,7 @@ export const persistencePatterns: readonly CodePattern[] = [
     pattern:
       /(?:LaunchAgents|LaunchDaemons)\/[^]{0,600}?(?:curl|wget|https?:\/\/(?!www\.apple\.com\/)|base64|osascript)/g,
     message: 'Sets up a program that starts with the machine.',
+    deed: 'start-set-up',
     confidence: 'medium',
     onlyMeant: true,
   },
@@ -76,6 +78,7 @@ export const persistencePatterns: readonly CodePattern[] = [
     pattern:
       /\breg(?:\.exe)?\s{1,4}add\b[^\n]{0,120}\\CurrentVersion\\Run\b|\bschtasks\b[^\n]{0,40}\/create[^\n]{0,200}(?:powershell|http|\.exe)|Register-ScheduledTask\b[^\n]{0,200}/gi,
     message: 'Sets up a program that starts with the machine.',
+    deed: 'start-set-up',
     confidence: 'medium',
     onlyMeant: true,
   },

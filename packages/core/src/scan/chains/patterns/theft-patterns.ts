@@ -85,6 +85,7 @@ export const theftPatterns: readonly CodePattern[] = [
     pattern:
       /\b(?:security\s{1,3}dump-keychain|security\s{1,3}find-generic-password\s[^\n]{0,80}-w?[^\n]{0,40}(?:Chrome|Safe Storage)|sqlite3\s[^\n]{0,120}(?:Login Data|cookies\.sqlite|Cookies)\b)/gi,
     message: 'Reads passwords out of the keychain or the browser.',
+    deed: 'keychain-read',
     confidence: 'medium',
     onlyMeant: true,
   },

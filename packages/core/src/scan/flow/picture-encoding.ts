@@ -1,0 +1,2 @@
+/** What hides a program in a file that holds none. */
+export const pictureEncoding = 'a picture or a sound'

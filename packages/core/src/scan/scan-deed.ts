@@ -1,0 +1,16 @@
+/** What was found, where others go by it, whatever the message says. */
+export type ScanDeed =
+  | 'attack-named'
+  | 'conversation-read'
+  | 'credentials-sent'
+  | 'environment-sent'
+  | 'everything-deleted'
+  | 'fetched-run'
+  | 'fetched-settings'
+  | 'key-files-opened'
+  | 'keychain-read'
+  | 'login-opened'
+  | 'picture-run'
+  | 'questions-off'
+  | 'start-set-up'
+  | 'words-started'
