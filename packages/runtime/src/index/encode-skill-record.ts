@@ -13,7 +13,15 @@ export interface SkillRecord {
   readonly trusted: boolean
   readonly scope: Scope
   readonly source: string
+  /** Kept where `encodeSkillRecord` is told to. */
+  readonly description?: string
   readonly triggers: readonly string[]
+}
+
+export interface SkillRecordOptions {
+  readonly directories: SkillDirectories
+  /** Whether its description is kept. */
+  readonly isDescribed: boolean
 }
 
 const encoder = new TextEncoder()
@@ -39,13 +47,19 @@ export class SkillDirectories {
   }
 }
 
-export function encodeSkillRecord({ candidate, name, state }: CatalogEntry, directories: SkillDirectories): Uint8Array {
+export function encodeSkillRecord(
+  { candidate, name, description, state }: CatalogEntry,
+  { directories, isDescribed }: SkillRecordOptions,
+): Uint8Array {
   const { root, location, size, modified, trusted, skill } = candidate
   const usual = `${name}/SKILL.md`
   const isUsual = location.endsWith(`/${usual}`)
   const directory = isUsual ? directories.numberOf(location.slice(0, -usual.length)) : ''
   const rest = isUsual ? '' : location
-  const flags = (state === 'active' ? 1 : 0) + (trusted ? 2 : 0)
+  // One with the sign in it would be taken for several fields, and one of a broken file is not what the file says.
+  const isWhole = !description.includes(separator) && candidate.stale !== true
+  const described = isDescribed && isWhole ? [description] : []
+  const flags = (state === 'active' ? 1 : 0) + (trusted ? 2 : 0) + 4 * described.length
   const fields = [
     name,
     directory,
@@ -56,7 +70,7 @@ export function encodeSkillRecord({ candidate, name, state }: CatalogEntry, dire
     scopes.indexOf(root.scope),
     root.source,
   ]
-  return encoder.encode([...fields, ...(skill?.triggers ?? [])].join(separator))
+  return encoder.encode([...fields, ...described, ...(skill?.triggers ?? [])].join(separator))
 }
 
 export function decodeSkillRecord(bytes: Uint8Array, directories: readonly string[]): SkillRecord {
@@ -69,7 +83,7 @@ export function decodeSkillRecord(bytes: Uint8Array, directories: readonly strin
     flags = '',
     scope = '',
     source = '',
-    ...triggers
+    ...others
   ] = decoder.decode(bytes).split(separator)
   const location = rest === '' ? `${directories[Number(directory)] ?? ''}${name}/SKILL.md` : rest
   return {
@@ -81,6 +95,7 @@ export function decodeSkillRecord(bytes: Uint8Array, directories: readonly strin
     trusted: (Number(flags) & 2) === 2,
     scope: scopes[Number(scope)] ?? 'extra',
     source,
-    triggers,
+    ...((Number(flags) & 4) === 4 && { description: others.shift() ?? '' }),
+    triggers: others,
   }
 }

@@ -219,8 +219,10 @@ function recalled(
 /** Enough for every usual frontmatter. */
 const usualHead = 8192
 
+/** As the index knows it, or where that has no description, as its file says; `undefined` if it has changed or gone. */
 function readAgain(fileSystem: FileSystem, record: SkillRecord): RecalledSkill | undefined {
-  const { location, size, modified } = record
+  const { location, size, modified, description } = record
+  if (description !== undefined) return isAsItWas(fileSystem, record) ? { ...record, description } : undefined
   const head = fileSystem.readHead(location, usualHead)
   if (head === undefined || head.stat.size !== size || head.stat.modified !== modified) return undefined
   const skill = outlineFile(head.bytes, size)?.outline ?? readWhole(head.bytes, record)

@@ -2,6 +2,7 @@ import { SearchSegment, createSearch, searchDocument, type CatalogEntry, type Se
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IndexFile, IndexPartName } from './open-index-file.ts'
+import { decodeSkillRecord } from './encode-skill-record.ts'
 import { SkillSegments } from './skill-segments.ts'
 
 /** A skill by what can change about it. */
@@ -89,6 +90,13 @@ const words = fc.constantFrom('deploy', 'release', 'notes', 'test', 'image', 'pd
 const text = fc.array(words, { minLength: 1, maxLength: 5 }).map((each) => each.join(' '))
 const edit = fc.record({ at: fc.nat(30), text: fc.option(text, { nil: undefined }), reopen: fc.boolean() })
 
+/** What the index of so many skills has of the last one's description. */
+function described(size: number): string | undefined {
+  const skills = Array.from({ length: size }, (_, at) => ({ name: `s${10_000 + at}`, text: 'deploy', modified: 0 }))
+  const [part] = open().indexOf(skills).parts
+  return part && decodeSkillRecord(part.segment.recordOf(size - 1), []).description
+}
+
 describe('SkillSegments', () => {
   it('answers after any edits, kept or not, as an index that begins anew', () => {
     fc.assert(
@@ -111,6 +119,10 @@ describe('SkillSegments', () => {
   })
 
   const many = Array.from({ length: 400 }, (_, at) => ({ name: `s${1000 + at}`, text: `deploy ${at}`, modified: 0 }))
+
+  it('keeps the descriptions of a small library, and none of one in which they would be megabytes', () => {
+    expect([described(4000), described(4001)]).toEqual(['deploy', undefined])
+  })
 
   it('reads and writes for one change that one alone', () => {
     const file = memoryFile()

@@ -53,6 +53,8 @@ const usualLargeFile = 8 << 20
 const fewChanges = 64
 /** Fewer skills are weighed before a second thread has started. */
 const manySkills = 4000
+/** Up to so many skills the index has their descriptions: a new process reads no skill that it answers. They are one megabyte. */
+const mostDescribed = 4000
 
 /**
  * The documents of the skills, in one large segment and one of what has changed since. A skill is read and weighed again
@@ -141,7 +143,7 @@ export class SkillSegments {
       weigher: entries.length < manySkills ? undefined : this.#options.openWeigher?.(),
       count: entries.length,
       documentAt: (slot) => this.#options.documentOf(at(slot)),
-      noteAt: (slot) => this.#noteOf(at(slot), stamps, slot),
+      noteAt: (slot) => this.#noteOf(at(slot), { entries, stamps }, slot),
     })
   }
 
@@ -198,12 +200,13 @@ export class SkillSegments {
     }
     const entry = entries[slot]
     if (entry === undefined) return
-    builder.add(this.#options.documentOf(entry), this.#noteOf(entry, stamps, slot))
+    builder.add(this.#options.documentOf(entry), this.#noteOf(entry, { entries, stamps }, slot))
   }
 
-  #noteOf(entry: CatalogEntry, stamps: Uint32Array, slot: number): DocumentNote {
+  #noteOf(entry: CatalogEntry, { entries, stamps }: StampedEntries, slot: number): DocumentNote {
     const stamp = [stamps[2 * slot] ?? 0, stamps[2 * slot + 1] ?? 0] as const
-    return { stamp, record: encodeSkillRecord(entry, this.#directories) }
+    const isDescribed = entries.length <= mostDescribed
+    return { stamp, record: encodeSkillRecord(entry, { directories: this.#directories, isDescribed }) }
   }
 }
 
