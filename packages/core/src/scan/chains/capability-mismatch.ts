@@ -5,6 +5,7 @@ import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { blankLeftOut } from './blank-left-out.ts'
 import { flowTexts } from './flow-texts.ts'
 import { networkSend } from './network-send.ts'
 import { weighHost } from './weigh-host.ts'
@@ -101,8 +102,9 @@ function* undeclaredCommand(skill: SkillView): Iterable<ScanHit> {
 }
 
 function* undeclaredSecrets(skill: SkillView, piece: Piece, call: ScanHit | undefined): Iterable<ScanHit> {
+  const opened = blankLeftOut(piece.text.text)
   for (const { name, pattern, declared } of secrets) {
-    const [match] = matchesIn(piece, pattern)
+    const match = matchesIn(piece, pattern).find(({ index, 0: named }) => opened.startsWith(named, index))
     if (match === undefined || declared.test(skill.openText)) continue
     yield hitAt(piece, match, {
       message:

@@ -5,6 +5,7 @@ import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { belongsTo } from './belongs-to.ts'
+import { blankLeftOut } from './blank-left-out.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
 import { networkSend } from './network-send.ts'
 import { statementAt } from './statement-at.ts'
@@ -57,9 +58,9 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
   const { text } = piece.text
   const lineStart = text.lastIndexOf('\n', match.index) + 1
   // What is piped into the command stands before it.
-  const piped = text.slice(Math.max(lineStart, match.index - 300), match.index)
+  const piped = blankLeftOut(text.slice(Math.max(lineStart, match.index - 300), match.index))
   const statement = statementAt(text, match.index)
-  const data = `${/\|\s*$/.test(piped) ? piped : ''}${statement.replace(credentialsInPlace, ' ')}`
+  const data = `${/\|\s*$/.test(piped) ? piped : ''}${blankLeftOut(statement).replace(credentialsInPlace, ' ')}`
   const own = addressesOf(statement, constants)
   // Where statements are not followed, the one that names the machine is another one.
   const isLoose = piece.role === 'script' && looseLanguages.has(piece.language)

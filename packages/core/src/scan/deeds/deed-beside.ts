@@ -1,4 +1,5 @@
 import { belongsTo } from '../chains/belongs-to.ts'
+import { blankLeftOut } from '../chains/blank-left-out.ts'
 import { isImageRecipe } from '../chains/is-image-recipe.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanDeed } from '../scan-deed.ts'
@@ -26,7 +27,7 @@ export interface DeedBeside {
 
 /** What a program does beside turning to a stranger; `undefined` where it does nothing that matters. */
 export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeContact): DeedBeside | undefined {
-  const { text } = piece.text
+  const text = blankLeftOut(piece.text.text)
   const known = deeds.find(({ pattern }) => pattern.test(text))
   if (known !== undefined)
     return { says: known.says, places: placesOf(known.says, text), ...(known.deed && { deed: known.deed }) }

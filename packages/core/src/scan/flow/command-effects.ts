@@ -1,4 +1,5 @@
 import { contentOf } from './content-of.ts'
+import { copyFile } from './copy-file.ts'
 import { decodeOutput } from './decode-output.ts'
 import { evaluateFetch } from './evaluate-fetch.ts'
 import type { KnownCommand } from './evaluate-command.ts'
@@ -12,6 +13,7 @@ import { keepFile } from './keep-file.ts'
 import { keyPrinted } from './key-printed.ts'
 import { packFiles } from './pack-files.ts'
 import { sendTo } from './send-to.ts'
+import { withoutLeftOut } from './without-left-out.ts'
 import { writtenFile } from './written-file.ts'
 
 const interpreters =
@@ -88,7 +90,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
       return packFiles(evaluator, command)
     case 'find':
     case 'fd':
-      return flowValue({ taints: rest.flatMap(({ shape }) => fileTaints(shape)) })
+      return flowValue({ taints: withoutLeftOut(name, rest).flatMap(({ shape }) => fileTaints(shape)) })
     case 'cp':
     case 'mv':
     case 'ln':
@@ -118,7 +120,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'jq':
     case 'sort':
     case 'wc': {
-      const read = rest
+      const read = withoutLeftOut(name, rest)
         .filter(({ shape }) => /[/.~]/.test(shape) && !shape.startsWith('-'))
         .map(({ shape }) => contentOf(evaluator, shape))
       return flowValue({
@@ -219,15 +221,6 @@ function translate(rest: readonly FlowValue[], input: FlowValue | undefined): Fl
       ],
     })
   )
-}
-
-function copyFile(evaluator: Evaluator, { words, place }: KnownCommand): FlowValue {
-  const files = words.slice(1).filter(({ shape }) => !shape.startsWith('-'))
-  const target = files.at(-1)
-  if (target === undefined || files.length < 2) return flowValue()
-  const value = flowValue({ taints: taintsOf(files.slice(0, -1).map(({ shape }) => contentOf(evaluator, shape))) })
-  keepFile(evaluator, { file: target.shape, value, place })
-  return flowValue()
 }
 
 function tee(evaluator: Evaluator, { words, input, place }: KnownCommand): FlowValue {

@@ -3,11 +3,14 @@ import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
 import { keepFile } from './keep-file.ts'
+import { withoutLeftOut } from './without-left-out.ts'
 
 /** A program that packs files into an archive, or takes them out: what was packed is in what is unpacked. */
 export function packFiles(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
   const [, flags, ...others] = words
-  const plain = others.filter(({ shape }) => !shape.startsWith('-'))
+  const plain = withoutLeftOut(name, name === 'zip' ? words.slice(1) : others).filter(
+    ({ shape }) => !shape.startsWith('-'),
+  )
   const isUnpacking = name === 'tar' && /^-?\w*x/.test(flags?.shape ?? '')
   if (isUnpacking) {
     const archive = plain[0] === undefined ? undefined : evaluator.options.files.get(plain[0].shape)

@@ -1,8 +1,10 @@
 import { contentOf } from './content-of.ts'
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
-import { flowValue, unknownPart, type FlowValue } from './flow-value.ts'
+import { flowValue, isKnown, unknownPart, type FlowValue } from './flow-value.ts'
+import { copyFile } from './copy-file.ts'
 import { keepFile } from './keep-file.ts'
+import { withoutLeftOut } from './without-left-out.ts'
 
 const cloudTools = /^(?:aws|gsutil|rclone|mc|s3cmd|azcopy)$/
 const copies = /^(?:scp|rsync)$/
@@ -22,9 +24,11 @@ function isForConnection(name: string, words: readonly FlowValue[], index: numbe
   )
 }
 
+/** A path of another machine. */
+const isAway = /^(?:[\w.${}\u{fffc}-]{1,60}@)?[\w.${}\u{fffc}-]{1,80}:(?!\\)/u
+
 /** `scp host:file .` brings something here: the first path is another machine's and the last one is not. */
 function bringsHere(words: readonly FlowValue[]): boolean {
-  const isAway = /^(?:[\w.${}\u{fffc}-]{1,60}@)?[\w.${}\u{fffc}-]{1,80}:(?!\\)/u
   const paths = words.filter(({ shape }) => !shape.startsWith('-'))
   const last = paths.at(-1)?.shape ?? ''
   return (
@@ -34,9 +38,15 @@ function bringsHere(words: readonly FlowValue[]): boolean {
   )
 }
 
+/** `rsync -a notes/ /mnt/notes/`: nothing leaves the machine, as far as all words are known. */
+function staysHere(words: readonly FlowValue[]): boolean {
+  const paths = words.filter(({ shape }) => !shape.startsWith('-'))
+  return paths.length > 1 && paths.every((path) => isKnown(path) && !isAway.test(path.shape))
+}
+
 /** Commands that give something to another machine, or bring something here. */
 export function sendTo(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
-  const rest = words.slice(1)
+  const rest = withoutLeftOut(name, words.slice(1))
   const isCloud = cloudTools.test(name)
   const named = rest.filter((_, index) => !isForConnection(name, rest, index))
   if ((isCloud || copies.test(name)) && bringsHere(named)) {
@@ -46,6 +56,7 @@ export function sendTo(evaluator: Evaluator, { name, words, input, place }: Know
     keepFile(evaluator, { file, value: brought, place })
     return flowValue()
   }
+  if (copies.test(name) && staysHere(named)) return copyFile(evaluator, { name, words: [flowValue(), ...named], place })
   const contents = rest.map((word) =>
     isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word,
   )
