@@ -331,6 +331,13 @@ describe('what is dangerous without being read', () => {
     expect(scan().verdict).toBe('warn')
   })
 
+  it('compiled Python that its source left behind is a warning, and blocks where a page names it', () => {
+    put('lib/__pycache__/a.cpython-311.pyc', Buffer.from('a70d0d0a00000000', 'hex'))
+    expect(scan().verdict).toBe('warn')
+    put('README.md', 'Run `python lib/__pycache__/a.cpython-311.pyc`.')
+    expect(scan().verdict).toBe('block')
+  })
+
   it.skipIf(process.platform === 'win32')('R-34 links: never followed; out of the skill they block', () => {
     writeFileSync(join(tree.path, 'secret'), attack)
     symlinkSync(join(tree.path, 'secret'), join(directory, 'a.js'))

@@ -3,6 +3,7 @@ import { MetierError, compareBytes, type FileSystem, type ScanFile, type ScanNot
 import { pathInside } from '../discover/path-inside.ts'
 import { CollectedFiles, largestBinary } from './collected-files.ts'
 import { isPackedByGit } from './is-packed-by-git.ts'
+import { withBytecodeLeftBehind } from './with-bytecode-left-behind.ts'
 import { scanLimits, type ScanLimits } from './scan-limits.ts'
 
 export interface CollectOptions {
@@ -45,7 +46,7 @@ export function collectSkillFiles(options: CollectOptions): { files: readonly Sc
     const message = `There are ${plural(paths.length, 'file')} or more; ${limits.maximumFiles} are read.`
     collected.note('too-many-files', paths[limits.maximumFiles] ?? '', message)
   }
-  return { files: collected.files, notes: collected.notes }
+  return { files: collected.files, notes: withBytecodeLeftBehind(collected.files, collected.notes) }
 }
 
 /** Paths below the skill, those that matter most first: who pads with files must not push the rest out of sight. */

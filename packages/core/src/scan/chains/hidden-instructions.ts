@@ -1,3 +1,5 @@
+import { addressesIn } from '../hosts/addresses-in.ts'
+import type { Piece } from '../piece.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
@@ -15,6 +17,17 @@ const unseen =
 /** Orders for an agent in a comment. */
 const commented =
   /\b(?:(?:ai|llm|assistant|agent|claude|model)s?\b[^\n]{0,80}\b(?:must|should|always|execute|run|send|read|open|upload|fetch|delete|ignore|disregard|append|install)\b[^\n]{0,100}(?:https?:\/\/|~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|curl|wget|bash|rm -|instructions|user(?:'s)? (?:data|files|request))|(?:execute|run|curl|wget|send|upload|exfiltrate)\b(?!\()[^\n]{0,80}(?:https?:\/\/|\.ssh|\.env\b|credentials|api keys?\b|tokens?\b))/gi
+
+const kept = /~\/|\.ssh|\.env\b|\.netrc|credentials|api keys?|tokens?|passwords?|user(?:'s)? |instructions|rm -/i
+const nowhere = /(?:^|\.)example\.(?:com|org|net)$/
+
+/** A place in a template that is to be filled in, as `e.g. curl https://example.com/install.sh`: nobody answers there, and nothing goes there. */
+function isBlank({ text: { text } }: Piece, { index, 0: words }: RegExpExecArray): boolean {
+  const end = text.indexOf('\n', index + words.length)
+  const line = text.slice(text.lastIndexOf('\n', index) + 1, end === -1 ? undefined : end)
+  const addresses = addressesIn(line)
+  return addresses.length > 0 && addresses.every(({ host }) => nowhere.test(host)) && !kept.test(line)
+}
 
 /** Text in characters that nobody sees (tag characters), which an agent reads all the same. */
 export const hiddenInstructions: ScanRule = {
@@ -58,6 +71,7 @@ export const hiddenInstructions: ScanRule = {
     for (const piece of skill.prose) {
       if (piece.role !== 'hidden' || piece.isExample) continue
       for (const match of matchesIn(piece, commented)) {
+        if (isBlank(piece, match)) continue
         yield hitAt(piece, match, {
           message: 'Gives the agent orders in a comment.',
           severity: skill.isAboutSecurity ? 'warn' : 'critical',

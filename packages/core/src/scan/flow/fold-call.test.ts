@@ -42,6 +42,19 @@ it('takes a line break by its number for nothing hidden, and letters for somethi
   expect(foldCall({ path: 'chr', values: [flowValue({ number: 99, shape: '' })] })?.taints).toHaveLength(1)
 })
 
+it('takes a colour for nothing hidden, and more numbers for something', () => {
+  const colour = ['90', '100', '110'].map((number) => flowValue({ number: Number(number), shape: '' }))
+  const unknown = flowValue({ items: colour.map(() => flowValue()) })
+  expect(foldCall({ path: 'bytes', values: [flowValue({ items: colour })] })).toMatchObject({
+    shape: 'Zdn',
+    taints: [],
+  })
+  expect(foldCall({ path: 'bytes', values: [unknown] })?.taints).toEqual([])
+  expect(foldCall({ path: 'bytes', values: [flowValue({ items: [flowValue()] })] })?.taints).toHaveLength(1)
+  expect(foldCall({ path: 'bytes', values: [codes('curl x')] })?.taints).toHaveLength(1)
+  expect(foldCall({ path: 'String.fromCharCode', values: [codes('rm')] })?.taints).toHaveLength(1)
+})
+
 it('leaves calls alone that do more than that', () => {
   expect(foldCall({ path: 'requests.get', values: [text('x')] })).toBeUndefined()
 })

@@ -25,12 +25,16 @@ export function foldCall(call: FoldedCall): FlowValue | undefined {
   const fromNumbers = [...taints, { kind: 'decoded', detail: 'character codes' } as const]
   if (/^(?:String\.fromCharCode|String\.fromCodePoint|chr|bytes|bytearray|char)$/.test(path)) {
     const codes = values.flatMap((value) => value.items ?? [value])
+    // Three bytes or four are a colour, and what they spell is read all the same; one stands for all that a loop makes.
+    const isColour = path.startsWith('byte') && (codes.length === 3 || codes.length === 4)
     if (codes.length > 0 && codes.every(({ number }) => number !== undefined)) {
       const shape = fromCodes(codes)
       // A line break or a quotation mark by its number hides nothing; letters do.
-      return flowValue({ shape, taints: /[\p{L}\p{N}]/u.test(shape) ? fromNumbers : taints })
+      return flowValue({ shape, taints: !isColour && /[\p{L}\p{N}]/u.test(shape) ? fromNumbers : taints })
     }
-    return codes.length > 0 && values[0]?.items !== undefined ? flowValue({ taints: fromNumbers }) : undefined
+    return codes.length > 0 && values[0]?.items !== undefined
+      ? flowValue({ taints: isColour ? taints : fromNumbers })
+      : undefined
   }
   if (path === 'map' && values[0]?.path === 'chr' && values[1]?.items !== undefined) {
     const items = values[1].items.slice(0, mostItems).map((item) => flowValue({ shape: fromCodes([item]) }))

@@ -48,6 +48,7 @@ export const hostLists: Readonly<Record<'installer' | 'tenants' | 'paste' | 'sho
       'get.helm.sh',
       'k3s.io',
       'tailscale.com',
+      'app.getambassador.io',
       'claude.ai',
       'claude.com',
       'anthropic.com',

@@ -4,6 +4,7 @@ export const knownOwners: readonly string[] = [
   'apache astral-sh aws azure cilium cloudflare containerd datadog docker elastic getsentry google googleapis grafana',
   'hashicorp istio kubernetes kubernetes-sigs linkerd microsoft moby mozilla open-telemetry prometheus stripe supabase',
   'argoproj auth0 cli dapr denoland fluxcd nodejs oven-sh python vercel',
+  'bridgecrewio gitleaks go-task goreleaser infracost koalaman open-policy-agent opentofu terraform-docs terraform-linters',
   'ajeetdsouza asdf-vm aquaproj derailed jesseduffield jorgebucaran junegunn mikefarah neovim pyenv rbenv romkatv tj',
   'zsh-users',
   'anthropics block ggml-org huggingface langchain-ai modelcontextprotocol ollama openai',

@@ -114,6 +114,13 @@ export const inventoryRules: Readonly<Record<string, InventoryRule>> = {
     why: 'It runs like a script and nobody can read what it does.',
     next: 'Put the source into the skill and leave compiled files out.',
   },
+  'bytecode-left-behind': {
+    severity: 'warn',
+    confidence: 'medium',
+    summary: 'Compiled Python whose source is gone',
+    why: 'Python does not load it from there without its source, and nothing in the skill names it; nobody can read what it does.',
+    next: 'Leave compiled files out of the skill.',
+  },
   bytecode: {
     severity: 'warn',
     confidence: 'medium',

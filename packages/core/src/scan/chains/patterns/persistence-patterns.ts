@@ -1,4 +1,5 @@
 import { isOwnKey } from '../is-own-key.ts'
+import { isMirrorSetting } from '../is-mirror-setting.ts'
 import { isPlainJob } from '../is-plain-job.ts'
 import type { CodePattern } from './code-pattern.ts'
 
@@ -48,6 +49,7 @@ export const persistencePatterns: readonly CodePattern[] = [
       'g',
     ),
     message: 'Writes a command into a start file of the shell.',
+    isHarmless: isMirrorSetting,
   },
   {
     pattern:
