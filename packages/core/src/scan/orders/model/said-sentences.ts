@@ -3,6 +3,7 @@ import type { FrameSentence } from '../frames/frame-sentence.ts'
 import type { SceneWindow } from '../frames/scenes-of.ts'
 import { sentencesOf } from '../frames/sentences-of.ts'
 import type { OrderWindow } from '../order-window.ts'
+import { quoteMark } from './quote-mark.ts'
 
 /** A paragraph as the model gets it. */
 export type ModelWindow = SceneWindow & Pick<OrderWindow, 'start' | 'allowance'>
@@ -16,12 +17,11 @@ export interface SaidSentence {
 }
 
 const hasWords = /\p{L}{2}/u
-const quote = /["“«「]/
 
 /** The sentences that a page says itself: what it quotes to talk about it is not judged. */
 export function saidSentences(window: ModelWindow): readonly SaidSentence[] {
   const said: SaidSentence[] = []
-  const mayQuote = quote.test(window.line)
+  const mayQuote = quoteMark.test(window.line)
   for (const [index, sentence] of sentencesOf(window.line).entries()) {
     const { start, text, kept } = sentence
     kept.hasWords ??= hasWords.test(text)

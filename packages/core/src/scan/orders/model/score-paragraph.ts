@@ -1,15 +1,14 @@
 import { tokenize } from '../../../search/tokenize.ts'
-import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { bidsForget } from './bids-forget.ts'
-import { featureColumn } from './feature-column.ts'
+import { glanceAt } from './glance-at.ts'
 import { glanceOf } from './glance-of.ts'
 import { hasSecondSign } from './has-second-sign.ts'
 import { isInOtherLanguage } from './is-in-other-language.ts'
-import { isJudged } from './is-judged.ts'
 import { orderFeatures, type OrderFeatures } from './order-features.ts'
 import { orderModel } from './order-model.ts'
-import { packedWeights } from './packed-weights.ts'
 import { saidSentences, type ModelWindow, type SaidSentence } from './said-sentences.ts'
+import { weightOf } from './weight-of.ts'
+import { weightOfWord } from './weight-of-word.ts'
 import { wordFeatures } from './word-features.ts'
 
 export interface ParagraphScore {
@@ -26,9 +25,6 @@ export interface ParagraphScore {
 }
 
 const mostReasons = 3
-let weights: Int8Array | undefined
-const known = new Map<string, number>()
-const mostKnown = 50_000
 
 /** What a paragraph comes to at least at each look before the next one is taken, on the scale of the thresholds. */
 export interface LeastLooks {
@@ -38,9 +34,9 @@ export interface LeastLooks {
 
 /** How much a paragraph is like the orders that the model was trained on; `undefined` where its words are far from any. */
 export function scoreParagraph(window: ModelWindow, least: LeastLooks = orderModel): ParagraphScore | undefined {
+  if (glanceAt(window) < least.glance) return undefined
   const said = saidSentences(window)
   const sentences = said.map(({ sentence }) => sentence)
-  if (!isJudged(said) || glance(sentences) < least.glance) return undefined
   // What the frames see in a sentence takes most of the time; of honest paragraphs one in ten is asked for it.
   if (sumOf(wordFeatures({ own: sentences, outside: [] })) < least.closerLook) return undefined
   const features = orderFeatures(window, said)
@@ -61,29 +57,9 @@ function sumOf(features: OrderFeatures): number {
   return orderModel.bias + sum * orderModel.scale
 }
 
-function glance(sentences: readonly FrameSentence[]): number {
-  return glanceOf(sentences, weightOfWord) * orderModel.scale
-}
-
 function placeOf(said: readonly SaidSentence[]): number {
-  const shares = said.map(({ sentence }) => glance([sentence]))
+  const shares = said.map(({ sentence }) => glanceOf([sentence], weightOfWord))
   return said[shares.indexOf(Math.max(...shares))]?.at ?? 0
-}
-
-function weightOf(name: string): number {
-  weights ??= packedWeights.unpack(orderModel.weights)
-  return weights[featureColumn(name)] ?? 0
-}
-
-/** Kept: nearly all words that are looked at are the same few thousand. */
-function weightOfWord(word: string): number {
-  let weight = known.get(word)
-  if (weight === undefined) {
-    if (known.size >= mostKnown) known.clear()
-    weight = weightOf(`w:${word}`)
-    known.set(word, weight)
-  }
-  return weight
 }
 
 /** Little words weigh, and tell a person nothing; nor does how much the frames made of it, or where a word stands. */

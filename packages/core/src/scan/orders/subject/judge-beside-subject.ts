@@ -3,9 +3,11 @@ import type { SkillView } from '../../skill-view.ts'
 import { heaviestFrame } from '../frames/heaviest-frame.ts'
 import type { JudgedOrder } from '../judged-order.ts'
 import { areCited } from '../model/are-cited.ts'
+import { glanceAt } from '../model/glance-at.ts'
 import { scoreParagraph } from '../model/score-paragraph.ts'
 import type { OrderWindow } from '../order-window.ts'
 import { newWordsOf } from './new-words-of.ts'
+import { lengthOfStart } from './word-starts.ts'
 
 /** In a skill of fewer words no two paragraphs share theirs, whoever wrote them. */
 const leastOfSkill = 60
@@ -25,6 +27,8 @@ const heights = {
 } as const
 type Sign = keyof typeof heights
 const fewestWords = lowestOf('words')
+/** So many words that count do not stand in less, with a sign between each two. */
+const shortest = fewestWords * (lengthOfStart + 1) - 1
 const lowestShare = lowestOf('share')
 const lowestScore = lowestOf('warn')
 /** At five points the frames would block by themselves. */
@@ -40,8 +44,10 @@ export function judgeBesideSubject(
   window: OrderWindow,
   isWarnedOf: boolean,
 ): JudgedOrder | undefined {
-  // Pages on security quote what belongs to others; no two lines of code or data, or rows of a table, share their words.
-  if (skill.isAboutSecurity || !isPage(window.piece.path) || isRow(window)) return undefined
+  // Pages on security quote what belongs to others.
+  if (skill.isAboutSecurity || window.line.length < shortest || glanceAt(window) < leastLooks.glance) return undefined
+  // No two lines of code or data, or rows of a table, share their words.
+  if (!isPage(window.piece.path) || isRow(window)) return undefined
   const { words, share, ofSkill } = newWordsOf(skill, window.line)
   if (words < fewestWords || share < lowestShare || ofSkill < leastOfSkill) return undefined
   const found = scoreParagraph(window, leastLooks)

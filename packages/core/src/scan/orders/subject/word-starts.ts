@@ -1,8 +1,10 @@
 const letters = 26
-const lengthOfStart = 5
 const firstLetter = 0x61
 /** Turns a capital of ASCII into its small letter, and no other sign into a letter. */
 const smallLetter = 0x20
+
+/** Letters of a word that is long enough to count. */
+export const lengthOfStart = 5
 
 /** How many different numbers there are, all below it. */
 export const wordStartCount = 65_521
