@@ -41,7 +41,7 @@ const warnedOf: ReadonlySet<string> = new Set(
 
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
-  'workspace-backup wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer'.split(' '),
+  'wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer'.split(' '),
 )
 
 function scan({ name, files }: ScanCase): ScanReport {
