@@ -120,7 +120,9 @@ export class Evaluator {
   /** What an expression stands for. What it holds and its parts did not began there. */
   evaluate(expression: Expression): FlowValue {
     if (!this.#step()) return flowValue()
-    return begunAt(this.#valueOf(expression), () => this.placeOf(expression))
+    const value = this.#valueOf(expression)
+    // Most values hold nothing that began anywhere.
+    return value.taints.length === 0 ? value : begunAt(value, () => this.placeOf(expression))
   }
 
   /** A name holds this. */
