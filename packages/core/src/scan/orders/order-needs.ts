@@ -33,6 +33,7 @@ p1m92rhox7r cookies|cookie|headers|header|session|credent|tokens|token|convers|h
 p1mc7oc0x34 enter|send|check|verify|validat|submit|post|test|forward|confirm|lookSit|lookSth|pass|type|curl
 p1ngedgx55 XX|XXX|XXXXXX|Xbermit|tXlXver|wyXlij|przeXli|gXnder|yXkle|XXXX
 p1nmk671xa8 --dange|bypassp|bash(*)|auto-ap|autoapp|alwaysS|default|permiss|nopassw|--no-ve|node_tl|anthrop|openai_|rootSce|strict-|chat.to|workspa|real-ti|realtim|securit|anydesk|teamvie|rustdes
+p1ntrcgmxgt doSnotS|donQtSr|donQtSf|donQtSm|neverSr|neverSf|neverSm|anyway|without|andStel|andSrep|andSsay|andScla|thenSte|thenSre|thenSsa|thenScl
 p1o1mj4lx88 stay|remain|areSkep|isSkept|unchang|theSsam|asSitSi|asSthey|keepSwo|stillSw|needSno|keepSth|keepSyo|keepSal|keepS|leaveSt|leaveSy|leaveSa|leaveS|withSth|withSyo|withSal|withS
 p1ohwhssxld rm|databas|schemas|schema|tables|table|terrafo|push|resetS-|cleanS-|delete|erase|wipe|destroy|remove|buckets|snapsho|reposit|backups|volumes|instanc|users|branche|namespa|cluster|mkfs|formatS|kubectl|awsSs3S
 p1p1r54qx7h get|obtain|create|signSup|signup|registe|yourSow|yourSap|yourSke|header|authori|docs|doc|documen|setSup|configu|export|replace|optiona|request|applySf|askSfor|claim|generat|issue|XX|XXXX|XXXXXX
@@ -68,7 +69,6 @@ pjrj8jdx9h mark|rateSit|rateSth|vulnera|issues|issue|problem|finding|failure|err
 pjwm7fax68 never|doSnot|donQt|mustSno|shouldS|cannot|canQt|avoid|refuseS|not|nor|or|without|instead|XX|nie|nicht|kein|ne|no|nXo|non|X
 pl2rvccx5j without|alwaysS|fullySt|implici|blindly|isSpre-|isStrus|isSappr|isSauth|areSpre|areStru|areSapp|areSaut
 pm6nj27x3p delete|remove|erase|clear|empty|purge sent|trash|bin|outbox|deleted|traces|trace|record|logSent|history
-pmphle5xf1 doSnotS|donQtSr|donQtSf|donQtSm|neverSr|neverSf|neverSm|anyway|without|andStel|andSrep|andSsay|andScla|thenSte|thenSre|thenSsa|thenScl
 pmxpgubxk6 .ssh|.aws|.env|.netrc|.npmrc|.kube|.gnupg|_histor|id_rsa|id_ed|/etc/|.config|.docker|.azure|.pypirc|.pgpass|dangero|bypass|bash(|approve|alwaysS|default|permiss|nopassw|no-veri|tls_rej|base_ur|certifi|securit|anydesk|teamvie|rustdes|hiddenS|backdoo|authori|sudoers|crontab|commitS|account|iban|affilia|adverti|sponsor|paidS|depende|claude.|agents.|memory.|soul.md|gemini.|heartbe|.cursor|.claude|setting|long-te|otherSs|everySs|allSski|rmS-|dropS|truncat|log-in|login|auth|passwor|payment|session|admin|rank|firstSi|terrafo|gitSpus|gitSres|gitScle|delete|erase|wipe|destroy|remove|mkfs|kubectl|awsSs3
 pp92w1vxhx XXXX|XXX|XX|XXXXXXX|XXXXXX|XXXXX|conte|diga|mencion|informe|avise|revele|erwXhne|informi|sagen|wissen|dis|dites|mention|rXvXle|montre|sans|allQins|allXins|nie|sXyleme|XXSXXXX|XXSXXX
 ppjmsofxw the|is|of|and|with|to|it

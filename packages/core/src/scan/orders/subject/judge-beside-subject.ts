@@ -16,13 +16,15 @@ const leastLooks = { glance: -0.5, closerLook: -2 }
 
 /**
  * How many words a paragraph has at least, what share of them is new, and what the model has to make of it, where 0 is as likely as
- * not: less where something else speaks for an order.
+ * not: less where more than one thing speaks for an order. What one thing alone speaks for is a warning: of 637 published skills that
+ * nobody had read three were blocked by the first heights, each by one sign, and one of twelve attacks.
  */
 const heights = {
-  words: { words: 8, share: 0.6, block: 0, warn: -0.3 },
-  stranger: { words: 6, share: 0.6, block: -1.5, warn: -2.5 },
+  words: { words: 8, share: 0.6, block: 1, warn: -0.3 },
+  stranger: { words: 6, share: 0.6, block: 1, warn: -2.5 },
   someOfAnOrder: { words: 6, share: 0.6, block: Infinity, warn: -1.5 },
-  mostOfAnOrder: { words: 6, share: 0.6, block: -1, warn: -1.5 },
+  mostOfAnOrder: { words: 6, share: 0.6, block: 1, warn: -1.5 },
+  orderOfStranger: { words: 6, share: 0.6, block: -1.5, warn: Infinity },
   warning: { words: 6, share: 0.5, block: -1, warn: Infinity },
 } as const
 type Sign = keyof typeof heights
@@ -71,10 +73,12 @@ export function judgeBesideSubject(
 function signsOf(window: OrderWindow, isWarnedOf: boolean): readonly Sign[] {
   const found = heaviestFrame(window)?.points ?? 0
   const signs: Sign[] = ['words']
+  const isOfStranger = namesStranger(window)
   if (isWarnedOf) signs.push('warning')
-  if (namesStranger(window)) signs.push('stranger')
+  if (isOfStranger) signs.push('stranger')
   if (found >= points.some) signs.push('someOfAnOrder')
   if (found >= points.most) signs.push('mostOfAnOrder')
+  if (found >= points.most && isOfStranger) signs.push('orderOfStranger')
   return signs
 }
 
