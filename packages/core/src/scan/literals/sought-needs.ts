@@ -1,5 +1,5 @@
 /** What the patterns of the rules need; the test of `soughtWords` writes it. One that is missing takes longer to start with. */
-export const soughtNeeds = `p109j0g0x7z	networksetup|/etc/hosts
+export const soughtNeeds: string = `p109j0g0x7z	networksetup|/etc/hosts
 p10dik40x4b	httphandler|sysloghandler|sockethandler	os.environ|os.getenv	.debug|.info|.warning|.error|.critical|.log
 p10g8incxf8	https://|http://	installed|fetched|taken|pulled|downloaded|loaded	need not|no need to|does not need|do not need|needs no|need no|without|agreed|approved|never|don't
 p10mufdnxe4	restrictions|restriction|limits|limit|limitations|limitation|rules|guidelines|filters|filter|without|ignores|ignore

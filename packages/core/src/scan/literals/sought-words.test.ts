@@ -62,7 +62,7 @@ test('the table of what patterns need is what comes of them; `npx vitest run sou
   expect(new Set(table.map((row) => row.split('\t')[0])).size).toBe(table.length)
   const written = [
     '/** What the patterns of the rules need; the test of `soughtWords` writes it. One that is missing takes longer to start with. */',
-    `export const soughtNeeds = \`${table.join('\n')}\``,
+    `export const soughtNeeds: string = \`${table.join('\n')}\``,
     '',
   ]
   await expect(written.join('\n')).toMatchFileSnapshot('sought-needs.ts')
