@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { scanSkill } from '../scan-skill.ts'
 import { needsTable } from './needs-table.ts'
 
 /** Every pattern that was asked of, with what comes of it; the table is left out, so that none is missed. */
@@ -51,6 +50,9 @@ const files = {
 }
 
 test('the table of what patterns need is what comes of them; `npx vitest run sought-words -u` writes it anew', async () => {
+  // Other tests may have asked of the same patterns before, and what they need is kept.
+  vi.resetModules()
+  const { scanSkill } = await import('../scan-skill.ts')
   for (const each of [files, { 'SKILL.md': page, 'scripts/list.sh': 'ls -l\n' }])
     scanSkill({
       name: 'tables',
