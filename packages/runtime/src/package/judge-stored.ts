@@ -11,7 +11,7 @@ export interface StoredSkill {
   readonly directory: string
 }
 
-export interface JudgeStoredOptions extends Omit<JudgingOptions, 'scanner'> {
+export interface JudgeStoredOptions extends Omit<JudgingOptions, 'scanner' | 'expected'> {
   readonly store: SkillStore
   readonly scanner: JudgingOptions['scanner'] & Partial<Pick<SkillScanner, 'judged'>>
 }
@@ -29,7 +29,7 @@ export async function judgeStored(
   skills: readonly StoredSkill[],
   { store, ...options }: JudgeStoredOptions,
 ): Promise<readonly JudgedSkill[]> {
-  const judging = openJudging(options)
+  const judging = openJudging({ ...options, expected: skills.length })
   const reports: Promise<ScanReport | undefined>[] = []
   for (const { digest, directory } of skills) {
     const known = options.scanner.judged?.(directory, digest)

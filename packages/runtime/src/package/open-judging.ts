@@ -7,6 +7,8 @@ export interface JudgingOptions {
   readonly scanner: Pick<SkillScanner, 'scan' | 'share'> & Partial<Pick<SkillScanner, 'save'>>
   /** Threads that judge; started here when many skills turn out to be new to the scanner. */
   readonly crew?: Pick<Crew, 'isStarted' | 'start'>
+  /** How many skills will be given, at the most. */
+  readonly expected: number
   readonly progress: (what: string) => void
   /** When it says so, what waits is left unjudged. */
   readonly signal?: CancelSignal
@@ -36,15 +38,15 @@ interface Waiting extends SkillToJudge {
 
 /** Bytes of files that wait for a thread; a thousand ordinary skills have four million. */
 const mostBytes = 16 * 1024 * 1024
-/** Bytes of files, or however small they are so many skills, after which threads are started: see `preparePackage`. */
-const fewestShared = { bytes: 1024 * 1024, skills: 300 }
+/** Bytes of files after which threads are started, unless the half of all is behind them then: see `preparePackage`. */
+const fewestShared = 512 * 1024
 /** Milliseconds that threads need for what waits, from which on this one judges some: to begin takes it a while. */
 const fewestHere = 120
 /** Skills after which what the scanner said is written down. */
 const savedEvery = 200
 
 export function openJudging(options: JudgingOptions): Judging {
-  const { scanner, crew, progress, signal, now = () => performance.now() } = options
+  const { scanner, crew, expected, progress, signal, now = () => performance.now() } = options
   const waiting: Waiting[] = []
   let bytesWaiting = 0
   let bytesJudged = 0
@@ -74,7 +76,7 @@ export function openJudging(options: JudgingOptions): Judging {
   const scanHere = (skill: SkillToJudge): Promise<ScanReport> => {
     judgedHere += 1
     bytesHere += sizeOf(skill)
-    const isMuch = judgedHere >= fewestShared.skills || bytesHere >= fewestShared.bytes
+    const isMuch = bytesHere >= fewestShared && judgedHere * 2 <= expected
     if (isMuch && scanner.share !== undefined) crew?.start()
     return note(skill, scanner.scan(skill.directory, skill))
   }

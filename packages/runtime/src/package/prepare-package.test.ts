@@ -59,9 +59,9 @@ describe('preparing many skills', () => {
   })
 
   it.each([
-    ['starts threads where there is much to judge', 14_000, () => true, 1],
-    ['starts none for those that are there', 14_000, () => false, 0],
-    ['starts none for few', 14_000, (name: string) => name < 'skill-40', 0],
+    ['starts threads where there is much to judge', 8_000, () => true, 1],
+    ['starts none for those that are there', 8_000, () => false, 0],
+    ['starts none for few', 8_000, (name: string) => name < 'skill-40', 0],
     ['starts none for small ones, which are judged before a thread has begun', 200, () => true, 0],
   ])('%s', async (_what, size, isNew, expected) => {
     for (const name of names) appendFileSync(tree.at(`from/${name}/SKILL.md`), 'x'.repeat(size))

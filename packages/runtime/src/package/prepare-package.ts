@@ -51,9 +51,9 @@ const heardEvery = 8
 /**
  * From which on other threads take a share: of skills that are known already, which are only written, so many; of new ones so many
  * bytes of SKILL.md, or however small they are as many. A thread that judges has as much of the scanner to load and to compile as
- * this one, which takes as long as judging two hundred small skills.
+ * this one, which takes as long as judging fifty published skills, or two hundred small ones.
  */
-const fewestShared = { known: 48, newBytes: 640 * 1024, new: 600 }
+const fewestShared = { known: 48, newBytes: 400 * 1024, new: 600 }
 
 /** A skill that lies in the store, judged and ready to be installed. */
 export interface PreparedSkill {
@@ -169,7 +169,7 @@ interface TakenSkills {
 async function takeAll(chosen: readonly PackageSkill[], options: TakeOptions): Promise<TakenSkills> {
   const skills: Unjudged[] = []
   const reports: Promise<ScanReport | undefined>[] = []
-  const judging = openJudging(options)
+  const judging = openJudging({ ...options, expected: chosen.length })
   for (const [at, skill] of chosen.entries()) {
     if (options.signal?.aborted === true) break
     const early = options.early.get(skill.directory)
