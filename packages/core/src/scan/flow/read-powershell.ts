@@ -157,19 +157,11 @@ class PowershellReader extends SyntaxReader {
   }
 
   #assignment(node: SyntaxNode): Expression {
-    const { start, end } = node
     const [target] = node.children
     const value = this.field(node, 'value')
     if (target === undefined || value === undefined) return this.#other(node)
     const adds = this.givenText(this.typed(node, 'assignement_operator')).startsWith('+')
-    return {
-      kind: 'set',
-      target: this.declared(this.expression(target)),
-      value: this.expression(value),
-      adds,
-      start,
-      end,
-    }
+    return this.set(node, { target, value, adds })
   }
 
   /** A command is a call: its parameters are pairs, and what comes by the pipe is its last value. */

@@ -181,16 +181,7 @@ class PythonReader extends SyntaxReader {
     const target = this.field(node, 'left') ?? this.field(node, 'name')
     const value = this.field(node, 'right') ?? this.field(node, 'value')
     if (target === undefined || value === undefined) return this.#other(node)
-    const adds = node.type === 'augmented_assignment'
-    const { start, end } = node
-    return {
-      kind: 'set',
-      target: this.declared(this.expression(target)),
-      value: this.expression(value),
-      adds,
-      start,
-      end,
-    }
+    return this.set(node, { target, value, adds: node.type === 'augmented_assignment' })
   }
 
   #asPattern(node: SyntaxNode): Expression {

@@ -95,6 +95,15 @@ export abstract class SyntaxReader {
     return { kind: 'binary', operator, left: this.expression(left), right: this.expression(right), start, end }
   }
 
+  /** A name gets a value, and is one of those that the program around it declares. */
+  protected set(
+    { start, end }: SyntaxNode,
+    { target, value, adds }: { readonly target: SyntaxNode; readonly value: SyntaxNode; readonly adds: boolean },
+  ): Expression {
+    const declared = this.declared(this.expression(target))
+    return { kind: 'set', target: declared, value: this.expression(value), adds, start, end }
+  }
+
   /** Names that are given a value here belong to the function that is read just now. */
   protected declared(target: Expression): Expression {
     if (target.kind === 'name') this.scopes.declare(target.name)
