@@ -6,7 +6,7 @@ import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 
 const input = z.object({
   names: z.array(z.string().min(1)).default([]).describe('Only these').meta({ placeholder: 'NAME' }),
@@ -103,7 +103,7 @@ export const audit = defineOperation({
   isNo: ({ complete, skills }) =>
     !complete || skills.some(({ findings }) => findings.some(({ severity: grade }) => grade !== 'info')),
   handler: async (asked, context) => {
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const { fileSystem, writer, host, configuration } = context
     const { publishers, requireSignature } = configuration.packages
     const loaded = await loadAdvisories({

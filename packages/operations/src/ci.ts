@@ -6,7 +6,7 @@ import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
 import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { isBlocked } from './is-blocked.ts'
 import { nothingYet } from './nothing-yet.ts'
@@ -56,7 +56,7 @@ export const ci = defineOperation({
   examples: [{ command: 'ci', explains: 'after a fresh checkout' }],
   handler: async (asked, context) => {
     context.ifStopped?.(nothingYet('installed'))
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const crew = await crewFor(context)
     const scanner = context.scanner(crew && { crew })
     const store = openStore(context)

@@ -1,7 +1,7 @@
 import { MetierError } from '@metier/core'
 import { inspectInstallation, openStore, type InstallationFault } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 
 /** What installations of this project and of this user left undone; a lock that cannot be read is one of them. */
 export async function installationFaults(context: OperationContext): Promise<InstallationFault[]> {
@@ -9,7 +9,7 @@ export async function installationFaults(context: OperationContext): Promise<Ins
   const faults: InstallationFault[] = []
   for (const scope of ['project', 'user']) {
     try {
-      const { site } = await packageSite({ scope }, { ...context, choose: async (_question, [first]) => first })
+      const { site } = await installedSite({ scope }, context)
       faults.push(...inspectInstallation({ fileSystem: context.fileSystem, store, site }))
     } catch (error) {
       if (!(error instanceof MetierError)) throw error

@@ -7,7 +7,7 @@ import { downloadFor } from './download-for.ts'
 import type { OperationContext } from './operation-context.ts'
 import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 import { refusalOfNewest } from './refusal-of-newest.ts'
 
 const output = z.object({
@@ -62,7 +62,7 @@ export const outdated = defineOperation({
   isNo: ({ complete, skills }) =>
     !complete || skills.some(({ state }) => state === 'newer' || state === 'gone' || state === 'refused'),
   handler: async (asked, context) => {
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const crew = await crewFor(context)
     const scanner = context.scanner(crew && { crew })
     const newest = await findNewest({

@@ -3,7 +3,7 @@ import { knownLocks, openStore, planPrune, repairInstallation } from '@metier/ru
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { installationFaultSchema } from './installation-fault-schema.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 
 const output = z.object({
   schema: z.literal('metier.prune/1'),
@@ -50,10 +50,7 @@ export const prune = defineOperation({
       for (const { digest } of plan.skills) store.remove(digest)
       for (const path of plan.left) context.writer.remove(path)
     }
-    const { site } = await packageSite(
-      { scope: 'project' },
-      { ...context, choose: async (_question, [first]) => first },
-    )
+    const { site } = await installedSite({ scope: 'project' }, context)
     const faults = dryRun ? [] : repairInstallation({ fileSystem: context.fileSystem, store, site })
     return {
       schema: 'metier.prune/1' as const,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 import { unmetWishes } from './unmet-wishes.ts'
 
 const input = z.object({
@@ -55,7 +55,7 @@ export const remove = defineOperation({
   examples: [{ command: 'remove pdf', explains: 'its files, its links and its line in the lock' }],
   handler: async (asked, context) => {
     const { names, yes, dryRun } = asked
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const options = { fileSystem: context.fileSystem, site, store: openStore(context), names }
     const planned = removeInstalled({ ...options, dryRun: true })
     if (!dryRun && !yes && context.confirm !== undefined) {

@@ -16,7 +16,7 @@ import { progressFor } from './progress-for.ts'
 import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 
 const output = z.object({
@@ -121,7 +121,7 @@ export const rollback = defineOperation({
   examples: [{ command: 'rollback pdf --pin', explains: 'until you say `metier update pdf` yourself' }],
   handler: async ({ name, keep, overwrite, pin, dryRun, ...where }, context) => {
     const changes = changesWish({ keep, overwrite })
-    const { site } = await packageSite(where, context)
+    const { site } = await installedSite(where, context)
     const lock = site.lock.read()
     requireLocked(lock, name)
     const entry = lock.skills.get(name)

@@ -7,7 +7,8 @@ import { progressFor } from './progress-for.ts'
 import { isBlocked } from './is-blocked.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite, type PackageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
+import type { PackageSite } from './package-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 
 /** What enabling and disabling take. */
@@ -52,7 +53,7 @@ export async function switchSkills(
   to: 'on' | 'off',
   context: OperationContext,
 ): Promise<SwitchOutput> {
-  const packageSites = await packageSite({ scope: asked.scope, path: asked.path }, context)
+  const packageSites = await installedSite(asked, context)
   const { skills: locked } = packageSites.site.lock.read()
   const installed = asked.names.filter((name) => locked.has(name))
   const rows = new Map<string, Row>()

@@ -22,7 +22,7 @@ import { isBlocked } from './is-blocked.ts'
 import { nothingYet } from './nothing-yet.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
@@ -140,7 +140,7 @@ export const update = defineOperation({
   handler: async (asked, context) => {
     const changes = changesWish(asked)
     context.ifStopped?.(nothingYet('updated'))
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const { names, dryRun } = asked
     const { fileSystem, host } = context
     const store = openStore(context)

@@ -2,7 +2,7 @@ import { installedSignature, placesOfEntry, verifyInstalled } from '@metier/runt
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 import { shownSignature, signatureSchema } from './signature-schema.ts'
 
 const output = z.object({
@@ -36,7 +36,7 @@ export const verify = defineOperation({
   examples: [{ command: 'verify', explains: 'exit status 1 when anything differs' }],
   isNo: ({ skills }) => skills.some(({ state, vouched }) => state === 'changed' || state === 'missing' || !vouched),
   handler: async (asked, context) => {
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const skills = verifyInstalled(context.fileSystem, site)
     const { publishers, requireSignature } = context.configuration.packages
     const entries = site.lock.read().skills

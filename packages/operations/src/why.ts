@@ -3,7 +3,7 @@ import { placesOfEntry, publisherOf, type InstallSite, type Publisher } from '@m
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { packageInput } from './package-input.ts'
-import { packageSite } from './package-site.ts'
+import { installedSite } from './installed-site.ts'
 
 const output = z.object({
   schema: z.literal('metier.why/1'),
@@ -94,7 +94,7 @@ export const why = defineOperation({
   positional: ['name'],
   examples: [{ command: 'why', explains: 'everything that the lock knows' }],
   handler: async (asked, context) => {
-    const { site } = await packageSite(asked, context)
+    const { site } = await installedSite(asked, context)
     const locked = [...site.lock.read().skills]
     const { publishers } = context.configuration.packages
     const { name } = asked
