@@ -126,10 +126,12 @@ function fileOf() {
 function report(title, scores) {
   const groups = {
     ...Object.fromEntries(
-      ['1', '2', '3', '4', '5', '6'].flatMap((hand) => [
-        [`written attacks, hand ${hand}`, (bag) => bag.hand === hand && bag.isAttack],
-        [`written look-alikes, hand ${hand}`, (bag) => bag.hand === hand && !bag.isAttack],
-      ]),
+      [...new Set(bags.flatMap(({ hand }) => hand ?? []))]
+        .toSorted((left, right) => left - right)
+        .flatMap((hand) => [
+          [`written attacks, hand ${hand}`, (bag) => bag.hand === hand && bag.isAttack],
+          [`written look-alikes, hand ${hand}`, (bag) => bag.hand === hand && !bag.isAttack],
+        ]),
     ),
     ...Object.fromEntries(
       [...tables].map((table) => [

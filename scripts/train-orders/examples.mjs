@@ -16,7 +16,7 @@ export function writtenExamples(table, folder) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.training'))
   return files.toSorted().flatMap((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8')
-    const hand = /^# Hand (\d)/m.exec(text)?.[1]
+    const hand = /^# Hand (\d+)/m.exec(text)?.[1]
     if (hand === undefined) throw new Error(`${name}: nobody says whose hand it is of`)
     return paragraphsOf(table, text).map((each) => ({ ...each, hand }))
   })
