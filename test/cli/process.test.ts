@@ -152,7 +152,7 @@ describe('the process', () => {
     [['lsit'], 2, 'There is no command "lsit".', 'Did you mean `list`?'],
     [['frob', '--help'], 2, 'There is no command "frob".', '`metier --help`'],
     [['list', '--jason'], 2, '`metier list` has no option "--jason".', 'Did you mean `--json`?'],
-    [['show'], 2, "Missing required argument 'NAME'.", '`metier show --help`'],
+    [['show'], 2, '`metier show` needs NAME.', '`metier show --help`'],
     [['list', '--cwd', 'nowhere'], 2, 'There is no folder "nowhere".', '--cwd'],
     [['list', '--scope', 'moon'], 2, 'must be one of: room, agent', '`metier list --help`'],
     [['resources', 'skill-creator', ''], 2, 'file is empty.', '`metier resources --help`'],

@@ -39,8 +39,11 @@ function section(command: CommandSpecification): string {
     const word = rest ? `${placeholder}…` : placeholder
     return required ? word : `[${word}]`
   })
+  const needed = command.options
+    .filter(({ required }) => required === true)
+    .map(({ flag, placeholder = 'VALUE' }) => `--${flag} ${placeholder}`)
   const parts = [`## ${command.name}\n`, `${command.summary}.`.replace(/([.?!])\.$/, '$1'), '']
-  parts.push('```text', ['metier', command.name, ...words, '[options]'].join(' '), '```', '')
+  parts.push('```text', ['metier', command.name, ...words, ...needed, '[options]'].join(' '), '```', '')
   if (command.description !== undefined) parts.push(command.description, '')
   for (const { placeholder, summary } of command.positionals) parts.push(`- \`${placeholder}\`: ${summary}`)
   if (command.positionals.length > 0) parts.push('')

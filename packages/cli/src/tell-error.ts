@@ -2,6 +2,7 @@ import type { GlobalOptions } from './arguments/parsed-arguments.ts'
 import type { Environment } from './environment.ts'
 import { chooseStyle } from './terminal/choose-style.ts'
 import { renderError } from './terminal/render-error.ts'
+import { widthOf } from './terminal/width-of.ts'
 
 export interface ToldFrom {
   /** As typed. */
@@ -19,8 +20,9 @@ export function tellError(error: unknown, { words, environment, global }: ToldFr
   const color = global?.color ?? !options.includes('--no-color')
   const json = global?.json ?? options.includes('--json')
   const verbose = global?.verbose ?? options.includes('--verbose')
-  const style = chooseStyle({ isTerminal: streams.stderr.isTTY === true, environment: variables, color })
-  const rendered = renderError(error, style, { verbose })
+  const isTerminal = streams.stderr.isTTY === true
+  const style = chooseStyle({ isTerminal, environment: variables, color })
+  const rendered = renderError(error, style, { verbose, width: isTerminal ? widthOf(streams.stderr) : undefined })
   if (json) streams.stdout.write(rendered.json)
   else streams.stderr.write(rendered.text)
   return rendered.status

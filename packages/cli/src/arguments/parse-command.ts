@@ -2,9 +2,11 @@ import { MetierError } from '@metier/core'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { CommandSpecification, OptionSpecification } from '../table/command-specification.ts'
 import { globalOptions } from '../table/global-options.ts'
+import { hasNo } from './has-no.ts'
 import type { GlobalOptions, ParsedArguments } from './parsed-arguments.ts'
 import { splitVerbatim } from './split-verbatim.ts'
 import { didYouMean } from './suggest.ts'
+import { usageError } from './usage-error.ts'
 
 function readNumber(specification: OptionSpecification, text: string): number {
   const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = specification
@@ -34,10 +36,6 @@ function oneOf(text: string, choices: readonly string[]): string {
   return `${meant === '' ? '' : `${meant} `}It must be one of: ${choices.join(', ')}.`
 }
 
-function hasNo(name: string, placeholder: string, word: string): string {
-  return `\`${name}\` has no ${placeholder.toLowerCase()} ${JSON.stringify(word)}.`
-}
-
 function words(given: unknown): readonly string[] {
   return Array.isArray(given) ? given.map(String) : []
 }
@@ -63,7 +61,7 @@ function toOptions(specification: OptionSpecification): readonly Option[] {
     if (specification.list === true) return readList(specification, text, previous)
     return type === 'number' ? readNumber(specification, text) : readString(specification, text)
   })
-  return [option]
+  return [option.makeOptionMandatory(specification.required === true)]
 }
 
 function build(command: CommandSpecification | undefined): Command {
@@ -86,30 +84,6 @@ function build(command: CommandSpecification | undefined): Command {
     program.addArgument(argument)
   }
   return program
-}
-
-/** Says in our words what commander refused. */
-function toUsageError(error: CommanderError, command: CommandSpecification | undefined): MetierError {
-  const flags = [...globalOptions, ...(command?.options ?? [])].map(({ flag, default: preset }) =>
-    preset === true ? `--no-${flag}` : `--${flag}`,
-  )
-  const name = command === undefined ? 'metier' : `metier ${command.name}`
-  const sentence = error.message.replace(/^error: /, '').trim()
-  const [, wrong, place, rest] =
-    /^command-argument value '(.*)' is invalid for argument '(.*)'\. (.*)$/su.exec(sentence) ?? []
-  const unknown = /^unknown option '([^']*)'/.exec(sentence)?.[1]
-  const meant = unknown === undefined ? '' : didYouMean(unknown.split('=')[0] ?? unknown, flags)
-  const message =
-    wrong !== undefined && place !== undefined
-      ? `${hasNo(name, place, wrong)} ${rest}`
-      : unknown === undefined
-        ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${/[.?]$/.test(sentence) ? '' : '.'}`
-        : `\`${name}\` has no option ${JSON.stringify(unknown)}.`
-  return new MetierError({
-    code: 'usage',
-    message,
-    next: `${meant === '' ? '' : `${meant} `}\`${name} --help\` shows what it takes.`,
-  })
 }
 
 function toGlobal(values: Readonly<Record<string, unknown>>): GlobalOptions {
@@ -149,7 +123,7 @@ export function parseCommand(command: CommandSpecification | undefined, words: r
   try {
     program.parse([...own], { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) throw toUsageError(error, command)
+    if (error instanceof CommanderError) throw usageError(error, { command, operands: program.args })
     throw error
   }
   if (command === undefined) return { kind: 'help' }

@@ -13,6 +13,7 @@ export function parsePlain(command: CommandSpecification, words: readonly string
   const [before, behind] = end < 0 ? [words, []] : [words.slice(0, end), words.slice(end + 1)]
   const read = readOptions(command, before)
   if (read === undefined) return undefined
+  if (command.options.some(({ key, required }) => required === true && !(key in read.given))) return undefined
   const placed = place(command, [...read.plain, ...behind])
   if (placed === undefined) return undefined
   const { json = false, color = true, verbose = false, quiet = false, ...input } = read.given

@@ -54,7 +54,7 @@ function groupsHelp({ style, width }: HelpOptions): string[] {
 
 /** What `metier --help` prints. */
 export function renderHelp(help: HelpOptions): string {
-  const { style } = help
+  const { style, width } = help
   return [
     `${style.bold('metier')}: Agent Skills for any agent`,
     '',
@@ -64,7 +64,7 @@ export function renderHelp(help: HelpOptions): string {
     style.bold('Options of every command'),
     optionRows(globalOptions, help),
     '',
-    '`metier <command> --help` says more about one command, `metier --version` which Metier this is.',
+    ...wrapTo('`metier <command> --help` says more about one command, `metier --version` which Metier this is.', width),
     '',
   ].join('\n')
 }
@@ -74,13 +74,16 @@ function usageLine({ name, positionals, options }: CommandSpecification): string
     const word = `${placeholder}${rest ? '…' : ''}`
     return required ? word : `[${word}]`
   })
-  return ['metier', name, ...words, ...(options.length === 0 ? [] : ['[options]'])].join(' ')
+  const needed = options
+    .filter(({ required }) => required === true)
+    .map(({ flag, placeholder = 'VALUE' }) => `--${flag} ${placeholder}`)
+  return ['metier', name, ...words, ...needed, ...(options.length === 0 ? [] : ['[options]'])].join(' ')
 }
 
 /** What `metier COMMAND --help` prints. */
 export function renderCommandHelp(command: CommandSpecification, help: HelpOptions): string {
   const { style, width } = help
-  const parts = [command.summary, '', `${style.bold('Usage')}  ${usageLine(command)}`, '']
+  const parts = [...wrapTo(command.summary, width), '', `${style.bold('Usage')}  ${usageLine(command)}`, '']
   if (command.description !== undefined) parts.push(...wrapTo(command.description, Math.min(width, 100)), '')
   if (command.positionals.length > 0) {
     const rows = command.positionals.map(({ placeholder, summary, choices }) => ({
@@ -94,8 +97,10 @@ export function renderCommandHelp(command: CommandSpecification, help: HelpOptio
   parts.push(style.bold('Options of every command'), optionRows(globalOptions, help), '')
   if (command.examples.length > 0) {
     parts.push(style.bold('Examples'))
-    for (const example of command.examples)
-      parts.push(`  metier ${example.command}`, `      ${style.dim(example.explains)}`)
+    for (const { command: words, explains } of command.examples) {
+      const lines = wrapTo(explains, width - 6)
+      parts.push(`  metier ${words}`, ...lines.map((line) => `      ${style.dim(line)}`))
+    }
     parts.push('')
   }
   return parts.join('\n')

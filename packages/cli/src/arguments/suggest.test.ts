@@ -13,6 +13,9 @@ describe('suggest', () => {
     ['migrat', ['migrate']],
     ['fi', ['find', 'fix']],
     ['xylophone', []],
+    ['lits', ['list']],
+    ['pist', ['list']],
+    ['nope', []],
     ['', []],
   ])('for %j offers %j', (word, expected) => {
     expect(suggest(word, commands)).toEqual(expected)

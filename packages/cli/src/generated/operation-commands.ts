@@ -1554,6 +1554,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'to',
         type: 'string',
         placeholder: 'TARGET',
+        required: true,
         summary: 'well-known:FOLDER, clawhub:[@OWNER/NAME], oci:HOST/NAME[:TAG], npm:NAME, git or git:REMOTE',
       },
       {
@@ -2394,6 +2395,7 @@ export const operationCommands: readonly CommandSpecification[] = [
         flag: 'key',
         type: 'string',
         placeholder: 'KEY',
+        required: true,
         summary: 'An Ed25519 key: OpenSSH or PEM, or the public half of one that your SSH agent has',
       },
       {

@@ -39,9 +39,10 @@ describe('commandKey', () => {
   })
 
   it('is another one for a terminal of another width', () => {
-    const wide = { stdout: stream(true, 120), stderr: stream(false) }
-    const narrow = { stdout: stream(true, 60), stderr: stream(false) }
-    expect(keyOf({ streams: wide })).not.toBe(keyOf({ streams: narrow }))
+    for (const place of ['stdout', 'stderr'] as const) {
+      const shownOn = (columns: number) => ({ ...call.streams, [place]: stream(true, columns) })
+      expect(keyOf({ streams: shownOn(120) })).not.toBe(keyOf({ streams: shownOn(60) }))
+    }
   })
 
   it.each<[string, Partial<CommandKeyOptions>]>([

@@ -22,7 +22,7 @@ export function commandKey(options: CommandKeyOptions): string | undefined {
   if (buildDigest === '' || (variables['METIER_NO_CACHE'] ?? '') !== '') return undefined
   if (!lookers.has(words[0] ?? '') || words.includes('--verbose')) return undefined
   const { stdout, stderr } = streams
-  const places = [stdout.isTTY === true, widthOf(stdout), stderr.isTTY === true]
+  const places = [stdout, stderr].flatMap((stream) => [stream.isTTY === true, widthOf(stream)])
   // An acceptance ends with a day.
   const day = new Date().toISOString().slice(0, 10)
   return JSON.stringify([buildDigest, day, words, cwd, home, ...places])

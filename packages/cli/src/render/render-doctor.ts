@@ -35,7 +35,7 @@ function rootLines(roots: DoctorOutput['roots'], page: Page): string[] {
   const shown = page.verbose ? roots : roots.filter(({ exists }) => exists)
   const rows = shown.map(({ path, scope, source, exists, skills }) => ({
     left: shortPath(path, page),
-    right: `${scope}, ${source}: ${exists ? plural(skills, 'skill') : 'not there'}`,
+    right: `${scope === source ? scope : `${scope}, ${source}`}: ${exists ? plural(skills, 'skill') : 'not there'}`,
   }))
   const absent = roots.length - shown.length
   return [

@@ -19,7 +19,7 @@ export const renderPermissions: Renderer<PermissionsOutput> = ({ approvals, rule
   })
   const notes =
     approvals.length === 0
-      ? 'Nothing is remembered. Where a terminal asks, "always" is.'
+      ? 'Nothing is remembered: what you answer with "always" when a terminal asks will stand here.'
       : '`metier permissions NAME --forget` takes an answer back.'
   return { answer: [...ruled, ...said].join('\n'), notes }
 }

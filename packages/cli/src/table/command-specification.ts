@@ -13,6 +13,8 @@ export interface OptionSpecification {
   readonly maximum?: number
   readonly default?: string | number | boolean
   readonly placeholder?: string
+  /** There is no sense in the command without it. */
+  readonly required?: boolean
   readonly summary: string
 }
 

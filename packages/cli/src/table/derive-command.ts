@@ -46,7 +46,15 @@ function minimumOf(field: FieldSchema): number | undefined {
   return chosenBound(field.minimum)
 }
 
-function deriveOption(key: string, field: FieldSchema, where: string, short: string | undefined): OptionSpecification {
+function deriveOption(
+  key: string,
+  field: FieldSchema,
+  {
+    where,
+    short,
+    required,
+  }: { readonly where: string; readonly short: string | undefined; readonly required: boolean },
+): OptionSpecification {
   const isList = field.type === 'array'
   const scalar = isList ? (field.items ?? {}) : field
   const { default: preset } = field
@@ -64,6 +72,7 @@ function deriveOption(key: string, field: FieldSchema, where: string, short: str
     ...(maximum === undefined ? {} : { maximum }),
     ...(isPlain ? { default: preset } : {}),
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+    ...(required ? { required } : {}),
     summary: describedBy(field, where),
   }
 }
@@ -88,6 +97,7 @@ export function deriveCommand(operation: AnyOperation): CommandSpecification {
   const schema = z.toJSONSchema(operation.input, { io: 'input' }) as InputSchema
   const fields = schema.properties ?? {}
   const positional = operation.positional ?? []
+  const isRequired = (key: string): boolean => schema.required?.includes(key) ?? false
   const at = (key: string): string => `${operation.name}.${key}`
   return {
     name: operation.name,
@@ -97,11 +107,13 @@ export function deriveCommand(operation: AnyOperation): CommandSpecification {
     positionals: positional.map((key) => {
       const field = fields[key]
       if (field === undefined) throw new TypeError(`${at(key)}: a positional must be a field of the input.`)
-      return derivePositional(key, field, at(key), schema.required?.includes(key) ?? false)
+      return derivePositional(key, field, at(key), isRequired(key))
     }),
     options: Object.entries(fields)
       .filter(([key]) => !positional.includes(key) && operation.programInput?.includes(key) !== true)
-      .map(([key, field]) => deriveOption(key, field, at(key), operation.short?.[key])),
+      .map(([key, field]) =>
+        deriveOption(key, field, { where: at(key), short: operation.short?.[key], required: isRequired(key) }),
+      ),
     ...(operation.verbatim === true && { verbatim: true }),
     examples: (operation.examples ?? []).map(({ command, explains }) => ({ command, explains })),
   }

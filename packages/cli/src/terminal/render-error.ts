@@ -3,6 +3,13 @@ import { printableJson } from './printable-json.ts'
 import { printableLines } from './printable.ts'
 import { refusedWrite } from './refused-write.ts'
 import type { Style } from './style.ts'
+import { wrapLines } from './wrap-lines.ts'
+
+export interface RenderErrorOptions {
+  readonly verbose: boolean
+  /** Columns of the terminal that it is shown on; without one every line stays whole. */
+  readonly width?: number | undefined
+}
 
 export interface RenderedError {
   readonly status: number
@@ -26,11 +33,15 @@ function toMetierError(error: unknown): MetierError {
 }
 
 /** The one place where an error becomes text, JSON and an exit status. */
-export function renderError(thrown: unknown, style: Style, options: { readonly verbose: boolean }): RenderedError {
+export function renderError(thrown: unknown, style: Style, { verbose, width }: RenderErrorOptions): RenderedError {
   const error = toMetierError(thrown)
-  const lines = [`${style.red('error')} ${printableLines(error.message)} ${style.dim(`[${error.code}]`)}`]
-  if (error.next !== undefined) lines.push(`  ${style.cyan('next')} ${printableLines(error.next)}`)
-  if (options.verbose) {
+  const what = `${style.red('error')} ${printableLines(error.message)} ${style.dim(`[${error.code}]`)}`
+  const lines = [wrapLines(what, { width, hanging: 'error '.length })]
+  if (error.next !== undefined) {
+    const next = `  ${style.cyan('next')} ${printableLines(error.next)}`
+    lines.push(wrapLines(next, { width, hanging: 'next '.length }))
+  }
+  if (verbose) {
     const origin = error.cause instanceof Error ? error.cause : error
     if (origin.stack !== undefined) lines.push(style.dim(printableLines(origin.stack)))
   }
