@@ -123,3 +123,41 @@ describe('the address of a page of a branch with a slash in its name', () => {
       await expect(user().run('add', { source, yes: true })).rejects.toMatchObject(failed)
   })
 })
+
+describe('a folder of a repository', () => {
+  beforeEach(() => {
+    write('desk/skills/office/xls/SKILL.md', skillText('xls'))
+    commit()
+    git('desk', 'push', '-q', tree.at('served/acme.git'), 'HEAD:refs/heads/main', 'HEAD:refs/tags/v1')
+    git('served/acme.git', 'symbolic-ref', 'HEAD', 'refs/heads/main')
+  })
+
+  it('is named behind .git, and keeps to that folder afterwards', async () => {
+    const source = `${server.url}acme.git/skills/office#v1`
+    expect(await user().run('add', { source, save: true, yes: true })).toMatchObject({ installed: [{ name: 'xls' }] })
+    expect(readFileSync(tree.at('project/metier.yaml'), 'utf8')).toContain(source)
+    rmSync(tree.at('project/.agents'), { recursive: true })
+    expect(await user().run('ci', {})).toMatchObject({ skills: [{ name: 'xls', changed: true }] })
+    expect(await user().run('outdated', {})).toMatchObject({ skills: [{ name: 'xls', state: 'current' }] })
+  })
+
+  it('on GitLab is told from a group: what was meant by a path is said, and how to name it', async () => {
+    write(
+      'home/.gitconfig',
+      `${readFileSync(tree.at('home/.gitconfig'), 'utf8')}[url "${server.url}"]\n\tinsteadOf = https://gitlab.com/me/\n`,
+    )
+    await expect(user().run('add', { source: 'gitlab:me/acme/skills/office', yes: true })).rejects.toMatchObject({
+      next: expect.stringContaining('All of me/acme/skills/office is taken for the project'),
+    })
+    expect(await user().run('add', { source: 'gitlab:me/acme.git/skills/office', yes: true })).toMatchObject({
+      installed: [{ name: 'xls' }],
+    })
+  })
+})
+
+it('an empty repository is said to be one', async () => {
+  git('served', 'init', '-q', '--bare', 'empty.git')
+  await expect(user().run('add', { source: `${server.url}empty.git`, yes: true })).rejects.toMatchObject({
+    next: expect.stringContaining('the repository is empty'),
+  })
+})

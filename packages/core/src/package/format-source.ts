@@ -35,5 +35,5 @@ function formatGit({ host, url, ref, path }: Extract<PackageSource, { kind: 'git
   if (host === 'gitlab' && path !== undefined)
     return `${url.replace(/\.git$/, '')}/-/tree/${ref ?? 'HEAD'}/${path}${ref?.includes('/') === true ? suffix : ''}`
   // Without a word for it a repository on this disk would be read as a folder.
-  return `${url.startsWith('file:') ? 'git+' : ''}${url}${suffix}`
+  return `${url.startsWith('file:') ? 'git+' : ''}${url}${path === undefined ? '' : `/${path}`}${suffix}`
 }

@@ -7,13 +7,13 @@ import { splitSource } from './split-source.ts'
 type GitSource = Extract<PackageSource, { kind: 'git' }>
 
 /**
- * The address of a repository, or of a directory on its web page. `undefined` for an address that names none: without
- * `.git` at its end, and on no host that is known to hold repositories. `ext::` and the other helpers of git, which
+ * The address of a repository, of a directory on its web page, or of one behind `.git/`. `undefined` for an address that
+ * names none: without `.git`, and on no host that is known to hold repositories. `ext::` and the other helpers of git, which
  * run programs, have no scheme that gets here.
  */
 export function parseGitUrl(text: string): PackageRequest | undefined {
   const { body, ref, skills } = splitSource(text)
-  const source = asPage(body) ?? asRepository(body)
+  const source = asFolder(body) ?? asPage(body) ?? asRepository(body)
   if (source === undefined) return undefined
   const asked = ref ?? source.ref
   if (asked !== undefined && !isSafeRef(asked)) return undefined
@@ -21,6 +21,15 @@ export function parseGitUrl(text: string): PackageRequest | undefined {
   if (ref === undefined) return { source, skills }
   const { isFromPage: _, ...said } = source
   return { source: atLongestRef(source, [ref]) ?? { ...said, ref }, skills }
+}
+
+/** `REPOSITORY.git/path`; a page has an address of its own, and a repository may lie below something called `.git`. */
+function asFolder(body: string): GitSource | undefined {
+  const [, address = '', rest = ''] = /^(.*?[^/:]\.git)\/(?!-\/|(?:tree|blob)\/|.*\.git\/?$)(.*)$/i.exec(body) ?? []
+  const source = asPage(address) ?? asRepository(address)
+  const path = relativePathIn(rest)
+  if (source === undefined || path === null) return undefined
+  return { ...source, ...(path !== '' && { path }) }
 }
 
 /** `https://github.com/owner/repo[/tree/ref/path]` and `https://gitlab.com/group/…/repo[/-/tree/ref/path]`. */

@@ -11,12 +11,13 @@ export interface ShorthandHost {
 
 /**
  * `owner/repo[/path][@skill][#ref]` on a known host. Groups of GitLab lie in one another: all of it is the project, as the
- * `skills` installer has it too, and a path in one stands in the address of its page.
+ * `skills` installer has it too, unless `.git` says where that ends: `group/project.git/path`.
  */
 export function parseShorthand(text: string, { host, base }: ShorthandHost): PackageRequest | undefined {
   const { body, ref, skills } = splitSource(text.replace(/^\/\//, ''))
   const parts = body.replace(/\/$/, '').split('/')
-  const groups = host === 'gitlab' ? parts.slice(0, -1) : parts.slice(0, 1)
+  const end = parts.findIndex((part) => part.endsWith('.git'))
+  const groups = host === 'gitlab' ? parts.slice(0, end) : parts.slice(0, 1)
   const [repository = '', ...inner] = parts.slice(groups.length)
   if (groups.length === 0 || ![...groups, repository].every(isName)) return undefined
   const path = relativePathIn(inner.join('/'))

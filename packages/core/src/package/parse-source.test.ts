@@ -70,6 +70,34 @@ const sources: Row[] = [
       isFromPage: true,
     },
   ],
+  [
+    'gitlab:acme/web/skills.git/tools/pdf@x#v1',
+    {
+      kind: 'git',
+      host: 'gitlab',
+      url: 'https://gitlab.com/acme/web/skills.git',
+      ref: 'v1',
+      path: 'tools/pdf',
+    },
+    ['x'],
+  ],
+  [
+    'https://gitlab.com/acme/web/skills.git/tools',
+    { kind: 'git', host: 'gitlab', url: 'https://gitlab.com/acme/web/skills.git', path: 'tools' },
+  ],
+  ['https://github.com/acme/skills.git/tools', github('acme/skills', { path: 'tools' })],
+  [
+    'https://github.com/acme/skills.git/tree/main/tools',
+    github('acme/skills', { ref: 'main', path: 'tools', isFromPage: true }),
+  ],
+  [
+    'https://host.test/a.git/tools/pdf#v2',
+    { kind: 'git', host: 'other', url: 'https://host.test/a.git', ref: 'v2', path: 'tools/pdf' },
+  ],
+  ['https://host.test/a.git/', { kind: 'git', host: 'other', url: 'https://host.test/a.git' }],
+  ['git@host.test:a/b.git/tools', { kind: 'git', host: 'other', url: 'git@host.test:a/b.git', path: 'tools' }],
+  ['ssh://host.test/a.git/b.git', { kind: 'git', host: 'other', url: 'ssh://host.test/a.git/b.git' }],
+  ['git+file:///srv/a/.git', { kind: 'git', host: 'other', url: 'file:///srv/a/.git' }],
   ['git@github.com:acme/skills.git', { kind: 'git', host: 'github', url: 'git@github.com:acme/skills.git' }],
   ['git@host.test:a/b.git#v2', { kind: 'git', host: 'other', url: 'git@host.test:a/b.git', ref: 'v2' }],
   ['ssh://git@host.test/a/b', { kind: 'git', host: 'other', url: 'ssh://git@host.test/a/b' }],
@@ -171,6 +199,7 @@ describe('parseSource', () => {
     'https://secret@[::1]',
     'gitlab:acme',
     'gitlab:acme/../skills',
+    'gitlab:acme/skills.git/../../x',
     'x'.repeat(3000),
   ])('does not take %j', (text) => {
     expect(() => parseSource(text)).toThrow(MetierError)

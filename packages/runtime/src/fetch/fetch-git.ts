@@ -47,12 +47,13 @@ async function refsBelow({ url, ref = '' }: GitSource, git: Git): Promise<readon
 }
 
 /** Not every server hands out a commit that no branch or tag names now; all that it has is then looked through. */
-async function fetchCommit({ url, ref = 'HEAD' }: GitSource, git: Git): Promise<void> {
+async function fetchCommit(source: GitSource, git: Git): Promise<void> {
+  const { url, ref = 'HEAD' } = source
   try {
     await git(...quick, url, ref)
     await git('checkout', '--quiet', '--detach', 'FETCH_HEAD')
   } catch (error) {
-    if (!/^[0-9a-f]{40}$/.test(ref)) throw explained(error, ref)
+    if (!/^[0-9a-f]{40}$/.test(ref)) throw explained(error, source)
     await git('fetch', '--quiet', '--no-recurse-submodules', '--', url, '+refs/*:refs/fetched/*')
     await git('checkout', '--quiet', '--detach', ref, '--')
   }
@@ -62,13 +63,24 @@ function isUnknownRef(error: unknown): error is MetierError {
   return error instanceof MetierError && error.message.includes("couldn't find remote ref")
 }
 
-/** What is often meant by a ref that the repository does not have. */
-function explained(error: unknown, ref: string): unknown {
-  if (!isUnknownRef(error)) return error
-  const next = /^[0-9a-f]{4,39}$/.test(ref)
+/** What is often meant by a ref that the repository does not have, and by a project of GitLab that is not there. */
+function explained(error: unknown, { ref, host, url }: GitSource): unknown {
+  if (isUnknownRef(error) && ref !== undefined) return withNext(error, unknownRef(ref))
+  const isFound = !(error instanceof MetierError && /repository '.*' not found/.test(error.message))
+  // On GitLab all segments are the project: groups lie in one another there.
+  if (isFound || host !== 'gitlab' || new URL(url).pathname.split('/').length < 4) return error
+  const next = `All of ${new URL(url).pathname.slice(1, -4)} is taken for the project. A folder in it comes after .git, as in gitlab:GROUP/PROJECT.git/FOLDER, or is the address of its page; nothing was changed.`
+  return withNext(error, next)
+}
+
+function unknownRef(ref: string): string {
+  return /^[0-9a-f]{4,39}$/.test(ref)
     ? 'A commit is named by all of its 40 digits; nothing was changed.'
     : 'Check the branch or tag; one with a slash in it is named after a #, as in OWNER/REPO/PATH#BRANCH. Nothing was changed.'
-  return new MetierError({ code: error.code, message: error.message, next })
+}
+
+function withNext({ code, message }: MetierError, next: string): MetierError {
+  return new MetierError({ code, message, next })
 }
 
 /** In the words of the `skills` installer, so that it knows the source too. */

@@ -1,4 +1,4 @@
-import { programFailed } from './program-failed.ts'
+import { gitFailed } from './git-failed.ts'
 import { runProgram, type RunProgramOptions } from './run-program.ts'
 
 export interface RunGitOptions extends RunProgramOptions {
@@ -37,6 +37,6 @@ export async function runGit(words: readonly string[], options: RunGitOptions): 
     ...options,
     environment: { ...environment, ...quiet },
   })
-  if (status !== 0) throw programFailed(`git ${words[0]}`, stderr)
+  if (status !== 0) throw gitFailed(words[0] ?? '', stderr)
   return stdout
 }
