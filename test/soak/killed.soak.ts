@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { program, Sandbox } from '../cli/sandbox.ts'
+import { Sandbox } from '../cli/sandbox.ts'
+import { KilledRuns } from '../packages/killed-run.case.ts'
 import { runs } from './runs.ts'
 
-// Two hundred installations, updates, switches and removals killed somewhere in the middle: eighteen more are in
-// test/packages/at-once.test.ts. Whenever it was, there is the old skill, the new one, or none until the next command.
+// Two hundred installations, updates, switches and removals killed somewhere in the middle; those that were quicker than
+// the kill do not count: more are in test/packages/at-once.test.ts. Whenever it was, there is the old skill, the new one,
+// or none until the next command.
 
 let sandbox: Sandbox
 beforeAll(() => {
@@ -33,18 +34,6 @@ function versions(): readonly string[] {
   return [...new Set(found)]
 }
 
-function run(words: readonly string[], killAfter?: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...words], {
-      cwd: sandbox.project,
-      env: sandbox.environment,
-      stdio: 'ignore',
-    })
-    if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
-    child.on('close', resolve)
-  })
-}
-
 const steps = [
   ['update', '--yes'],
   ['disable', 'x-skill'],
@@ -55,12 +44,16 @@ const steps = [
 
 describe('killed at two hundred moments', () => {
   it('is never half of a skill, and what is left is repaired', async () => {
+    const kills = new KilledRuns(sandbox)
+    const run = async (words: readonly string[]) => (await kills.whole(words)).status
     write('w0')
-    await run(['add', '../from', '--agent', 'claude-code', '--yes'])
-    for (let round = 0; round < runs(200); round++) {
+    await run(steps[4])
+    for (let round = 0, left = runs(200); left > 0; round++) {
       const words = steps[round % steps.length] ?? steps[0]
       if (words[0] === 'update') write(`w${round}`)
-      await run(words, 40 + Math.random() * 460)
+      // Once round each is let alone, which says how long it takes.
+      const { isKilled } = await (round < steps.length ? kills.whole(words) : kills.killed(words))
+      if (isKilled) left--
       expect(versions(), `${words[0]} in round ${round}`).toHaveLength(1)
       // The same again, to its end: whatever was left, it is carried out.
       await run(words)
