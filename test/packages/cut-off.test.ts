@@ -29,4 +29,19 @@ describe('an installation that was cut off before the lock was written', () => {
     expect(user.lock().skills).toMatchObject({ pdf: { agents: ['claude-code'] } })
     expect(await user.run('doctor')).toMatchObject({ installation: [] })
   })
+
+  it('with nothing but empty folders is carried out by the next one too', async () => {
+    for (const path of ['.agents/skills', '.agents/.metier-staging/new.1.pdf', '.claude/skills']) {
+      mkdirSync(user.tree.at(`project/${path}`), { recursive: true })
+    }
+    await add()
+    expect(await user.run('why')).toMatchObject({
+      skills: [
+        {
+          name: 'pdf',
+          paths: [user.tree.at('project/.agents/skills/pdf'), user.tree.at('project/.claude/skills/pdf')],
+        },
+      ],
+    })
+  })
 })

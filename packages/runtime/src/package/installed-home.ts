@@ -45,8 +45,11 @@ export function installedHome({
   const linked = new Set([...skills.values()].flatMap((entry) => linkRoots(entry, { projectRoot, dialects })))
   const possible = candidates.filter((root) => !linked.has(root) && isDirectory(root))
   if (skills.size > 0) return possible[0]
-  const filled = possible.filter(holdsFiles)
-  return possible.length > 1 && filled.length === 1 ? filled[0] : undefined
+  if (possible.length < 2) return undefined
+  const [home, another] = possible.filter(holdsFiles)
+  if (home !== undefined) return another === undefined ? home : undefined
+  // Folders that hold nothing, as one that was killed at its beginning leaves them, are no choice that somebody made.
+  return possible.find((root) => shared.includes(root))
 }
 
 function holdsFiles(root: string): boolean {
