@@ -2,6 +2,7 @@ import type { Catalog, CatalogEntry, CatalogView, MissingServers, ViewContext } 
 
 /** What changed between two snapshots, by skill name; each list in byte order. */
 export interface CatalogChange {
+  /** Of the new snapshot; one higher with each. */
   readonly generation: number
   readonly added: readonly string[]
   readonly removed: readonly string[]

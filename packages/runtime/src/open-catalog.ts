@@ -33,12 +33,15 @@ import { createSession } from './session/create-session.ts'
 import { openTrustFile } from './trust/open-trust-file.ts'
 import { noteUse } from './usage/note-use.ts'
 
+/** Where to look, for whom, and who is asked; everything is optional. */
 export interface OpenCatalogOptions extends ViewOptions, Pick<CatalogServiceOptions, 'roots' | 'bundledSkills'> {
   /** Directory to start from; that of the process unless told. */
   readonly cwd?: string
   /** Home directory of the user; where `home` is another's, so are its skills and settings. */
   readonly home?: string
+  /** Environment variables; those of the process unless told, without the folders they name where `home` is another's. */
   readonly environment?: Readonly<Record<string, string | undefined>>
+  /** Whose folders and names count: `ostwin`, `omni`, `wundr`, `btw`, `squad`; that of the settings unless told. */
   readonly preset?: string
   /** Follow changes on disk and call the listeners of `onChange`; off unless told. */
   readonly watch?: boolean
@@ -48,6 +51,7 @@ export interface OpenCatalogOptions extends ViewOptions, Pick<CatalogServiceOpti
   readonly approver?: Approver
 }
 
+/** How one call of a skill is run. */
 export interface RunSkillOptions {
   readonly signal?: CancelSignal
   /** What `${CLAUDE_SESSION_ID}` stands for. */
@@ -66,7 +70,9 @@ export interface SkillTool extends ActivationTool {
 
 /** Skills for one conversation of one agent. */
 export interface CatalogHandle {
+  /** The catalogue beneath, for every context at once: what a user interface or a server needs. */
   readonly service: CatalogService
+  /** What this conversation sees now: immutable, and another one after a change. */
   view(): CatalogView
   /**
    * What the system prompt says about skills, in the form that the preset knows; empty when there are none. It points
@@ -92,7 +98,9 @@ export interface CatalogHandle {
   commands(): Promise<CommandService>
   /** The tool with which a model loads a skill; `undefined` when there is none to load. */
   tool(options?: ActivationToolOptions): SkillTool | undefined
+  /** Called after each change on disk when `watch` is on; returns how to stop. */
   onChange(listener: (change: CatalogChange) => void): () => void
+  /** Stops watching and ends the processes of typed commands. A process that does not close goes on running. */
   close(): Promise<void>
 }
 

@@ -16,8 +16,10 @@ export interface CatalogEntry {
   readonly candidate: Candidate
   /** The skill's name, or the directory's where it has none. */
   readonly name: string
+  /** As the skill states it; empty where it states none. */
   readonly description: string
   readonly state: SkillState
+  /** Why it is not active; of one that is, what else is worth knowing, which is mostly nothing. */
   readonly reasons: readonly StateReason[]
   /** Location of the entry that wins over this one. */
   readonly shadowedBy?: string

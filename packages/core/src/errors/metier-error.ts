@@ -16,8 +16,11 @@ export interface MetierErrorOptions {
  * The code decides the exit status, the HTTP status and the MCP error (`errorCodes`).
  */
 export class MetierError extends Error {
+  /** Stable, where the wording of `message` may change. */
   readonly code: ErrorCodeName
+  /** What the reader can do about it, as a sentence. */
   readonly next: string | undefined
+  /** Facts for programs; empty where there are none. */
   readonly data: Readonly<Record<string, unknown>>
 
   constructor(options: MetierErrorOptions) {

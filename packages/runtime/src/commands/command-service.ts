@@ -9,6 +9,7 @@ export interface CommandListOptions {
   readonly canAsk?: boolean
 }
 
+/** The typed commands that can be called. */
 export interface CommandList {
   /** By skill, then as declared. */
   readonly commands: readonly SkillCommand[]
@@ -29,6 +30,7 @@ export interface CommandCall {
   readonly approver?: Approver
 }
 
+/** What a typed command gave. */
 export interface CommandResult {
   /** `help` where no command was run. */
   readonly id: string
