@@ -27,10 +27,12 @@ function found(query: string, skills: readonly (typeof fitting)[]): readonly str
     .hits.map(({ item }) => item)
 }
 
-/** What a task adds to each. */
-function focus(documents: readonly SearchDocument[], words?: WordVectors): readonly number[] {
+/** What a task adds to each of some documents, alone or among so many others. */
+function focus(documents: readonly SearchDocument[], words?: WordVectors, others = 0): readonly number[] {
   const builder = new SegmentBuilder(words)
   for (const each of documents) builder.add(each)
+  for (let at = 0; at < others; at += 1)
+    builder.add(documentOf({ name: `other-${String(at)}`, description: 'Sort beads.' }))
   const segment = SearchSegment.of(builder.finish())
   if (segment === undefined) throw new Error('no segment')
   const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery(task))
@@ -52,6 +54,20 @@ it('adds the less the more of an introduction the task has nothing of, and nothi
   expect(most).toBeGreaterThan(1.5 * less)
   expect(less).toBeGreaterThan(0)
   expect(none).toBe(0)
+})
+
+it('takes away in a large library for each word that the task has nothing of, and in a small one for none', () => {
+  const documents = [fitting, { name: 'gardener', description: apart }].map(documentOf)
+  const [fits = 0, strange = 1] = focus(documents, undefined, 9000)
+  expect(fits).toBeGreaterThan(0)
+  expect(strange).toBeLessThan(0)
+  const [, longer = 0] = focus(
+    [fitting, { name: 'gardener', description: `${apart} Sell boats, hire clowns.` }].map(documentOf),
+    undefined,
+    9000,
+  )
+  expect(longer).toBeLessThan(strange)
+  expect(focus(documents, undefined, 900)[1]).toBe(0)
 })
 
 it('gives no more for one word of the task than for that among eight', () => {

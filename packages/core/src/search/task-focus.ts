@@ -10,6 +10,11 @@ import { searchFields } from './search-field.ts'
  * (docs/search.md): with more, questions of fifty words lose in small libraries, and all do with twice as much.
  */
 const weight = 4
+/**
+ * What each word of an introduction costs in a large library that the task has nothing of. Long descriptions share words with
+ * every task, and the more skills there are the more of them do; among a thousand or fewer they are no trouble.
+ */
+const unsaidCost = 0.0004
 /** Fewer terms count as so many: nobody shall come first by saying no more than one word that many tasks say. */
 const shortestIntroduction = 8
 
@@ -23,15 +28,19 @@ const introducing = (1 << searchFields.indexOf('name')) | (1 << searchFields.ind
 export function taskFocus(query: MatchedQuery, slots: readonly number[]): readonly number[] {
   const { index, matched, ideal } = query
   const facts = collectFacts(query, slots)
-  const strength = weight * (1 + libraryGrowth(index.size))
+  const growth = libraryGrowth(index.size)
+  const strength = weight * (1 + growth)
   return slots.map((slot) => {
     const known = facts.get(slot)
-    let said = 0
+    let [said, terms] = [0, 0]
     for (const [at, { worth }] of matched.entries()) {
-      if ((fieldsOf(known?.[at] ?? 0) & introducing) !== 0) said += worth
+      if ((fieldsOf(known?.[at] ?? 0) & introducing) === 0) continue
+      said += worth
+      terms += 1
     }
     const place = index.placeOf(slot)
-    const length = place && index.parts[place.part]?.segment.introductionLengthOf(place.document)
-    return (strength * said) / ideal / Math.max(shortestIntroduction, length ?? 0)
+    const length = (place && index.parts[place.part]?.segment.introductionLengthOf(place.document)) ?? 0
+    const unsaid = Math.max(0, length - terms)
+    return (strength * said) / ideal / Math.max(shortestIntroduction, length) - unsaidCost * growth * unsaid
   })
 }
