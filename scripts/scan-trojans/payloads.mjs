@@ -20,9 +20,11 @@ import { hinted } from './hinted.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
 import { ledgers } from './ledgers.mjs'
+import { letIn } from './let-in.mjs'
 import { lodged } from './lodged.mjs'
 import { machine } from './machine.mjs'
 import { murmured } from './murmured.mjs'
+import { noted } from './noted.mjs'
 import { planted } from './planted.mjs'
 import { prescribed } from './prescribed.mjs'
 import { quiet } from './quiet.mjs'
@@ -44,6 +46,7 @@ import { variants } from './variants.mjs'
 import { veiled } from './veiled.mjs'
 import { weakened } from './weakened.mjs'
 import { whispered } from './whispered.mjs'
+import { workedIn } from './worked-in.mjs'
 import { workshops } from './workshops.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
@@ -67,4 +70,5 @@ export const collections = {
   seventeenth: { ...lodged, ...confided },
   eighteenth: { ...bedded, ...prescribed },
   nineteenth: { ...appended, ...attached, ...annexed },
+  twentieth: { ...workedIn, ...letIn, ...noted },
 }
