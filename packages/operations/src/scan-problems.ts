@@ -12,9 +12,17 @@ const most = 3
 export async function scanProblems(view: CatalogView, context: OperationContext): Promise<readonly Diagnostic[]> {
   const blocked = view.entries.filter(({ state }) => state === 'blocked')
   const found: Diagnostic[] = []
-  for (const entry of blocked) found.push(...(await findingsOf(entry, context)))
+  for (const entry of blocked) found.push(...blockedNotes(entry), ...(await findingsOf(entry, context)))
   const { diagnostics } = await context.scanner().ownRules()
   return [...diagnostics, ...(await unknownRuleSettings(context)), ...endedWords(context), ...found]
+}
+
+/** Findings alone do not tell that nobody gets to see the skill. */
+function blockedNotes({ name, candidate, reasons }: CatalogEntry): readonly Diagnostic[] {
+  const reason = reasons.find(({ code }) => code === 'scan-blocked' || code === 'scan-incomplete')
+  if (reason === undefined) return []
+  const { code, message: help } = reason
+  return [{ code, severity: 'warning', message: `${name} is blocked.`, help, path: candidate.location }]
 }
 
 /** What counts against one blocked skill, each as a sentence. */

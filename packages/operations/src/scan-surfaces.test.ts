@@ -47,6 +47,12 @@ describe('doctor', () => {
     })
     const output = await doctor.handler(looking, { ...context, catalog: async () => view })
     expect(output.problems).toMatchObject([
+      {
+        code: 'scan-blocked',
+        message: 'sample is blocked.',
+        help: 'Accept it.',
+        path: expect.stringContaining('SKILL'),
+      },
       { code: 'dynamic-code-eval', severity: 'warning', path: '/project/.claude/skills/sample/a.js', line: 2 },
     ])
     const explained = await doctor.handler({ ...looking, name: 'sample' }, { ...context, catalog: async () => view })
@@ -83,6 +89,7 @@ describe('doctor', () => {
 /** The view as it is after the skill was asked for once. */
 function markedBlocked(service: Awaited<ReturnType<ReturnType<typeof createTestContext>['catalog']>>) {
   const view = service.view()
-  const entries = view.entries.map((entry) => ({ ...entry, state: 'blocked' as const }))
+  const reasons = [{ code: 'scan-blocked', message: 'Accept it.' }]
+  const entries = view.entries.map((entry) => ({ ...entry, reasons, state: 'blocked' as const }))
   return { ...view, entries, active: [], resolve: (name: string) => entries.find((entry) => entry.name === name) }
 }
