@@ -32,8 +32,11 @@ function hints(url: string, page: string): string {
     'Connect a client with `metier connect AGENT`, or by hand:',
     `  Claude Code   claude mcp add --transport http metier ${url}`,
     `  Codex         codex mcp add metier --url ${url}`,
-    `  Cursor        {"mcpServers": {"metier": {"url": "${url}"}}}        in .cursor/mcp.json`,
-    `  VS Code       {"servers": {"metier": {"type": "http", "url": "${url}"}}}   in .vscode/mcp.json`,
+    // On lines of their own they fit a terminal of 80 columns, and are copied whole.
+    '  Cursor        in .cursor/mcp.json:',
+    `    ${JSON.stringify({ mcpServers: { metier: { url } } })}`,
+    '  VS Code       in .vscode/mcp.json:',
+    `    ${JSON.stringify({ servers: { metier: { type: 'http', url } } })}`,
     'Press Ctrl-C to stop.',
     '',
   ].join('\n')
