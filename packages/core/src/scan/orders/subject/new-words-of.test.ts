@@ -23,6 +23,13 @@ it('says the same again, and of another paragraph what is in that one', () => {
   expect(newWordsOf(skill, paragraph)).toEqual(first)
 })
 
+it('keeps what two skills say apart that are looked at in turns', () => {
+  const other = skillOfPage(`Sort the invoices.\n${paragraph}`)
+  expect(newWordsOf(skill, paragraph).share).toBe(0.5)
+  expect(newWordsOf(other, paragraph)).toMatchObject({ words: 4, share: 1, ofSkill: 5 })
+  expect(newWordsOf(skill, paragraph)).toMatchObject({ share: 0.5, ofSkill: 7 })
+})
+
 it('counts the words of the whole skill', () => {
   expect(newWordsOf(skill, paragraph).ofSkill).toBe(7)
 })
