@@ -43,7 +43,7 @@ export function startList(words: readonly string[]): Promise<Listed> | undefined
   const { global } = run
   const skills = bundledSkills(import.meta.dirname)
   const kept = keptPage(process.env)
-  // Somebody may be waiting for the processor, and nobody for this.
+  // Nobody waits for this process, so every other one goes first.
   if (kept !== undefined) giveWay()
   const environment: Environment = {
     streams: { stdin: standardInput, ...(kept ?? quickStreams) },
@@ -74,12 +74,12 @@ interface Listing {
 }
 
 /**
- * Of so many children of a root what was read is kept by another process, once the answer is given: to keep it takes
- * longer than to start one.
+ * A root with this many children is kept by another process, once the answer is given: writing it down takes longer than
+ * starting a process.
  */
 const many = 500
 
-/** What `runCommand` does for this command, without the means of all others. `true` where it is kept behind it. */
+/** `runCommand` for this command alone, so that no other is loaded. `true` when another process keeps what was found. */
 async function list({ words, all, global, given, keepsHere }: Listing): Promise<boolean> {
   const recorder = answerRecorder(words, given)
   const environment = recorder?.environment ?? given

@@ -5,7 +5,7 @@ export interface BringBasesOptions extends FetchBasesOptions {
   readonly changes: LocalChanges
 }
 
-/** What a merge compares both sides with; of what is nowhere any more it says so. */
+/** The files that a merge compares both sides with. Those that nobody has any more are told of in the journal. */
 export async function bringBases(
   changing: Parameters<typeof fetchBases>[0],
   { changes, ...options }: BringBasesOptions,

@@ -30,8 +30,8 @@ export interface Operation<Input extends ZodObject = ZodObject, Output extends Z
   /** Input keys that make it write to this machine where it only reads otherwise: not taken over HTTP. */
   readonly localInput?: readonly string[]
   /**
-   * The user's own word: over HTTP nobody gives it without a token, whoever reaches the loopback address neither. A
-   * program of a skill may reach it; a token it cannot read.
+   * The user's own decision: over HTTP it takes a token, on the loopback address too. A program of a skill may reach that
+   * address, but cannot read a token.
    */
   readonly needsToken?: boolean
   /** Input keys that are positional on the command line, in order. An array-typed last one takes the rest. */

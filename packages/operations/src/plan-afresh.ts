@@ -1,7 +1,7 @@
 import { MetierError } from '@metier/core'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Of as many that write at the same time one succeeds in each round. */
+/** In each round one of those that write at the same time succeeds, so this many may. */
 const mostRounds = 50
 
 /**

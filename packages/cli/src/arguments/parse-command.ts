@@ -49,7 +49,7 @@ function readList(
   return [...words(previous), ...added]
 }
 
-/** What is on anyway may be said all the same, beside the way to switch it off. */
+/** An option that is on by default takes its own name too, beside `--no-…`: a script may spell out what it relies on. */
 function toOptions(specification: OptionSpecification): readonly Option[] {
   const { flag, short, summary, type } = specification
   const dashes = short === undefined ? '' : `-${short}, `
@@ -97,7 +97,7 @@ function toGlobal(values: Readonly<Record<string, unknown>>): GlobalOptions {
   }
 }
 
-/** `role engineer` means `role show engineer`; what is nearly one of the choices, or is followed by more, means nothing. */
+/** `role engineer` means `role show engineer`. A word that looks like a mistyped choice, or is followed by more, is refused. */
 function completed(command: CommandSpecification, values: readonly unknown[]): readonly unknown[] {
   const [first, second] = command.positionals
   const [word, next] = values

@@ -66,7 +66,7 @@ function refusalOf(error: CommanderError, name: string, { command, operands }: R
   }
 }
 
-/** Says what commander refused in the words of the help: its own sentences show how it was told of an option. */
+/** What commander refused, in the words of the help: its own sentences name an option as `-n, --limit <value>`. */
 export function usageError(error: CommanderError, refused: RefusedWords): MetierError {
   const name = refused.command === undefined ? 'metier' : `metier ${refused.command.name}`
   const { message, meant = '' } = refusalOf(error, name, refused)

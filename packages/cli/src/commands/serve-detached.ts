@@ -35,11 +35,11 @@ export const serveDetached: LocalRunner = async (local) => {
   child.unref()
   const end = Date.now() + patience
   for (let isLast = false; !isLast && Date.now() < end;) {
-    // One that ended gave way to another that was started at the same moment, or failed.
+    // Our child ended: it failed, or gave way to a daemon that was started at the same moment. One last look tells which.
     isLast = child.exitCode !== null
     const started = await records.find()
     if (started !== undefined) {
-      // Another was started at the same moment; this one may serve beside it, and nothing would ever stop it.
+      // Another daemon was first. Ours may already serve on another port, where `serve stop` would never find it.
       if (started.pid !== child.pid) child.kill()
       const note = `Serving in the background (process ${started.pid}); its log is ${records.logFile}`
       printDaemon(local, { daemon: started, page: pageOf(started.url), note })

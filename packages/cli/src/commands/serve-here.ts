@@ -54,7 +54,7 @@ export const serveHere: LocalRunner = async (local) => {
   return reason === 'interrupted' ? 130 : 0
 }
 
-/** Who was started at the same moment may have taken the port, and be about to write down that it serves. */
+/** The daemon that took the port may have been started at the same moment, and not have recorded itself yet. */
 async function startedBeside(
   error: unknown,
   find: () => Promise<RunningDaemon | undefined>,

@@ -3,7 +3,7 @@ import { serverOf } from './server-of.ts'
 
 const day = 86_400_000
 
-/** `metier serve token`: the token alone on a line. Nothing of it is kept; its signature is what is known again. */
+/** `metier serve token`: the token alone on a line. Nothing of it is kept: a token is known by its signature. */
 export const serveToken: LocalRunner = async ({ run, environment, context }) => {
   const { stdout, stderr } = environment.streams
   const { DaemonRecords, issueAccessToken, accessScopes } = await (await serverOf(environment)).loadDaemonTools()

@@ -5,7 +5,7 @@ import type { OutputStream } from '../terminal/streams.ts'
 import { commandKey } from './command-key.ts'
 
 export interface AnswerRecorder {
-  /** The same environment, with what is written and which variables are asked for written down. */
+  /** The given environment, which records the output and every variable that is asked for. */
   readonly environment: Environment
   readonly tape: QuestionTape
   /** Keeps the answer for the next call of the same command. */

@@ -3,8 +3,8 @@ import type { Environment } from '../environment.ts'
 import { keepFor } from './kept-page.ts'
 
 /**
- * Gives this command once more, in a process that nobody waits for and nobody hears, which keeps the answer and what was
- * read for it: of thousands of skills that takes as long as the answer itself.
+ * Runs this command again in a silent process that nobody waits for, which keeps the answer and what was read for it:
+ * with thousands of skills that takes as long as answering did.
  */
 export function keepBehind(
   words: readonly string[],

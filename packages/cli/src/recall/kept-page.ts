@@ -1,6 +1,6 @@
 import type { OutputStream, Streams } from '../terminal/streams.ts'
 
-/** Names what an answer is drawn on, for a process that keeps it in place of another. */
+/** The variable that tells a process which keeps an answer for another one what that one's streams were. */
 const variable = 'METIER_KEEP_BEHIND'
 
 type Outputs = Pick<Streams, 'stdout' | 'stderr'>

@@ -1,4 +1,4 @@
 import { plural as pluralOf } from '@metier/core'
 
-// Not exported as it comes: the bundles take apart what is imported, and would hold all of core for this.
+// A constant and no `export … from`: with that the bundler keeps all of core for this one function.
 export const plural = pluralOf

@@ -37,7 +37,7 @@ function detailLines(row: Row, page: Page): string[] {
 /** Not with `Math.max(...)`: a call takes no hundred thousand arguments. */
 function widest<Item>(items: readonly Item[], widthOf: (item: Item) => number): number {
   let width = 0
-  // Not with `of`, as nothing here is that goes through thousands: it makes an object for each.
+  // No `for … of` in this file: it makes an object for each of thousands of items.
   items.forEach((item) => {
     width = Math.max(width, widthOf(item))
   })
@@ -62,7 +62,7 @@ export const renderList: Renderer<ListForPeople> = (output, page) => {
   const widths = names.map(textWidth)
   const nameWidth = widest(widths, (each) => each)
   const room = Math.max(narrowestDescription, shared - nameWidth)
-  // Of thousands of lines these are the same few texts.
+  // Thousands of lines share a few labels, so each is styled once.
   const labels = new Map<string, string[]>()
   const labelOf = (state: Label, scope: string, width: number): string => {
     const key = showsStates ? `${state} ${scope}` : scope

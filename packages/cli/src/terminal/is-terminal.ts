@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 const nowhere = 0x103
 
 /**
- * Is what a descriptor stands for a terminal? Whatever is no device of characters is none, and nothing need be loaded to see it: Node's
- * own module for this brings its network and streams along, which takes as long as a whole answer.
+ * Is this descriptor a terminal? What is no character device is none, and that is seen without loading anything: Node's own
+ * module for this brings its network and streams along, which takes as long as a whole answer.
  */
 export function isTerminal(descriptor: number): boolean {
   if (process.platform !== 'win32' && !mayBeTerminal(descriptor)) return false

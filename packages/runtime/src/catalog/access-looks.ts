@@ -21,9 +21,9 @@ const wholeInterval = 2000
 const wholeFactor = 100
 
 /**
- * What is looked at when somebody asks for the catalogue. Who is told of changes needs that for the events that are
- * lost (shares of a network, a full queue), and asks often: there it is looked whether roots changed, and between that
- * at a few directories for each who asks, one after the other, so that nobody waits for a look at thousands. Everybody else looks at everything.
+ * Decides what is looked at when somebody asks for the catalogue. Without a watch that is everything. With one, looks
+ * only make up for events that were lost (network shares, a full queue): now and then at the roots, and in between at a
+ * few directories with each call, in turn, so that nobody waits for a look at thousands.
  */
 export class AccessLooks {
   readonly #options: AccessLooksOptions

@@ -179,7 +179,7 @@ export class DiskScanner {
     for (const scan of this.#scans) {
       problems.push(...scan.problems)
       const linked: FoundSkill[] = []
-      // Not with `of`: to hand out thousands one by one makes an object for each.
+      // No `for … of`: it makes an object for each of thousands.
       scan.units.forEach((unit) => {
         if (unit.only !== undefined) return take(unit.only)
         problems.push(...unit.problems)

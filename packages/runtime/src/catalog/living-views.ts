@@ -31,7 +31,7 @@ const mostViews = 64
 export class LivingViews {
   readonly #options: LivingViewsOptions
   readonly #views = new Map<string, CatalogView>()
-  /** The same by the very object that was asked with, as a connection asks all its life. */
+  /** The same by the object that was asked with: a connection asks with one and the same all its life. */
   #viewsOf = new WeakMap<ViewOptions, CatalogView>()
   readonly #copies: CopyDigests = new Map()
   /** One for the life of the service: views remember verdicts per judge. */
@@ -68,7 +68,7 @@ export class LivingViews {
     return this.#contextOf(this.#complete(options))
   }
 
-  /** Of who names nothing: no files of roles, rooms or plans are looked up. */
+  /** The context of a caller that names no role, room or plan: no files of such are looked up. */
   plainContext(): ViewContext {
     return this.#contextOf({})
   }

@@ -49,9 +49,9 @@ interface Found {
   readonly stamp?: string
 }
 
-/** Texts that loaded, of so many skills: some are broken on disk while somebody edits them. */
+/** Skills whose last good text is kept, for the time in which somebody who edits them has broken them on disk. */
 const mostGood = 64
-/** Times that a skill is judged elsewhere for one who asks, while it is written to. */
+/** How often another thread judges a skill for one caller while it is being written to. */
 const mostLooks = 5
 
 /** Hands out texts and files of skills that may be handed out, as they are on disk now. */
@@ -150,7 +150,7 @@ export class SkillLoader {
   }
 
   #find({ found, view, options, anyState, stamp }: Look): Found {
-    // Who only looks is told the state that it has when it is loaded.
+    // To look at a skill is to be told the state that loading it would find.
     if (anyState) return { entry: this.#judge(found, options, undefined, true), view }
     const entry = this.#judge(found, options, stamp)
     if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))

@@ -21,7 +21,7 @@ export function applyAdministrator(
   return effective
 }
 
-/** What a policy is worth nothing without: who names one wants skills judged by it, and what it blocks to be blocked. */
+/** A policy is worth nothing unless skills are judged by it and what it blocks stays blocked: naming one means these. */
 const impliedByRules = { 'skills.security.scanOnLoad': true, 'skills.security.blockCritical': true }
 /** Hosts that others let through would undercut it too. */
 const impliedByPolicy = { ...impliedByRules, 'skills.security.allowedHosts': [] }

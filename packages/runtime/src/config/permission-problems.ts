@@ -2,7 +2,7 @@ import { parseToolPattern, type Diagnostic } from '@metier/core'
 import type { ConfigurationLayer } from './configuration-layer.ts'
 import { settingName } from './setting-name.ts'
 
-/** Patterns among the permissions and grants of one layer that cannot be read, and so do not what they were meant to. */
+/** Patterns among the permissions and grants of one layer that cannot be read, and so have no effect. */
 export function permissionProblems({ settings, path: file }: ConfigurationLayer): readonly Diagnostic[] {
   return settings.flatMap(({ path, value, range }): readonly Diagnostic[] => {
     const [first, second] = path

@@ -17,7 +17,7 @@ export interface BriefParts {
 
 /** A candidate of which a listing knows enough: the skill itself is made when somebody asks for it. */
 export abstract class BriefCandidate implements Candidate {
-  // Declared alone: a field that is written down is made twice, and there are thousands of these.
+  // `declare` without a value: an initialised field is written twice, and there are thousands of these.
   declare readonly root: Candidate['root']
   declare readonly directory: string
   declare readonly location: string

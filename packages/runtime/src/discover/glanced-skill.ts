@@ -27,7 +27,7 @@ const gone = { size: 0, modified: 0 }
  * object of four fields, because the engine copies whatever is kept, twice, before it leaves it alone.
  */
 export class GlancedSkill extends OneSkillUnit implements Candidate {
-  // Declared alone: a field that is written down is made twice, and there are thousands of these.
+  // `declare` without a value: an initialised field is written twice, and there are thousands of these.
   /** Of its directory. */
   declare readonly name: string
   declare readonly brief: SkillOutline

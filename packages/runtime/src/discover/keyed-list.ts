@@ -1,8 +1,8 @@
 import { mapBy } from './map-by.ts'
 
 /**
- * Things under keys of their own, of which no two are alike, as a map that is made when somebody first asks by key: to
- * put thousands into one takes as long as reading a tenth of them, and who lists them all never asks.
+ * Items with unique keys, as a map that is filled when somebody first looks one up: for thousands that takes as long as
+ * reading a tenth of them from disk, and a listing looks none up.
  */
 export class KeyedList<Item> implements ReadonlyMap<string, Item> {
   readonly #items: readonly Item[]

@@ -71,7 +71,7 @@ function justRead(context: WalkContext, directoryName: string, places: SkillPlac
   return new PlainUnit(directoryName, realDirectory, candidate, origin)
 }
 
-/** Nearly always one and the same text: of thousands a second one each would only be kept. */
+/** Nearly always equal to `directory`, which is then shared: thousands of second texts would only take memory. */
 function realDirectoryOf({ realRoot, place }: WalkContext, name: string, directory: string): string {
   return realRoot === place.root.path ? directory : realRoot + sep + name
 }

@@ -101,7 +101,7 @@ function listRoot(options: ScanRootOptions, modified: number): RootScan {
   }
   const directories: string[] = []
   const others: DirectoryEntry[] = []
-  // Not with `of`: to hand out thousands one by one makes an object for each.
+  // No `for … of`: it makes an object for each of thousands.
   entries.forEach((entry) => {
     if (entry.kind === 'directory') directories.push(entry.name)
     else others.push(entry)

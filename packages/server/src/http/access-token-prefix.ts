@@ -1,2 +1,2 @@
-/** By which a token of ours is told from any other at a glance. */
+/** Tells a token of ours from any other at a glance. */
 export const accessTokenPrefix = 'metier_'

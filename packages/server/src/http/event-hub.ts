@@ -5,7 +5,7 @@ export interface DaemonEvent {
   readonly [key: string]: unknown
 }
 
-/** Passes events on to whoever watches; one who fails keeps the others from nothing. */
+/** Passes events on to whoever watches; a listener that throws does not keep them from the others. */
 export class EventHub {
   /** Called when the first of all listeners comes. */
   onFirst: (() => void) | undefined
