@@ -1,5 +1,6 @@
 import { confusables } from '../text/confusables.ts'
 import { hostLists } from './host-lists.ts'
+import { isListedHost } from './is-listed-host.ts'
 
 /** What is known of an address without asking anybody. */
 export type HostKind =
@@ -32,6 +33,8 @@ const account = /^(?:your[\w-]{0,40}|(?:sub)?domain|tenant|instance)\./
 const local =
   /^(?:localhost|0\.0\.0\.0|(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.(?:\d{1,3}|x{1,3}|\*)){1,3}|\[?::1?\]?|\[?f(?:[cd][0-9a-f]{2}|e[89ab][0-9a-f]):[0-9a-f:]+\]?)$|\.(?:local|localhost|internal|lan)$/
 
+const beyondAscii = /[\u0080-\uffff]/
+
 /** Judges the host of an address, with the beginning of its path where the host alone says nothing. */
 export function hostKind(host: string, path = ''): HostKind {
   const name = host.toLowerCase().replace(/:\d+$/, '')
@@ -42,18 +45,19 @@ export function hostKind(host: string, path = ''): HostKind {
     return 'address'
   }
   const way = path.toLowerCase()
-  if (isListed(hostLists.drop, name, way)) return 'drop'
-  if (isListed(hostLists.paste, name, way)) return 'paste'
-  if (isListed(hostLists.shortener, name, way)) return 'shortener'
+  if (isListedHost(hostLists.drop, name, way)) return 'drop'
+  if (isListedHost(hostLists.paste, name, way)) return 'paste'
+  if (isListedHost(hostLists.shortener, name, way)) return 'shortener'
   if (reserved.test(name) && stagedWord.test(name)) return 'suspicious'
   if (suspiciousWord.test(name) || name.startsWith('xn--') || name.includes('.xn--')) return 'suspicious'
-  if (isListed(hostLists.installer, name, way)) return 'installer'
-  if (account.test(name) && isListed(hostLists.tenants, name, way)) return 'tenant'
+  if (isListedHost(hostLists.installer, name, way)) return 'installer'
+  if (account.test(name) && isListedHost(hostLists.tenants, name, way)) return 'tenant'
   return placeholder.test(name) || /(?:^|\.)example\.(?:com|org|net)$/.test(name) ? 'placeholder' : 'unknown'
 }
 
 /** Does a part of the name hold letters of another alphabet, so that it is read as Latin (UTS 39)? */
 function isDisguised(name: string): boolean {
+  if (!beyondAscii.test(name)) return false
   const isLatinAtTheEnd = /\.[a-z]+$/.test(name)
   return name.split('.').some((label) => {
     const others = label.match(/[^\0-\x7f]/gu) ?? []
@@ -61,22 +65,4 @@ function isDisguised(name: string): boolean {
     if (lookalikes === 0) return false
     return /[a-z]/.test(label) || (isLatinAtTheEnd && lookalikes === others.length)
   })
-}
-
-function isListed(list: readonly string[], host: string, path: string): boolean {
-  return list.some((entry) => {
-    const slash = entry.indexOf('/')
-    return slash === -1
-      ? isBelow(host, entry)
-      : isBelow(host, entry.slice(0, slash)) && isPart(path, entry.slice(slash))
-  })
-}
-
-function isBelow(host: string, listed: string): boolean {
-  return host === listed || host.endsWith(`.${listed}`)
-}
-
-/** The name of an owner ends with its part of the path: whoever calls themselves `google-tools` is somebody else. */
-function isPart(path: string, start: string): boolean {
-  return path.startsWith(start) && /^(?:$|[/?#])/.test(path.slice(start.length))
 }
