@@ -73,5 +73,11 @@ export interface FileSystem {
   glance?(path: string, options: GlanceOptions): Uint8Array | undefined
   /** Anything but a regular file throws `file-unreadable`. */
   read(path: string): Uint8Array | undefined
+  /**
+   * All bytes of a regular file, one part after another, each of which the next may overwrite: for what is too large to be
+   * held. Gives the stat of the very file that was read, and `undefined` for what is none, for a link too. Absent where a
+   * disk holds its files in memory anyway.
+   */
+  readParts?(path: string, take: (part: Uint8Array) => void): FileStat | undefined
   realPath(path: string): string | undefined
 }

@@ -51,6 +51,13 @@ export function recordFileSystem(fileSystem: FileSystem, tape: QuestionTape): Fi
         if (tape.isOpen) tape.stat(path, fileSystem.stat(path))
         return fileSystem.read(path)
       }),
+    ...(fileSystem.readParts !== undefined && {
+      readParts: (path, take) =>
+        orSpoil(() => {
+          if (tape.isOpen) tape.link(path, fileSystem.statLink(path))
+          return fileSystem.readParts?.(path, take)
+        }),
+    }),
     realPath: (path) =>
       orSpoil(() => {
         const answer = fileSystem.realPath(path)

@@ -15,6 +15,7 @@ import { MetierError } from '@metier/core'
 import { diskError, isMissing, systemErrorCode } from './disk-error.ts'
 import { entryKindOf } from './entry-kind-of.ts'
 import { fileStatOf } from './file-stat-of.ts'
+import { readParts } from './read-parts.ts'
 
 /**
  * A named pipe or a device in place of a file must not hang or flood us: opening never waits for a writer,
@@ -56,6 +57,7 @@ export function createNodeFileSystem(): FileSystem {
     // Where no link can be told from a file by opening it, each would have to be asked for its stamp first.
     ...(doNotFollow !== 0 && { glance }),
     read: (path) => readHead(path, Number.MAX_SAFE_INTEGER)?.bytes,
+    readParts,
     realPath: (path) => orMissing(path, () => realpathSync.native(path)),
   }
 }

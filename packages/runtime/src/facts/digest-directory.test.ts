@@ -120,41 +120,50 @@ describe('what is large', () => {
     for (const tree of trees.splice(0)) tree.cleanUp()
   })
   const mebibyte = 1024 * 1024
-  /** Sizes in MiB by file; nothing of them takes room on the disk. */
+  /** Sizes in MiB by file; nothing of them takes room on the disk. Gives the most that was held of each. */
   const digestSparse = (sizes: Readonly<Record<string, number>>) => {
     const tree = createTemporaryTree(Object.fromEntries(Object.keys(sizes).map((name) => [name, ''])))
     trees.push(tree)
     for (const [name, size] of Object.entries(sizes)) truncateSync(tree.at(name), size * mebibyte)
-    const limits: number[] = []
+    const held: number[] = []
     const disk = createNodeFileSystem()
     const readHead: typeof disk.readHead = (path, limit, options) => {
       const head = disk.readHead(path, limit, options)
-      limits.push((head?.bytes.length ?? 0) / mebibyte)
+      held.push((head?.bytes.length ?? 0) / mebibyte)
       return head
     }
     try {
-      return { digest: digestDirectory({ ...disk, readHead }, tree.path), read: limits }
+      return { digest: digestDirectory({ ...disk, readHead }, tree.path), held }
     } catch (error) {
-      return { error, read: limits }
+      return { error, held }
     }
   }
 
+  const digestOfZeros = (size: number) => {
+    const content = createHash('sha256').update(new Uint8Array(size * mebibyte))
+    const line = ['a', String(size * mebibyte), '-', content.digest('hex')].join('\0')
+    return `sha256:${sha256(`metier-digest/1\n${line}\n`)}`
+  }
+
   it('is digested whole, as anything else', () => {
-    const content = createHash('sha256').update(new Uint8Array(70 * mebibyte))
-    const list = ['metier-digest/1\n', `${['a', String(70 * mebibyte), '-', content.digest('hex')].join('\0')}\n`]
-    expect(digestSparse({ a: 70 })).toEqual({ digest: `sha256:${sha256(list.join(''))}`, read: [64, 70] })
+    expect(digestSparse({ a: 70 })).toEqual({ digest: digestOfZeros(70), held: [4] })
+  })
+
+  it('is digested where a disk reads no parts', () => {
+    const zeros = new Uint8Array(5 * mebibyte)
+    expect(digestOf({}, ({ tree }) => tree.write('/s/a', zeros))).toBe(digestOfZeros(5))
   })
 
   it.each([
-    ['one file', { a: 600 }, [64]],
-    ['two files', { a: 64, b: 449 }, [64, 64]],
-  ])('is refused with the limit when %s would go beyond it, without reading that into memory', (_what, sizes, read) => {
+    ['one file', { a: 600 }, [4]],
+    ['two files', { a: 64, b: 449 }, [4, 4]],
+  ])('is refused with the limit when %s would go beyond it, without reading that into memory', (_what, sizes, held) => {
     expect(digestSparse(sizes)).toEqual({
       error: expect.objectContaining({
         code: 'refused',
         message: expect.stringMatching(/ holds more than 512 MiB\.$/),
       }),
-      read,
+      held,
     })
   })
 })

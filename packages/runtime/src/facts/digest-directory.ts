@@ -8,8 +8,8 @@ import { digestLines } from './digest-lines.ts'
 /** A skill larger than this is no skill; hashing it would stall whoever asked. */
 const mostFiles = 20_000
 const mostBytes = 512 * 1024 * 1024
-/** Read of a file before its size is known: one that goes beyond what is left is not read into memory to find that out. */
-const firstLook = 64 * 1024 * 1024
+/** Read of a file before its size is known. What is larger is read again in parts, if it does not go beyond what is left. */
+const firstLook = 4 * 1024 * 1024
 
 export interface DigestOptions {
   readonly except?: string
@@ -84,11 +84,24 @@ function fileLine(
   let file = read(firstLook)
   if (file?.bytes.length === firstLook && file.stat.size > firstLook) {
     if (file.stat.size > bytesLeft) return { size: file.stat.size }
+    if (fileSystem.readParts !== undefined) return largeLine(path, { fileSystem, real })
     file = read(mostBytes)
   }
   if (file?.stat.kind !== 'file') throw refused(join(real, path), 'changed while it was read')
   const executable = (file.stat.mode & 0o100) !== 0
   return { line: digestLine(path, file.bytes, executable), size: file.bytes.length }
+}
+
+/** Of a file of hundreds of megabytes no more is held at once than a part. */
+function largeLine(path: string, { fileSystem, real }: Omit<Where, 'bytesLeft'>) {
+  const sum = createHash('sha256')
+  let size = 0
+  const stat = fileSystem.readParts?.(join(real, path), (part) => {
+    sum.update(part)
+    size += part.length
+  })
+  if (stat?.size !== size) throw refused(join(real, path), 'changed while it was read')
+  return { line: [path, size, (stat.mode & 0o100) === 0 ? '-' : 'x', `${sum.digest('hex')}\n`].join('\0'), size }
 }
 
 function linkLine(fileSystem: FileSystem, real: string, path: string): string {

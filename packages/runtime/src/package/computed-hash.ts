@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SkillFiles } from '@metier/core'
+import { readParts } from '../disk/read-parts.ts'
 import { readTree } from '../store/read-tree.ts'
 
 /** Loading the tables of a language takes milliseconds: only who hashes needs them. */
@@ -19,14 +20,18 @@ function compare(left: string, right: string): number {
  * it for that installer's sake and goes by its own digest.
  */
 export function computedHash(directory: string, files: SkillFiles | undefined = readTree(directory)): string {
-  if (files !== undefined) return hashOf([...files.keys()].filter(isCounted), (path) => files.get(path)?.bytes)
-  return hashOf(filesOf(directory, ''), (path) => readFileSync(join(directory, path)))
+  if (files === undefined) return hashOf(filesOf(directory, ''), (path, take) => readParts(join(directory, path), take))
+  return hashOf([...files.keys()].filter(isCounted), (path, take) => take(files.get(path)?.bytes ?? new Uint8Array()))
 }
 
-function hashOf(paths: readonly string[], read: (path: string) => Uint8Array | undefined): string {
+type Read = (path: string, take: (part: Uint8Array) => void) => unknown
+
+function hashOf(paths: readonly string[], read: Read): string {
   const hash = createHash('sha256')
-  for (const path of paths.toSorted((left, right) => compare(left, right)))
-    hash.update(path).update(read(path) ?? new Uint8Array())
+  for (const path of paths.toSorted((left, right) => compare(left, right))) {
+    hash.update(path)
+    read(path, (part) => hash.update(part))
+  }
   return hash.digest('hex')
 }
 

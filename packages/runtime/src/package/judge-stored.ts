@@ -33,14 +33,16 @@ export async function judgeStored(
   const reports: Promise<ScanReport | undefined>[] = []
   for (const { digest, directory } of skills) {
     const known = options.scanner.judged?.(directory, digest)
-    const files = known === undefined ? store.files(digest) : undefined
+    // What is too much for memory is judged where it is kept.
+    const folder = known === undefined ? store.folder(digest) : undefined
+    const files = known === undefined && folder === undefined ? store.files(digest) : undefined
     // What was found in other files must never stand under this digest.
-    if (known === undefined && files === undefined) {
+    if (known === undefined && folder === undefined && files === undefined) {
       store.remove(digest)
       throw damagedCopy(digest)
     }
     // oxlint-disable-next-line no-await-in-loop -- threads take their share, and what waits for them is bounded
-    const judged = known ?? (await judging.add({ directory, digest, files })).report
+    const judged = known ?? (await judging.add({ directory: folder ?? directory, digest, files })).report
     reports.push(Promise.resolve(judged))
   }
   await judging.finish()

@@ -20,5 +20,5 @@ export function localChange(
   const target = directoryOfLocked(homesOfEntry(site, entry)[0], name)
   if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true) return 'link'
   // A folder without a file is no skill that somebody changed.
-  return readSkillFiles(target).size > 0 && !isAsLocked(target, entry, fileSystem) ? 'files' : 'none'
+  return !isAsLocked(target, entry, fileSystem) && readSkillFiles(target).size > 0 ? 'files' : 'none'
 }

@@ -52,6 +52,11 @@ export interface SkillStore {
   find(digest: string): string | undefined
   /** A disk to read a skill of the store from, and where on it; `undefined` when it is not here, or is damaged. */
   open(digest: string): { readonly fileSystem: FileSystem; readonly directory: string } | undefined
+  /**
+   * Where a skill is kept that is too much for memory, or has links; `undefined` when it is kept otherwise, is not here, or is
+   * not any more what its digest says.
+   */
+  folder(digest: string): string | undefined
   /** The regular files of a skill; `undefined` when it is not here, or is not any more what its digest says. */
   files(digest: string): SkillFiles | undefined
   /** The regular files of a skill that is about to be written elsewhere: as `files`, without reading again what was just put. */
@@ -90,16 +95,12 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
     ensure(waiting, 0o700)
     return writing(waiting, () => mkdtempSync(join(waiting, clearAtExit(waiting))))
   }
-  /** It may have been changed while it was copied: what is stored is what was read, or nothing. */
-  const copyWhole = (from: string, to: string, digest: string): void => {
-    copyTree(from, to)
-    if (digestDirectory(fileSystem, to) === digest) return
-    rmSync(to, { recursive: true, force: true })
-    throw changed(from)
-  }
+  const folder = (digest: string) => wholeFolder(fileSystem, place(digest), digest)
   /** Of a folder with links in it those are left out, once it is known that nothing else is amiss. */
-  const linked = (kept: string, digest: string): SkillFiles | undefined =>
-    isFolder(kept) && digestOrNothing(fileSystem, kept) === digest ? readSkillFiles(kept) : undefined
+  const linked = (digest: string): SkillFiles | undefined => {
+    const kept = folder(digest)
+    return kept === undefined ? undefined : readSkillFiles(kept)
+  }
   return {
     path,
     quarantine,
@@ -111,7 +112,7 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       ensure(dirname(target))
       ensure(waiting, 0o700)
       const beside = join(waiting, `${clearAtExit(waiting)}${count++}`)
-      if (files === undefined) copyWhole(directory, beside, digest)
+      if (files === undefined) copyWhole(fileSystem, { from: directory, to: beside, digest })
       else writeWhole(beside, writePack(files))
       moveInto(beside, target)
       return digest
@@ -128,7 +129,8 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       const files = read(directory, digest)
       return files && { fileSystem: fileSystemOf(files, directory), directory }
     },
-    files: (digest) => read(place(digest), digest) ?? linked(place(digest), digest),
+    folder,
+    files: (digest) => read(place(digest), digest) ?? linked(digest),
     give: (digest) => hand.give(digest) ?? read(place(digest), digest),
     take(digest, to) {
       const kept = place(digest)
@@ -154,6 +156,21 @@ export function openStore({ fileSystem, host }: OpenStoreOptions): SkillStore {
       rmSync(place(digest), { recursive: true, force: true })
     },
   }
+}
+
+function wholeFolder(fileSystem: FileSystem, kept: string, digest: string): string | undefined {
+  return isFolder(kept) && digestOrNothing(fileSystem, kept) === digest ? kept : undefined
+}
+
+/** It may have been changed while it was copied: what is stored is what was read, or nothing. */
+function copyWhole(
+  fileSystem: FileSystem,
+  { from, to, digest }: { readonly from: string; readonly to: string; readonly digest: string },
+): void {
+  copyTree(from, to)
+  if (digestDirectory(fileSystem, to) === digest) return
+  rmSync(to, { recursive: true, force: true })
+  throw changed(from)
 }
 
 /** Of two that bring the same at once, one is kept. */
