@@ -70,6 +70,17 @@ describe('a skill that is switched off', () => {
     expect(entry('pdf')).toMatchObject({ agents: ['claude-code', 'goose'] })
   })
 
+  it('gives way to another of its name when it is switched off, which is named', async () => {
+    user.write('home/.agents/skills', 'pdf')
+    await user.add('../source')
+    const { skills } = await user.run('disable', { names: ['pdf', 'docx'] })
+    expect(skills).toMatchObject([
+      { name: 'pdf', inForce: user.tree.at('home/.agents/skills/pdf/SKILL.md') },
+      { name: 'docx', changed: true },
+    ])
+    expect(skills).not.toHaveProperty('1.inForce')
+  })
+
   it('is not switched off for one agent in a folder that others read as well', async () => {
     await user.add('../source', { agent: ['codex', 'qoder', 'qoder-cn'] })
     for (const agent of ['codex', 'qoder']) {

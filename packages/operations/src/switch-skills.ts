@@ -36,6 +36,7 @@ export const switchOutput = z.object({
         .describe('Files and links go or come; of a skill that was not installed, a setting'),
       paths: z.array(z.string()).describe('What came, went or was edited'),
       left: z.array(z.string()).describe('What somebody else put where a link would be; it was not touched'),
+      inForce: z.string().optional().describe('Of one that was switched off: another of its name, which counts now'),
     }),
   ),
 })
@@ -68,7 +69,17 @@ export async function switchSkills(
   for (const name of asked.names.filter((each) => !locked.has(each))) {
     rows.set(name, await switchSetting(name, { asked, to }, context))
   }
+  if (to === 'off' && asked.agent.length === 0) await nameThoseInForce(rows, context)
   return { schema: 'metier.switch/1', to, skills: asked.names.flatMap((name) => rows.get(name) ?? []) }
+}
+
+/** Whoever switches a skill off may find another of its name in its place, which they had forgotten. */
+async function nameThoseInForce(rows: Map<string, Row>, context: OperationContext): Promise<void> {
+  const view = (await context.catalog()).view()
+  for (const [name, row] of rows) {
+    const entry = row.how === 'files' ? view.resolve(name) : undefined
+    if (entry?.state === 'active') rows.set(name, { ...row, inForce: entry.candidate.location })
+  }
 }
 
 function rowOf({ name, changed, paths, left }: SwitchedSkill): Row {

@@ -22,6 +22,6 @@ export const renderRollback: Renderer<RollbackOutput> = (output, page) => {
   ]
   const again = pinned
     ? 'It is pinned: no update touches it.'
-    : 'The next `metier update` brings the newer one back; --pin prevents that.'
+    : `The next \`metier update\` brings the newer one back, and so does \`metier rollback ${printable(name)}\` now; going back with --pin keeps updates away.`
   return { answer: lines.join('\n'), notes: dryRun ? 'Nothing was changed.' : again }
 }
