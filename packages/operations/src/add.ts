@@ -41,6 +41,7 @@ import { progressFor } from './progress-for.ts'
 import { ensureWanted } from './ensure-wanted.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
+import { installedSite } from './installed-site.ts'
 import { packageSite, type PackageSite } from './package-site.ts'
 import { absoluteSource } from './absolute-source.ts'
 import { saveInSettings } from './save-in-settings.ts'
@@ -98,7 +99,8 @@ function incomingOf(skills: readonly PreparedSkill[], nameOf: (name: string) => 
 async function install(asked: Asked, context: OperationContext): Promise<AddOutput> {
   if (!asked.list) context.ifStopped?.(nothingYet('installed'))
   const crew = await crewFor(context)
-  const target = await packageSite(asked, context)
+  // To show what there is needs no place to put it.
+  const target = asked.list ? await installedSite(asked, context) : await packageSite(asked, context)
   const store = openStore(context)
   // What is only looked at, and what gets another name, is not written before that is known.
   const isSure = !asked.list && !asked.dryRun && asked.as === undefined
@@ -248,7 +250,7 @@ async function putInPlace(
 
 /** All that the project wants and the lock does not name yet, source by source. */
 async function installWanted(asked: Input, context: OperationContext): Promise<AddOutput> {
-  const { site } = await packageSite(asked, context)
+  const { site } = await installedSite(asked, context)
   const root = { ...context, cwd: context.configuration.projectRoot }
   const outputs: AddOutput[] = []
   const { unmet, unread } = unmetWishes(site, context)

@@ -34,6 +34,11 @@ describe('installedSite', () => {
     })
   })
 
+  it('add asks nobody where the project names no skill', async () => {
+    const { output } = await runOperation(await loadOperation('add'), {}, severalFolders())
+    expect(output).toMatchObject({ installed: [] })
+  })
+
   it('leaves the question to the scope where several folders could hold what is meant', async () => {
     const context = createTestContext({
       '/project/.ai-team/agents/ripley/skills/one/SKILL.md': buildSkill({ name: 'one' }),

@@ -33,7 +33,9 @@ export const renderAdd: Renderer<AddOutput> = ({ installed, refused, moved, dryR
       ? `${plural(installed.length, 'skill')}; nothing was changed.`
       : isChanged
         ? `Recorded in ${shortPath(lock, page)}.`
-        : 'Nothing to do.',
+        : installed.length + refused.length > 0
+          ? 'Nothing to do.'
+          : 'Nothing to do: this project names no skill that is not here. `metier add SOURCE` installs some.',
   ]
   return { answer: lines.join('\n'), notes: notes.join('\n') }
 }
