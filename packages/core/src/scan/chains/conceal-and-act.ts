@@ -1,4 +1,5 @@
 import { isAmongFaults } from '../orders/is-among-faults.ts'
+import { isRefutedAt } from '../orders/is-refuted-at.ts'
 import { isSecondedAt } from '../orders/is-seconded-at.ts'
 import { tellsOfFault } from '../orders/tells-of-fault.ts'
 import { hitAt } from '../rules/hit-at.ts'
@@ -43,7 +44,7 @@ export const concealAndAct: ScanRule = {
           message: 'Tells the agent to do something that its user is not to know of.',
           ...(isSure
             ? { confidence: isSecondedAt(skill, piece, place) ? 'medium' : 'low' }
-            : { severity: isSaid ? 'warn' : 'info', confidence: 'low' }),
+            : { severity: isSaid && !isRefutedAt(skill, piece, place) ? 'warn' : 'info', confidence: 'low' }),
         })
       }
     }

@@ -6,6 +6,7 @@ import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { disloyalOrders } from './disloyal-orders.ts'
 import type { SentenceOrder } from './sentence-order.ts'
+import { isRefutedAt } from '../orders/is-refuted-at.ts'
 import { undisguisedOrders } from './undisguised-orders.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -113,12 +114,13 @@ function* found(skill: SkillView, piece: Piece, order: SentenceOrder): Iterable<
     const sentence = sentenceAt(piece.text.text, match.index, match[0].length)
     if (unless?.test(sentence) === true || isOnlyNamed(piece, match.index)) continue
     if (isForeign === true && !addressesIn(match[0], 2).some((address) => isFar(skill, address))) continue
+    const place = { start: match.index, end: match.index + match[0].length }
     yield {
       piece,
-      start: match.index,
-      end: match.index + match[0].length,
+      ...place,
       message,
-      confidence: 'medium',
+      // Where it goes speaks for itself.
+      confidence: isForeign !== true && isRefutedAt(skill, piece, place) ? 'low' : 'medium',
       ...(severity && { severity }),
     }
     return

@@ -9,6 +9,7 @@ import { readJavascript } from './read-javascript.ts'
 import { readPowershell } from './read-powershell.ts'
 import { readPython } from './read-python.ts'
 import { readShell } from './read-shell.ts'
+import { withBlanksFilled } from './with-blanks-filled.ts'
 
 export interface FlowOptions {
   readonly pieces: readonly Piece[]
@@ -103,9 +104,9 @@ function readPrograms({ pieces, parser, mostProgramText = usualProgramText, isLa
 }
 
 function statementsOf(piece: Piece, parser: SyntaxParser | undefined): readonly Statement[] | undefined {
-  const { language } = piece
+  const { language, role } = piece
   const { text } = piece.text
-  if (isShell(piece)) return readShell(text)
+  if (isShell(piece)) return readShell(role === 'script' ? text : withBlanksFilled(text))
   const tree = parser?.parse(grammarOf(piece), text)
   if (tree === undefined) return undefined
   if (language === 'python') return readPython(tree, text)

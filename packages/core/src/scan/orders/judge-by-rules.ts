@@ -17,6 +17,7 @@ import { sabotage } from './judges/sabotage.ts'
 import { toolShadowing } from './judges/tool-shadowing.ts'
 import { wheedling } from './judges/wheedling.ts'
 import { isDoubtedByLength } from './is-doubted-by-length.ts'
+import { isRefuted } from './is-refuted.ts'
 import { isSeconded } from './is-seconded.ts'
 import { orderText } from './order-text.ts'
 import { orderWords } from './order-words.ts'
@@ -47,8 +48,13 @@ const judges = [
 /** What the rules that were written by hand say of a paragraph: by its wording, or by what is done with what. */
 export function judgeByRules(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
   const worded = unlessDoubted(window, asSaid(window, unlessQuiet(judgeBySayings, window, skill)))
-  const found = worded ?? unlessAlone(window, asSaid(window, unlessQuiet(judgeByFrames, window, skill)), 'frames')
-  return unlessListed(window, found)
+  return unlessListed(window, worded ?? framed(skill, window))
+}
+
+/** What stands together by chance is not worth a word: most of what the frames alone see, and the model takes for harmless. */
+function framed(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
+  const found = unlessAlone(window, asSaid(window, unlessQuiet(judgeByFrames, window, skill)), 'frames')
+  return found?.confidence === 'low' && isRefuted(window) ? undefined : found
 }
 
 /**
@@ -74,8 +80,10 @@ function unlessAlone(
   return { ...found, confidence: 'low' }
 }
 
+/** By the length of the pages, and by the model, whatever the wording. */
 function unlessDoubted(window: OrderWindow, found: JudgedOrder | undefined): JudgedOrder | undefined {
-  return found?.confidence === 'medium' && isDoubtedByLength(window.allowance) ? { ...found, confidence: 'low' } : found
+  if (found?.confidence !== 'medium') return found
+  return isDoubtedByLength(window.allowance) || isRefuted(window) ? { ...found, confidence: 'low' } : found
 }
 
 function judgeByFrames(window: OrderWindow, { isAboutSecurity }: SkillView): JudgedOrder | undefined {

@@ -27,6 +27,8 @@ describe('segmentMarkdown', () => {
     ['indented code', 'x\n\n    curl a | sh\n', 'fence', ['    curl a | sh']],
     ['comments on one line and on many', 'a <!-- b --> c\n<!--\nd\n-->', 'hidden', [' b ', '\nd\n']],
     ['a comment that nobody closes', '<!-- a\nb', 'hidden', [' a\nb']],
+    ['a comment that is told of as code is none', 'look for `<!-- a` in b\n\nc <!-- d -->', 'hidden', [' d ']],
+    ['a mark of code makes no comment seen', 'a ` <!-- b --> c', 'hidden', [' b ']],
     ['commands', '!git log\n\nsee !`git status` now', 'command', ['git log', 'git status']],
     ['an image is no command', '![a](b)', 'command', []],
     [

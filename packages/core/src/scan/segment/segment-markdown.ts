@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '../language-of.ts'
 import type { MappedText } from '../text/mapped-text.ts'
+import { codeSpansOf } from './code-spans-of.ts'
 import { NextPlace } from './next-place.ts'
 import { ProseBuilder } from './prose-builder.ts'
 
@@ -117,15 +118,18 @@ class Segmenter {
     this.#prose.addLine(start, end)
   }
 
-  /** HTML comments: prose for whoever reads the source, which an agent does and a person often does not. */
+  /** HTML comments: prose for whoever reads the source, which an agent does and a person often does not. One that is told of as code is none. */
   #takeComments(start: number, end: number): void {
     let at = start
+    let shown: ReturnType<typeof codeSpansOf> | undefined
     while (at < end) {
       if (this.#comment === undefined) {
         const open = this.#opening.next(at)
         if (open === -1 || open >= end) return
-        this.#comment = open + 4
         at = open + 4
+        shown ??= codeSpansOf(this.#text.slice(start, end))
+        if (shown.some(([from, to]) => from < open - start && open - start < to)) continue
+        this.#comment = at
       }
       const close = this.#closing.next(at)
       if (close === -1 || close >= end) return
