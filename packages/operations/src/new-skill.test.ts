@@ -29,3 +29,25 @@ it('shows no SKILL.md until all else is in its place, at whatever step the proce
     expect(skills.length === 0 || paths.length === last.length).toBe(true)
   }
 })
+
+const first = async (_text: string, [choice]: readonly string[]) => choice
+const noName = async () => 'No Name'
+
+it('asks again for a name that is none, and says why', async () => {
+  const context = createTestContext({})
+  const asked: string[] = []
+  const answers = ['My Notes', 'my-notes', 'Keeps notes. Use when asked to.']
+  const question = async (text: string) => {
+    asked.push(text)
+    return answers[asked.length - 1] ?? ''
+  }
+  await runOperation(await loadOperation('new'), {}, { ...context, question, choose: first })
+  expect([...context.disk.tree.nodes.keys()]).toContain('/project/.agents/skills/my-notes/SKILL.md')
+  expect(asked).toHaveLength(3)
+  expect(asked[1]).toMatch(/`My Notes` cannot be the name.*`my-notes`.*What is it called/)
+})
+
+it('does not ask for ever', async () => {
+  const asking = { ...createTestContext({}), question: noName, choose: first }
+  await expect(runOperation(await loadOperation('new'), {}, asking)).rejects.toMatchObject({ code: 'invalid-input' })
+})

@@ -120,13 +120,31 @@ async function complete(
       next: 'Name it: metier new NAME.',
     })
   }
-  const given = await question('What is it called? Lower-case letters, digits and hyphens.')
-  // A name that breaks a rule is refused before more is asked.
-  planNewSkill({ name: given })
+  const given = await askName(question)
   const description = asked.description ?? (await question('What does it do, and when is it used?'))
   const kind = newSkillKinds.find((each) => each === asked.kind && each !== 'instructions')
   const chosen = kind ?? (await choose('What does it begin as?', newSkillKinds))
   return { ...asked, name: given, description, kind: newSkillKinds.find((each) => each === chosen) ?? asked.kind }
+}
+
+/** Names that are asked for before whoever writes them is sent away. */
+const mostAsked = 5
+
+/** Whoever mistypes a name is told what is wrong with it and asked again, before more is asked. */
+async function askName(question: (text: string) => Promise<string>): Promise<string> {
+  const asking = 'What is it called? Lower-case letters, digits and hyphens.'
+  let wrong = ''
+  for (let left = mostAsked; ; left--) {
+    // oxlint-disable-next-line no-await-in-loop -- one question after another
+    const given = await question(`${wrong}${asking}`)
+    try {
+      planNewSkill({ name: given })
+      return given
+    } catch (error) {
+      if (!(error instanceof MetierError) || left === 1) throw error
+      wrong = `${error.message} ${error.next ?? ''} `
+    }
+  }
 }
 
 /** Starts a skill that already passes the specification (BTW-42). */

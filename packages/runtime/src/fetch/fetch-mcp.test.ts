@@ -123,6 +123,16 @@ describe('skills of an MCP server', () => {
   })
 })
 
+it.each([
+  ['http://127.0.0.1:1/mcp', 'http://127.0.0.1:1/mcp'],
+  ['nosuchprogram one two', '"nosuchprogram one two"'],
+])('what does not answer is named as it was typed: %s', async (server, shown) => {
+  await expect(fetch(server, { agreeToStart: async () => true })).rejects.toMatchObject({
+    code: 'fetch-failed',
+    message: expect.stringContaining(`${shown} did not answer`),
+  })
+})
+
 describe('a server that is a command', () => {
   it.each<[string, FetchContext['agreeToStart'] | undefined]>([
     ['nobody was asked', undefined],
@@ -132,7 +142,7 @@ describe('a server that is a command', () => {
     const asking = agreeToStart === undefined ? {} : { agreeToStart }
     await expect(fetch(command(marker), asking)).rejects.toMatchObject({
       code: 'refused',
-      next: expect.stringContaining('metier add'),
+      next: expect.stringMatching(/metier add .*--yes/),
     })
     expect(existsSync(marker)).toBe(false)
   })

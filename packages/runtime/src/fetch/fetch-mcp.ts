@@ -40,7 +40,7 @@ async function requireConsent(command: string, { agreeToStart }: FetchContext): 
   throw new MetierError({
     code: 'refused',
     message: `The server is a command, ${shown}, and it was not started: nobody here agreed to that.`,
-    next: `If you know what it does: metier add ${JSON.stringify(`mcp:${command.slice(0, 300)}`)}`,
+    next: `If you know what it does: metier add ${JSON.stringify(`mcp:${command.slice(0, 300)}`)}, which asks at a terminal, or with --yes where nobody can be asked.`,
   })
 }
 

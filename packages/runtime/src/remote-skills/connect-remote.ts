@@ -119,16 +119,21 @@ function notFetched({ name }: RemoteSkill, uri: string, error: unknown): MetierE
 }
 
 /** Whatever a server or the way to it does wrong is one kind of failure. */
-async function reach<Value>({ label }: RemoteSource, action: () => Promise<Value>): Promise<Value> {
+async function reach<Value>(source: RemoteSource, action: () => Promise<Value>): Promise<Value> {
   try {
     return await action()
   } catch (error) {
     if (error instanceof MetierError) throw error
     throw new MetierError({
       code: 'fetch-failed',
-      message: `${label} did not answer as an MCP server: ${error instanceof Error ? error.message : String(error)}`,
+      message: `${shown(source)} did not answer as an MCP server: ${error instanceof Error ? error.message : String(error)}`,
       next: 'Check the address or the command, and that the server runs.',
       cause: error,
     })
   }
+}
+
+/** As it was typed: the label is ours, and nobody knows it yet. */
+function shown(source: RemoteSource): string {
+  return source.kind === 'http' ? source.url : JSON.stringify([source.command, ...source.args].join(' ').slice(0, 300))
 }
