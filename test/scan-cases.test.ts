@@ -16,7 +16,7 @@ const known: ReadonlySet<string> = new Set(
     'deceive-fitness-log-coach deceive-load-test-reports deceive-supplement-label-reader',
     'deceive-test-run-reporter docker-prune-b electron-theme-pack eval-suite invoice-flow',
     'js-i18n-loader',
-    'minutes-legal mobile-release-qa node-env-check',
+    'minutes-legal mobile-release-qa',
     'openapi-client-plus openapi-validator-kit',
     'ps-font-install ps-update-check readme-badges',
     'rechnung-pruefen-b req-mirror sabotage-control-inventario sabotage-dnd-campaign-ledger',

@@ -1,9 +1,12 @@
 import type { SyntaxLanguage, SyntaxParser } from '../../ports/syntax-parser.ts'
 import type { Inflate } from '../decode/decode-layers.ts'
 import type { Piece } from '../piece.ts'
+import { CallStack } from './call-stack.ts'
 import { Evaluator } from './evaluator.ts'
 import type { Flow } from './flow.ts'
 import type { FlowValue } from './flow-value.ts'
+import { OwnData } from './own-data.ts'
+import { OwnModules } from './own-modules.ts'
 import type { Program, Statement } from './program.ts'
 import { readJavascript } from './read-javascript.ts'
 import { readPowershell } from './read-powershell.ts'
@@ -41,7 +44,7 @@ const mostPrograms = 300
 const usualProgramText = 512 * 1024
 /** A program that starts, sends, reads, writes or deletes nothing does nothing that matters here. */
 const matters =
-  /eval|exec|Function|system|popen|spawn|subprocess|requests|urlopen|httpx|http|fetch|axios|socket|smtp|dns|net\b|rmtree|remove|unlink|rm\b|open|write|iex|invoke|import|require|curl|wget|\bnc\b|base64|start-process|set-|add-|pickle|marshal|ctypes|crontab|ssh|scp|rsync|tee|>>?|constructor|globalThis|Buffer|atob|fromCharCode|getattr|webclient|\.src\b|clip|env|\bdig\b|nslookup|git\b|cat\b|scriptblock/i
+  /eval|exec|Function|system|popen|spawn|subprocess|requests|urlopen|httpx|http|fetch|axios|socket|smtp|dns|net\b|rmtree|remove|unlink|rm\b|open|write|iex|invoke|import|require|curl|wget|\bnc\b|base64|start-process|set-|add-|pickle|marshal|ctypes|crontab|ssh|scp|rsync|tee|>>?|constructor|globalThis|Buffer|atob|fromCharCode|getattr|webclient|\.src\b|clip|env|\bdig\b|nslookup|git\b|cat\b|scriptblock|export\b/i
 const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'powershell'])
 
 /** Follows values through the programs of a skill: inside of each, and through what one imports or writes for another. */
@@ -49,7 +52,9 @@ export function analyseFlows(options: FlowOptions): Flows {
   const { inflate, isLate } = options
   const { programs, beyond, ...read } = readPrograms(options)
   const unparsed = [...read.unparsed]
-  const modules = new Map<string, ReadonlyMap<string, FlowValue>>()
+  const modules = new OwnModules()
+  const stack = new CallStack()
+  const data = new OwnData(options.pieces)
   const files = new Map<string, FlowValue>()
   const ownFiles = new Set(options.pieces.map(({ path }) => path))
   let flows: Flow[] = []
@@ -62,6 +67,8 @@ export function analyseFlows(options: FlowOptions): Flows {
       const evaluator = new Evaluator({
         program,
         modules,
+        stack,
+        data,
         files,
         ownFiles,
         readShell,
@@ -73,7 +80,7 @@ export function analyseFlows(options: FlowOptions): Flows {
       })
       evaluator.run(program.statements)
       if (evaluator.isCutShort && !unparsed.includes(program.piece)) unparsed.push(program.piece)
-      if (program.piece.role === 'script') modules.set(program.module, evaluator.names)
+      if (program.piece.role === 'script') modules.add(program.piece.path, evaluator.names)
     }
   }
   return { flows, unparsed, beyond }
@@ -97,7 +104,7 @@ function readPrograms({ pieces, parser, mostProgramText = usualProgramText, isLa
       textLeft -= piece.text.text.length
       const statements = statementsOf(piece, parser)
       if (statements === undefined) unparsed.push(piece)
-      else if (statements.length > 0) programs.push({ piece, module: moduleOf(piece.path), statements })
+      else if (statements.length > 0) programs.push({ piece, statements })
     }
   }
   return { programs, unparsed, beyond }
@@ -141,8 +148,4 @@ function grammarOf({ path, language }: Piece): SyntaxLanguage {
 /** What runs by itself comes first: a page full of examples must not use up what there is time for. */
 function rankOf({ role }: Piece): number {
   return role === 'script' || role === 'command' || role === 'config' ? 0 : 1
-}
-
-function moduleOf(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\.\w{1,4}$/, '')
 }

@@ -30,14 +30,10 @@ export function assignValue(evaluator: Evaluator, target: Expression, value: Flo
   } else if (target.kind === 'member') {
     const dotted = dottedName(target.object, target.key)
     if (dotted !== undefined) evaluator.put(dotted, value, adds)
-    const holder =
-      target.object.kind === 'name'
-        ? target.object.name
-        : target.object.kind === 'member'
-          ? dottedName(target.object.object, target.object.key)
-          : undefined
     const key = target.key.kind === 'text' ? target.key.text : ''
-    if (holder !== undefined) evaluator.merge(holder, { ...value, key })
+    const { object } = evaluator.evaluate(target.object)
+    if (object !== undefined && key !== '') evaluator.putField(object, key, value, adds)
+    evaluator.merge(target.object, { ...value, key })
     giveHeader(evaluator, target.object, { ...value, key })
     const path = evaluator.evaluate(target).path ?? ''
     // Whoever is on the other end of the connection decides what a handler is given.

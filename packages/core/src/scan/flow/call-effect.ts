@@ -67,10 +67,11 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
   if (
     object !== undefined &&
     callee.kind === 'member' &&
-    callee.object.kind === 'name' &&
-    /\.(?:connect|open|append|push|add|update|extend|set|setRequestHeader|insert|write|login)$/.test(path)
+    /\.(?:connect|open|append|appendleft|push|put|put_nowait|unshift|add|update|extend|set|setRequestHeader|insert|write|login)$/.test(
+      path,
+    )
   ) {
-    for (const value of values) evaluator.merge(callee.object.name, value)
+    for (const value of values) evaluator.merge(callee.object, value)
   }
   if (callee.kind === 'member') takeHeaders(evaluator, called, callee.object)
   keepInside(evaluator, called)
@@ -134,7 +135,7 @@ function savedBy({ path, values }: Called): FlowValue | undefined {
 
 /** What only puts values into another form. Whatever else is given a key makes something with it: a client, a signature. */
 const carries =
-  /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http|match|findall|chunk|wrap|revers/i
+  /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http|match|findall|chunk|wrap|revers|resolve$/i
 
 function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
   return taints.filter(({ kind }) => kind !== 'secret')

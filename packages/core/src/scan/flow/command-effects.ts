@@ -45,6 +45,12 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
   )
     return evaluateFetch(evaluator, command)
   switch (name) {
+    case 'read':
+    case 'mapfile':
+    case 'readarray':
+      if (input !== undefined)
+        for (const { shape } of rest) if (/^\w{1,60}$/.test(shape)) evaluator.set(`$${shape}`, input)
+      return flowValue()
     case 'echo':
     case 'printf':
     case 'print':
@@ -170,6 +176,12 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
 }
 
 function echoed(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
+  const [option, name] = rest
+  // `printf -v name '%s' "$value"`
+  if (option?.shape === '-v' && name !== undefined && /^\w{1,60}$/.test(name.shape)) {
+    evaluator.set(`$${name.shape}`, echoed(evaluator, rest.slice(2)))
+    return flowValue()
+  }
   const [format, ...parts] = rest
   if (format !== undefined && format.shape.includes('%s')) {
     let next = 0

@@ -4,6 +4,7 @@ import { flowValue, type FlowValue } from './flow-value.ts'
 
 /** What stands in a file: what the skill put there itself, and what files of that name hold. */
 export function contentOf(evaluator: Evaluator, path: string): FlowValue {
-  const written = evaluator.options.files.get(path)
+  const { files, data } = evaluator.options
+  const written = files.get(path) ?? data?.read(path)
   return flowValue({ ...written, taints: [...(written?.taints ?? []), ...fileTaints(path)] })
 }

@@ -27,10 +27,12 @@ export function evaluateCommand(evaluator: Evaluator, expression: CommandExpress
   const output =
     own === undefined
       ? commandEffects(evaluator, command)
-      : evaluator.calls.followFrom(expression, own, [
-          flowValue({ taints: taintsOf(command.words.slice(1)) }),
-          ...command.words.slice(1, 10),
-        ])
+      : printedBy(
+          evaluator.calls.followFrom(expression, { define: own }, [
+            flowValue({ taints: taintsOf(command.words.slice(1)) }),
+            ...command.words.slice(1, 10),
+          ]),
+        )
   if (expression.output === undefined) return output
   const file = evaluator.evaluate(expression.output).shape
   if (/^\/dev\/(?:null|stdout|stderr|tty)$/.test(file)) return flowValue({ taints: [] })
@@ -45,6 +47,12 @@ export function evaluateCommand(evaluator: Evaluator, expression: CommandExpress
   const value = flowValue({ shape: output.shape, taints: taintsOf([output]) })
   keepFile(evaluator, { file, value, place: expression })
   return flowValue()
+}
+
+/** A function puts out what its commands do, one after the other. */
+function printedBy({ shape, items, taints }: FlowValue): FlowValue {
+  if (items === undefined) return flowValue({ shape, taints })
+  return flowValue({ shape: items.map((item) => item.shape).join('\n'), taints })
 }
 
 /** Variables are names in a shell: those nobody set are of the environment. */

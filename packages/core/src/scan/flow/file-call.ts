@@ -1,6 +1,6 @@
 import type { Called } from './called.ts'
+import { contentOf } from './content-of.ts'
 import type { Evaluator } from './evaluator.ts'
-import { fileTaints } from './file-taints.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
 import { knownCalls } from './known-calls.ts'
 import { writeFile } from './write-file.ts'
@@ -27,6 +27,11 @@ export function fileCall(evaluator: Evaluator, called: Called): FlowValue | unde
   }
   if (/^(?:json|yaml|toml|tomli_w|pickle)\.(?:safe_)?dump$/.test(path) && second?.file !== undefined) {
     writeFile(evaluator, { place, callee: path, file: second.file, values: [first ?? flowValue()] })
+    return flowValue()
+  }
+  const printed = path === 'print' ? values.find(({ key }) => key === 'file')?.file : undefined
+  if (printed !== undefined) {
+    writeFile(evaluator, { place, callee: path, file: printed, values: values.filter(({ key }) => key !== 'file') })
     return flowValue()
   }
   const method = path.slice(path.lastIndexOf('.') + 1)
@@ -73,9 +78,4 @@ export function fileCall(evaluator: Evaluator, called: Called): FlowValue | unde
     })
   }
   return undefined
-}
-
-function contentOf(evaluator: Evaluator, path: string): FlowValue {
-  const written = evaluator.options.files.get(path)
-  return flowValue({ ...written, taints: [...(written?.taints ?? []), ...fileTaints(path)] })
 }

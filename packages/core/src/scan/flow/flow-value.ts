@@ -1,3 +1,5 @@
+import type { FlowClass } from './flow-class.ts'
+import type { FlowObject } from './flow-object.ts'
 import type { FlowPlace } from './flow-place.ts'
 import { normalPath } from './normal-path.ts'
 import type { FunctionParts } from './program.ts'
@@ -30,6 +32,14 @@ export interface FlowValue {
   /** What it is called where it comes from: `os.environ`, `child_process.exec`. */
   readonly path?: string
   readonly define?: FunctionParts
+  /** Whose method it is. */
+  readonly receiver?: FlowObject
+  /** What it is called with before all that it is called with later. */
+  readonly bound?: readonly FlowValue[]
+  readonly class?: FlowClass
+  readonly object?: FlowObject
+  /** What another file of the skill holds, where it is all of that. */
+  readonly module?: ReadonlyMap<string, FlowValue>
   /** The variable in which it stands, where nothing in the program gives it a value: two such need not be the same. */
   readonly unset?: string
   /** The file that it was opened from, or to. */

@@ -34,7 +34,7 @@ it('gives a function its values by place or by name, or what it takes without on
 it('adds the place of a call to what comes out of it, and forgets it when the call is over', () => {
   const { calls } = shellEvaluator('true; true\n').evaluator
   const place: Expression = { ...nameOf('same'), start: 6, end: 10 }
-  const [taint] = taintsOf([calls.followFrom(place, same, [secret])])
+  const [taint] = taintsOf([calls.followFrom(place, { define: same }, [secret])])
   expect(taint?.origins?.map((origin) => origin.at)).toContain(6)
   expect(calls.places).toEqual([])
 })

@@ -1,39 +1,67 @@
+import { CallStack } from './call-stack.ts'
 import type { Evaluator } from './evaluator.ts'
+import type { FlowObject } from './flow-object.ts'
 import type { FlowPlace } from './flow-place.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
+import { mutations } from './mutations.ts'
 import type { NameTable } from './name-table.ts'
 import { ownNames } from './own-names.ts'
-import type { FunctionParts, Place } from './program.ts'
+import type { Expression, FunctionParts, Place } from './program.ts'
 import { withOrigins } from './with-origins.ts'
+
+/** A function, and whose method it is. */
+interface Callee {
+  readonly define: FunctionParts
+  readonly receiver?: FlowObject
+}
 
 const deepest = 12
 /** How often a function is followed inside of itself: twice into each of two branches is thousands of times at twelve. */
 const mostInItself = 2
+const mostIdle = 4
 
 /** The calls of functions of one program, each followed by itself. */
 export class FunctionCalls {
   readonly #evaluator: Evaluator
   readonly #table: NameTable
-  /** Where the functions that are followed just now were called. */
-  readonly #places: FlowPlace[] = []
-  readonly #followed = new Map<FunctionParts, number>()
+  readonly #stack: CallStack
   readonly #read = new WeakSet<FunctionParts>()
-  #depth = 0
   #returned: FlowValue[] = []
+  #receiver: FlowObject | undefined
 
   constructor(evaluator: Evaluator, table: NameTable) {
     this.#evaluator = evaluator
     this.#table = table
+    this.#stack = evaluator.options.stack ?? new CallStack()
   }
 
   /** Where the functions that are followed just now were called, the outermost first. */
   get places(): readonly FlowPlace[] {
-    return this.#places
+    return this.#stack.places
   }
 
   /** Whether nothing is followed further into what is followed already. */
   get isDeepest(): boolean {
-    return this.#depth > deepest
+    return this.#stack.depth > deepest
+  }
+
+  /** The object whose method is followed just now. */
+  get receiver(): FlowObject | undefined {
+    return this.#receiver
+  }
+
+  /** Follows what stands in a method of this object. */
+  within<Result>(object: FlowObject, follow: () => Result): Result {
+    const outer = this.#receiver
+    this.#receiver = object
+    const result = follow()
+    this.#receiver = outer
+    return result
+  }
+
+  /** The function stands in this program: whoever calls it, it is followed with the names of this one. */
+  own(define: FunctionParts): void {
+    this.#stack.homes.set(define, this)
   }
 
   /** The function that is followed just now gives this back. */
@@ -42,23 +70,43 @@ export class FunctionCalls {
   }
 
   /** What a function gives back for these values. */
-  follow(define: FunctionParts, values: readonly FlowValue[]): FlowValue {
-    const inItself = this.#followed.get(define) ?? 0
+  follow(define: FunctionParts, values: readonly FlowValue[], receiver?: FlowObject): FlowValue {
+    const home = this.#stack.homes.get(define) ?? this
+    const isFromElsewhere = home !== this || receiver !== undefined
+    if (isFromElsewhere && this.#isIdle(define, values)) return flowValue()
+    return home.#followHere(define, values, receiver)
+  }
+
+  /** Methods and functions of other files are many: with nothing that matters each is only followed a few times. */
+  #isIdle(define: FunctionParts, values: readonly FlowValue[]): boolean {
+    const { idle } = this.#stack
+    if (values.some(matters)) return false
+    const count = (idle.get(define) ?? 0) + 1
+    idle.set(define, count)
+    return count > mostIdle
+  }
+
+  #followHere(define: FunctionParts, values: readonly FlowValue[], receiver?: FlowObject): FlowValue {
+    const inItself = this.#stack.followed.get(define) ?? 0
     if (this.isDeepest || inItself > mostInItself) return flowValue({ taints: taintsOf(values) })
-    this.#followed.set(define, inItself + 1)
-    const returned = this.deeper(() => this.#returnedBy(define, values))
-    this.#followed.set(define, inItself)
+    this.#stack.followed.set(define, inItself + 1)
+    const returned = this.deeper(() =>
+      receiver === undefined
+        ? this.#returnedBy(define, values)
+        : this.within(receiver, () => this.#returnedBy(define, values)),
+    )
+    this.#stack.followed.set(define, inItself)
     const [only] = returned
     if (only !== undefined && returned.length === 1) return only
     return flowValue({ taints: taintsOf(returned), items: returned })
   }
 
   /** The same for a call that stands in the program: whatever comes out of it comes from there too. */
-  followFrom(place: Place, define: FunctionParts, values: readonly FlowValue[]): FlowValue {
+  followFrom(place: Place, { define, receiver }: Callee, values: readonly FlowValue[]): FlowValue {
     const from = this.#evaluator.placeOf(place)
-    this.#places.push(from)
-    const value = this.follow(define, values)
-    this.#places.pop()
+    this.#stack.places.push(from)
+    const value = this.follow(define, values, receiver)
+    this.#stack.places.pop()
     if (value.taints.length === 0) return value
     return { ...value, taints: value.taints.map((taint) => withOrigins(taint, [from])) }
   }
@@ -72,17 +120,18 @@ export class FunctionCalls {
 
   /** Follows what stands inside of what is followed just now. */
   deeper<Result>(follow: () => Result): Result {
-    this.#depth += 1
+    this.#stack.depth += 1
     const result = follow()
-    this.#depth -= 1
+    this.#stack.depth -= 1
     return result
   }
 
   #returnedBy(define: FunctionParts, values: readonly FlowValue[]): readonly FlowValue[] {
     const outer = this.#returned
     this.#returned = []
-    this.#enter(define, values)
+    const given = this.#enter(define, values)
     this.#evaluator.run(define.body)
+    this.#keepGrown(define, given)
     this.#table.leave(ownNames(define))
     const returned = this.#returned
     this.#returned = outer
@@ -90,7 +139,7 @@ export class FunctionCalls {
   }
 
   /** Gives a function what it is called with; its own names hold nothing of another call, nor of what stands outside. */
-  #enter(define: FunctionParts, values: readonly FlowValue[]): void {
+  #enter(define: FunctionParts, values: readonly FlowValue[]): readonly (FlowValue | undefined)[] {
     const given = this.#given(define, values)
     this.#table.enter(ownNames(define))
     for (const [index, parameter] of define.parameters.entries()) {
@@ -101,18 +150,60 @@ export class FunctionCalls {
       else if (parameter.kind === 'name' && this.#table.isShadowed(parameter.name))
         this.#table.set(parameter.name, flowValue({ unset: parameter.name }))
     }
+    return given
+  }
+
+  /** What was put into a value that a function was given is in it for whoever gave it too. */
+  #keepGrown({ parameters }: FunctionParts, given: readonly (FlowValue | undefined)[]): void {
+    for (const [index, parameter] of parameters.entries()) {
+      const value = given[index]
+      const now = parameter.kind === 'name' && value !== undefined ? this.#table.values.get(parameter.name) : undefined
+      if (value !== undefined && now !== undefined && now !== value && mutations.isFrom(now, value))
+        this.#stack.grown.set(value, now)
+    }
+  }
+
+  /** Names that were given to a function hold what it put into them. */
+  takeGrown(given: readonly Expression[], values: readonly FlowValue[]): void {
+    for (const [index, expression] of given.entries()) {
+      const value = expression.kind === 'name' ? values[index] : undefined
+      const now = value && this.#stack.grown.get(value)
+      if (now !== undefined && expression.kind === 'name') this.#evaluator.set(expression.name, now)
+    }
   }
 
   /** By its name, by its place, or what the parameter is without. */
   #given(
-    { parameters, defaults = [] }: FunctionParts,
+    { parameters, defaults = [], rest, named }: FunctionParts,
     values: readonly FlowValue[],
   ): readonly (FlowValue | undefined)[] {
     return parameters.map((parameter, index) => {
+      if (index === rest) return gathered(values.slice(index).filter(({ key }) => !key))
+      if (index === named)
+        return gathered(
+          values.filter(({ key }) => key && !parameters.some((each) => each.kind === 'name' && each.name === key)),
+        )
       if (parameter.kind !== 'name') return values[index]
-      const named = values.find(({ key }) => key !== undefined && key === parameter.name)
+      const byName = values.find(({ key }) => key !== undefined && key === parameter.name)
       const otherwise = defaults[index]
-      return named ?? values[index] ?? (otherwise && this.#evaluator.evaluate(otherwise))
+      return byName ?? values[index] ?? (otherwise && this.#evaluator.evaluate(otherwise))
     })
   }
+}
+
+/** All values that one parameter takes. */
+function gathered(items: readonly FlowValue[]): FlowValue {
+  return flowValue({ items, taints: taintsOf(items) })
+}
+
+/** Whether a value brings something into a call: what began elsewhere, an address, a function, or something that holds any. */
+function matters({ taints, shape, define, object, bound, items }: FlowValue): boolean {
+  return (
+    taints.length > 0 ||
+    define !== undefined ||
+    object !== undefined ||
+    bound !== undefined ||
+    shape.includes('://') ||
+    (items?.some((item) => item.define !== undefined || item.shape.includes('://')) ?? false)
+  )
 }

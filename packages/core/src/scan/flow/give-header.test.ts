@@ -3,6 +3,7 @@ import { Evaluator } from './evaluator.ts'
 import { MappedText } from '../text/mapped-text.ts'
 import { flowValue } from './flow-value.ts'
 import { giveHeader } from './give-header.ts'
+import { OwnModules } from './own-modules.ts'
 import type { Expression } from './program.ts'
 
 const place = { start: 0, end: 0 }
@@ -23,8 +24,8 @@ function given(target: Expression): readonly unknown[] {
     isExample: false,
   } as const
   const evaluator = new Evaluator({
-    program: { piece, module: 'a', statements: [] },
-    modules: new Map(),
+    program: { piece, statements: [] },
+    modules: new OwnModules(),
     files: new Map(),
     ownFiles: new Set(),
     record: () => undefined,

@@ -6,5 +6,5 @@ import type { Expression } from './program.ts'
 export function giveHeader(evaluator: Evaluator, headers: Expression, value: FlowValue): void {
   if (headers.kind !== 'member' || headers.key.kind !== 'text' || !/^headers$/i.test(headers.key.text)) return
   if (headers.object.kind !== 'name') return
-  evaluator.merge(headers.object.name, flowValue({ key: 'headers', items: [value], taints: taintsOf([value]) }))
+  evaluator.merge(headers.object, flowValue({ key: 'headers', items: [value], taints: taintsOf([value]) }))
 }

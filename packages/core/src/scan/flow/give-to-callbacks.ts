@@ -14,7 +14,7 @@ export function giveToCallbacks(
     : taints
   // What a module is loaded for gets the module.
   const isModule = called.endsWith('.then') && object?.path !== undefined && !object.path.endsWith('()')
-  for (const { define, path } of values) {
+  for (const { define, path, receiver } of values) {
     const isResult = called.endsWith('.then') && object !== undefined && object.path === undefined && isKnown(object)
     const given =
       object !== undefined && (isModule || isResult)
@@ -24,6 +24,7 @@ export function giveToCallbacks(
       evaluator.calls.follow(
         define,
         define.parameters.map(() => given),
+        receiver,
       )
     // `.then(eval)`
     else if (path !== undefined && /^(?:eval|Function)$/.test(path) && reached.some(({ kind }) => kind === 'remote'))

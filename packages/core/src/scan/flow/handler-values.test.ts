@@ -4,7 +4,7 @@ import type { Expression } from './program.ts'
 
 const parameter = (name: string): Expression => ({ kind: 'name', name, start: 0, end: 0 })
 const given = (name: string, ...names: readonly string[]) =>
-  handlerValues({ kind: 'define', name, define: { parameters: names.map(parameter), body: [] } }).map(({ taints }) =>
+  handlerValues({ name, define: { parameters: names.map(parameter), body: [] } }).map(({ taints }) =>
     taints.map(({ kind }) => kind).join(),
   )
 

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { flowValue } from './flow-value.ts'
 import { importedValue } from './imported-value.ts'
+import { OwnModules } from './own-modules.ts'
+import { shellEvaluator } from './shell-evaluator.case.ts'
 
-const options = { modules: new Map([['helpers', new Map([['base', flowValue({ shape: 'https://a.four.test' })]])]]) }
+const { evaluator } = shellEvaluator()
+const modules = new OwnModules()
+modules.add('lib/helpers.mjs', new Map([['base', flowValue({ shape: 'https://a.four.test' })]]))
+const options = { ...evaluator.options, modules }
 
 it.each(['helpers', './helpers', '.helpers', '../lib/helpers.mjs', 'lib.helpers'])(
   'takes what another file of the skill holds: %s',

@@ -1,12 +1,14 @@
 import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
+import { takeNames } from './take-names.ts'
 import { writtenFile } from './written-file.ts'
 
 const shells = /^(?:(?:ba|z|k|da|a)?sh)$/
 
 /** A shell or another interpreter: what it is told to run. */
 export function interpretProgram(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
+  takeFrom(evaluator, name, words)
   const rest = argumentsOf(name, words)
   if (rest.some(({ shape }) => shape === '-m'))
     return flowValue({ taints: taintsOf(input === undefined ? [] : [input]) })
@@ -35,6 +37,11 @@ export function interpretProgram(evaluator: Evaluator, { name, words, input, pla
       ({ kind }) => kind !== 'decoded' && kind !== 'remote',
     ),
   })
+}
+
+/** `. ./lib.sh`: what stands in the other script is here too. */
+function takeFrom(evaluator: Evaluator, name: string, [, file]: readonly FlowValue[]): void {
+  if (/^(?:source|\.)$/.test(name) && file !== undefined) takeNames(evaluator, file.shape)
 }
 
 /** Without the word that only says to run: `deno run a.ts`. */

@@ -2,6 +2,7 @@ import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
 import { flowValue } from './flow-value.ts'
+import { mutations } from './mutations.ts'
 
 const adds = /^(?:tarfile\.open|zipfile\.ZipFile)\(\)\.(?:add|write|writestr)$/
 const buffer = /^(?:io\.)?(?:BytesIO|StringIO)\(\)$/
@@ -11,5 +12,6 @@ export function keepPacked(evaluator: Evaluator, { path, values }: Called): void
   const taints = adds.test(path) ? values.flatMap((value) => [...value.taints, ...fileTaints(value.shape)]) : []
   if (taints.length === 0) return
   const packed = flowValue({ taints })
-  for (const [name, held] of evaluator.names) if (buffer.test(held.path ?? '')) evaluator.merge(name, packed)
+  for (const [name, held] of evaluator.names)
+    if (buffer.test(held.path ?? '')) evaluator.set(name, mutations.put(held, packed))
 }

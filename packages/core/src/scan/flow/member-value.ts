@@ -4,6 +4,7 @@ import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
 import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
 import { normalPath } from './normal-path.ts'
+import { objectMember } from './object-member.ts'
 import { variableValue } from './variable-value.ts'
 
 /** What whoever calls a server wrote. */
@@ -12,7 +13,10 @@ const requestParts = /^(?:flask|quart|bottle)\.request\.(?:data|form|args|values
 const methods = /^(?:get|pop|setdefault|copy|items|keys|values|update|clear)$/
 
 /** What `object.key` or `object[key]` is. */
-export function memberValue({ options }: Evaluator, object: FlowValue, key: FlowValue): FlowValue {
+export function memberValue(evaluator: Evaluator, object: FlowValue, key: FlowValue): FlowValue {
+  const { options } = evaluator
+  const own = objectMember(evaluator, object, key.shape)
+  if (own !== undefined) return own
   const path = normalPath(object.path ?? '')
   if (knownCalls.environment.test(path)) return ofEnvironment(path, key)
   const held = heldMember(options, object, key)
@@ -43,9 +47,12 @@ function heldMember({ modules }: Evaluator['options'], object: FlowValue, key: F
       ? object.items?.find((each) => each.key !== undefined && each.key !== '' && each.key === key.shape)
       : object.items?.[key.number < 0 ? object.items.length + key.number : key.number]
   const module = normalPath(object.path ?? '')
-    .replace(/^.*\//, '')
-    .replace(/\.\w{1,4}$/, '')
-  return item ?? (key.shape === 'parent' ? folderOf(object) : undefined) ?? modules.get(module)?.get(key.shape)
+  return (
+    item ??
+    object.module?.get(key.shape) ??
+    (key.shape === 'parent' ? folderOf(object) : undefined) ??
+    modules.named(module)?.get(key.shape)
+  )
 }
 
 /** What a request answers may stand in a member of it: `request.responseText`. */

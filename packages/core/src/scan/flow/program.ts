@@ -24,6 +24,7 @@ export type Expression = Place &
     /** One value for each value of a list. */
     | { readonly kind: 'each'; readonly target: Expression; readonly source: Expression; readonly result: Expression }
     | { readonly kind: 'function'; readonly define: FunctionParts }
+    | { readonly kind: 'class'; readonly parts: ClassParts }
     /** Assignment inside of an expression, or a statement that has a value. */
     | { readonly kind: 'set'; readonly target: Expression; readonly value: Expression; readonly adds: boolean }
     /** Backwards, as `[::-1]`. */
@@ -35,22 +36,55 @@ export type Expression = Place &
         readonly input?: Expression
         readonly output?: Expression
       }
+    /** `...list`, `*list`, `**table`: what it holds stands where it stands. */
+    | { readonly kind: 'spread'; readonly value: Expression }
     /** Anything else: holds what its parts hold. */
     | { readonly kind: 'group'; readonly parts: readonly Expression[] }
   )
+
+export interface ClassParts {
+  readonly name: string
+  readonly bases: readonly Expression[]
+  /** What stands in it beside its methods: its fields are members of `self`. */
+  readonly body: readonly Statement[]
+  readonly methods: readonly Method[]
+  /** Names of its fields, in their order. */
+  readonly order: readonly string[]
+}
+
+export interface Method {
+  readonly name: string
+  readonly define: FunctionParts
+  /** Asked like a field: `@property`, `get name()`. */
+  readonly isProperty: boolean
+}
 
 export interface FunctionParts {
   readonly parameters: readonly Expression[]
   /** What a parameter is without an argument, in the order of the parameters. */
   readonly defaults?: readonly (Expression | undefined)[]
   readonly body: readonly Statement[]
+  /** Its first parameter is the object whose method it may be. */
+  readonly hasItself?: boolean
+  /** Index of the parameter that takes all values from there on. */
+  readonly rest?: number
+  /** Index of the parameter that takes all named values that no other takes. */
+  readonly named?: number
   /** Names beside its parameters that mean nothing outside, and nothing to another call of it. */
   readonly locals?: readonly string[]
 }
 
 export type Statement =
   | { readonly kind: 'do'; readonly value: Expression }
-  | { readonly kind: 'define'; readonly name: string; readonly define: FunctionParts }
+  | {
+      readonly kind: 'define'
+      readonly name: string
+      readonly define: FunctionParts
+      /** What is called with it, the outermost first, and may put something else in its place. */
+      readonly decorators?: readonly Expression[]
+      /** Asked like a field. */
+      readonly isProperty?: boolean
+    }
   | { readonly kind: 'return'; readonly value: Expression }
   /** `name` is what the program calls it; without `member` it is the whole module. */
   | { readonly kind: 'import'; readonly module: string; readonly name: string; readonly member?: string }
@@ -64,7 +98,5 @@ export type Statement =
 /** One program of a skill. */
 export interface Program {
   readonly piece: Piece
-  /** Name under which other files import it: that of the file, without its end. */
-  readonly module: string
   readonly statements: readonly Statement[]
 }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
+import { classParts } from './class-parts.ts'
 import type { Expression, FunctionParts, Statement } from './program.ts'
 import { SyntaxReader } from './syntax-reader.ts'
 import { unescapeText } from './unescape-text.ts'
@@ -18,19 +19,63 @@ class JavascriptReader extends SyntaxReader {
     const { type } = node
     if (ignored.test(type)) return []
     if (type === 'import_statement') return this.#imports(node)
+    if (type === 'export_statement') return this.#exports(node)
+    if (/^(?:abstract_)?class_declaration$/.test(type)) return this.#class(node)
+    if (type === 'expression_statement' && node.children[0]?.type === 'yield_expression')
+      return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
+    if (type === 'field_definition' || type === 'public_field_definition') return this.#field(node)
     if (type === 'return_statement')
       return node.children.map((child) => ({ kind: 'return', value: this.expression(child) }))
     if (type === 'for_in_statement') return this.#for(node)
     if (type === 'variable_declarator') return [{ kind: 'do', value: this.#set(node, 'name', 'value') }]
     if (/^(?:function_declaration|generator_function_declaration|method_definition)$/.test(type)) {
       if (type !== 'method_definition') this.scopes.declare(this.fieldText(node, 'name'))
-      return [{ kind: 'define', name: this.fieldText(node, 'name'), define: this.#function(node) }]
+      const isProperty = type === 'method_definition' && /^(?:static\s{1,9})?get\s/.test(this.textOf(node))
+      return [
+        {
+          kind: 'define',
+          name: this.fieldText(node, 'name'),
+          define: this.#function(node),
+          ...(isProperty && { isProperty }),
+        },
+      ]
     }
     return /_(?:statement|declaration|clause|body|block|case|default)$|^(?:program|finally_clause|ERROR|class|statement_block|internal_module)$/.test(
       type,
     ) && type !== 'expression_statement'
       ? this.statements(node)
       : [{ kind: 'do', value: this.expression(node) }]
+  }
+
+  #class(node: SyntaxNode): readonly Statement[] {
+    const { start, end } = node
+    const name = this.fieldText(node, 'name')
+    this.scopes.declare(name)
+    const target: Expression = { kind: 'name', name, start, end }
+    const value = this.#classValue(node)
+    return [{ kind: 'do', value: { kind: 'set', target, value, adds: false, start, end } }]
+  }
+
+  #classValue(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const heritage = this.typed(node, 'class_heritage')
+    const bases = (heritage?.children ?? []).map((base) =>
+      this.expression(base.type === 'extends_clause' ? (base.children[0] ?? base) : base),
+    )
+    const inner = this.field(node, 'body')
+    const { body: statements } = this.scopes.within(() => (inner === undefined ? [] : this.statements(inner)))
+    return { kind: 'class', parts: classParts({ name: this.fieldText(node, 'name'), bases, statements }), start, end }
+  }
+
+  /** `#key = value` in a class. */
+  #field(node: SyntaxNode): readonly Statement[] {
+    const { start, end } = node
+    const name = this.field(node, 'property') ?? this.field(node, 'name')
+    const value = this.field(node, 'value')
+    if (name === undefined) return []
+    const target: Expression = { kind: 'name', name: this.textOf(name), start, end }
+    const given: Expression = value === undefined ? this.nothing(node) : this.expression(value)
+    return [{ kind: 'do', value: { kind: 'set', target, value: given, adds: false, start, end } }]
   }
 
   #for(node: SyntaxNode): readonly Statement[] {
@@ -49,7 +94,8 @@ class JavascriptReader extends SyntaxReader {
     const module = this.textOf(source).slice(1, -1)
     const found: Statement[] = []
     const visit = (child: SyntaxNode): void => {
-      if (child.type === 'identifier') found.push({ kind: 'import', module, name: this.textOf(child) })
+      if (child.type === 'identifier')
+        found.push({ kind: 'import', module, name: this.textOf(child), member: 'default' })
       else if (child.type === 'namespace_import')
         found.push({ kind: 'import', module, name: this.textOf(child.children[0] ?? child) })
       else if (child.type === 'import_specifier') {
@@ -61,11 +107,45 @@ class JavascriptReader extends SyntaxReader {
     return found
   }
 
+  /** What others get under another name than it has here; the rest is read as it stands. */
+  #exports(node: SyntaxNode): readonly Statement[] {
+    const source = this.field(node, 'source')
+    const module = source && this.textOf(source).slice(1, -1)
+    const clause = this.typed(node, 'export_clause')
+    const { start, end } = node
+    if (clause !== undefined)
+      return this.typedAll(clause, 'export_specifier').map((each): Statement => {
+        const member = this.fieldText(each, 'name')
+        const name = this.fieldText(each, 'alias') || member
+        if (module !== undefined) return { kind: 'import', module, name, member }
+        const held: Expression = { kind: 'name', name: member, start, end }
+        const target: Expression = { kind: 'name', name, start, end }
+        return { kind: 'do', value: { kind: 'set', target, value: held, adds: false, start, end } }
+      })
+    if (module !== undefined) return [{ kind: 'import', module, name: '*', member: '*' }]
+    const statements = this.statements(node)
+    const last = statements.at(-1)
+    if (last === undefined || !/^export\s{1,9}default\b/.test(this.textOf({ start, end: start + 40 })))
+      return statements
+    const target: Expression = { kind: 'name', name: 'default', start, end }
+    const value: Expression | undefined =
+      last.kind === 'do'
+        ? last.value
+        : last.kind === 'define'
+          ? { kind: 'name', name: last.name, start, end }
+          : undefined
+    if (value === undefined) return statements
+    const given: Statement = { kind: 'do', value: { kind: 'set', target, value, adds: false, start, end } }
+    return last.kind === 'do' ? [...statements.slice(0, -1), given] : [...statements, given]
+  }
+
   #function(node: SyntaxNode): FunctionParts {
     const single = this.field(node, 'parameter')
     const many = this.field(node, 'parameters')?.children ?? []
     const body = this.field(node, 'body')
+    const rest = many.findIndex((child) => (this.field(child, 'pattern') ?? child).type === 'rest_pattern')
     return {
+      ...(rest >= 0 && { rest }),
       defaults: (single === undefined ? many : [single]).map((child) => {
         const value = this.field(child, 'value') ?? this.field(child, 'right')
         return value && this.expression(value)
@@ -86,10 +166,16 @@ class JavascriptReader extends SyntaxReader {
   protected override plainExpression(node: SyntaxNode): Expression {
     const { type, start, end } = node
     const place = { start, end }
+    if (type === 'method_definition') return this.#method(node)
     if (functionTypes.test(type)) return { kind: 'function', define: this.#function(node), ...place }
     switch (type) {
+      case 'class':
+        return this.#classValue(node)
+      case 'spread_element':
+        return { kind: 'spread', value: this.#other(node), ...place }
       case 'identifier':
       case 'this':
+      case 'super':
       case 'shorthand_property_identifier_pattern':
         return this.name(node)
       case 'shorthand_property_identifier':
@@ -133,6 +219,17 @@ class JavascriptReader extends SyntaxReader {
     }
   }
 
+  /** A method of an object that is written out: what it gives, where it is asked like a field. */
+  #method(node: SyntaxNode): Expression {
+    const { start, end } = node
+    const place = { start, end }
+    const method: Expression = { kind: 'function', define: this.#function(node), ...place }
+    const value: Expression = /^get\s/.test(this.textOf(node))
+      ? { kind: 'call', callee: method, values: [], ...place }
+      : method
+    return { kind: 'pair', key: this.fieldText(node, 'name'), value, ...place }
+  }
+
   /** `[...text]` is `Array.from(text)`: the signs of a text, one by one. */
   #array({ children, start, end }: SyntaxNode): Expression {
     const place = { start, end }
@@ -141,7 +238,12 @@ class JavascriptReader extends SyntaxReader {
       return { kind: 'list', parts: this.#all(children), ...place }
     const key: Expression = { kind: 'text', text: 'from', ...place }
     const object: Expression = { kind: 'name', name: 'Array', ...place }
-    return { kind: 'call', callee: { kind: 'member', object, key, ...place }, values: this.#all(children), ...place }
+    return {
+      kind: 'call',
+      callee: { kind: 'member', object, key, ...place },
+      values: this.#all(only.children),
+      ...place,
+    }
   }
 
   #all(nodes: readonly SyntaxNode[]): readonly Expression[] {

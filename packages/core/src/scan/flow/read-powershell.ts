@@ -52,7 +52,7 @@ class PowershellReader extends SyntaxReader {
       node.children.flatMap((child) => (/block/.test(child.type) ? this.statements(child) : []))
     // A block may be run where it stands.
     return node.type === 'function_statement'
-      ? { parameters, ...this.scopes.within(read) }
+      ? { parameters, ...this.scopes.within(() => allGivenOut(read())) }
       : { parameters, body: read() }
   }
 
@@ -307,6 +307,23 @@ class PowershellReader extends SyntaxReader {
       ]
     })
   }
+}
+
+/** A function that says what it returns is taken at its word. */
+function allGivenOut(body: readonly Statement[]): readonly Statement[] {
+  return body.some(({ kind }) => kind === 'return') ? body : body.map(givenOut)
+}
+
+/** What a function does not keep it gives to whoever called it. */
+function givenOut(statement: Statement): Statement {
+  if (statement.kind === 'for') return { ...statement, body: statement.body.map(givenOut) }
+  if (statement.kind !== 'do' || statement.value.kind === 'set') return statement
+  const { value } = statement
+  const isSilent =
+    value.kind === 'call' &&
+    value.callee.kind === 'name' &&
+    /^(?:Write-(?!Output)|Out-(?!String)|Set-|New-Item$|Remove-)/i.test(value.callee.name)
+  return isSilent ? statement : { kind: 'return', value }
 }
 
 /** The grammar has a node for each rank of operators, of which all but one hold nothing else. */

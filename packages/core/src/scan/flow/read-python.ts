@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../ports/syntax-parser.ts'
+import { classParts } from './class-parts.ts'
 import type { Expression, FunctionParts, Statement } from './program.ts'
 import { SyntaxReader } from './syntax-reader.ts'
 import { unescapeText } from './unescape-text.ts'
@@ -27,6 +28,10 @@ class PythonReader extends SyntaxReader {
       case 'import_statement':
       case 'import_from_statement':
         return this.#imports(node)
+      case 'class_definition':
+        return this.#class(node)
+      case 'decorated_definition':
+        return this.#decorated(node)
       case 'function_definition':
         this.scopes.declare(this.fieldText(node, 'name'))
         return [{ kind: 'define', name: this.fieldText(node, 'name'), define: this.#function(node) }]
@@ -41,6 +46,28 @@ class PythonReader extends SyntaxReader {
           ? this.statements(node)
           : [{ kind: 'do', value: this.expression(node) }]
     }
+  }
+
+  #decorated(node: SyntaxNode): readonly Statement[] {
+    const decorators = this.typedAll(node, 'decorator').flatMap((each) =>
+      each.children.map((child) => this.expression(child)),
+    )
+    return node.children
+      .filter(({ type }) => type !== 'decorator')
+      .flatMap((child) => this.statement(child))
+      .map((statement) => (statement.kind === 'define' ? { ...statement, decorators } : statement))
+  }
+
+  #class(node: SyntaxNode): readonly Statement[] {
+    const { start, end } = node
+    const name = this.fieldText(node, 'name')
+    const bases = (this.field(node, 'superclasses')?.children ?? []).map((base) => this.expression(base))
+    const inner = this.field(node, 'body')
+    const { body: statements } = this.scopes.within(() => (inner === undefined ? [] : this.statements(inner)))
+    this.scopes.declare(name)
+    const value: Expression = { kind: 'class', parts: classParts({ name, bases, statements }), start, end }
+    const target: Expression = { kind: 'name', name, start, end }
+    return [{ kind: 'do', value: { kind: 'set', target, value, adds: false, start, end } }]
   }
 
   #for(node: SyntaxNode): readonly Statement[] {
@@ -58,7 +85,7 @@ class PythonReader extends SyntaxReader {
     const items = node.children.flatMap((child) => (child.type === 'with_clause' ? child.children : []))
     const opened = items.map((item): Statement => {
       const value = this.field(item, 'value') ?? item
-      return { kind: 'do', value: this.expression(value) }
+      return { kind: 'do', value: entered(this.expression(value)) }
     })
     return [
       ...opened,
@@ -69,6 +96,8 @@ class PythonReader extends SyntaxReader {
   #imports(node: SyntaxNode): readonly Statement[] {
     const moduleNode = this.field(node, 'module_name')
     const module = moduleNode === undefined ? '' : this.textOf(moduleNode)
+    const all = this.typed(node, 'wildcard_import')
+    if (all !== undefined) return [{ kind: 'import', module, name: '*', member: '*' }]
     return this.fields(node, 'name').map((item): Statement => {
       const original = this.fieldText(item, 'name') || this.textOf(item)
       const name = this.fieldText(item, 'alias') || original
@@ -82,7 +111,12 @@ class PythonReader extends SyntaxReader {
     const parameters = this.field(node, 'parameters')
     const body = this.field(node, 'body')
     const isBlock = body?.type === 'block'
+    const rest = parameters?.children.findIndex(({ type }) => type === 'list_splat_pattern') ?? -1
+    const named = parameters?.children.findIndex(({ type }) => type === 'dictionary_splat_pattern') ?? -1
     return {
+      hasItself: true,
+      ...(rest >= 0 && { rest }),
+      ...(named >= 0 && { named }),
       defaults: (parameters?.children ?? []).map((child) => {
         const value = this.field(child, 'value')
         return value && this.expression(value)
@@ -146,6 +180,9 @@ class PythonReader extends SyntaxReader {
       case 'set_comprehension':
       case 'dictionary_comprehension':
         return this.#each(node)
+      case 'list_splat':
+      case 'dictionary_splat':
+        return { kind: 'spread', value: this.#other(node), ...place }
       case 'lambda':
         return { kind: 'function', define: this.#function(node), ...place }
       default:
@@ -180,7 +217,13 @@ class PythonReader extends SyntaxReader {
   #assignment(node: SyntaxNode): Expression {
     const target = this.field(node, 'left') ?? this.field(node, 'name')
     const value = this.field(node, 'right') ?? this.field(node, 'value')
-    if (target === undefined || value === undefined) return this.#other(node)
+    if (target === undefined) return this.#other(node)
+    // `key: str`
+    if (value === undefined) {
+      const { start, end } = node
+      const nothing: Expression = { kind: 'group', parts: [], start, end }
+      return { kind: 'set', target: this.declared(this.expression(target)), value: nothing, adds: false, start, end }
+    }
     return this.set(node, { target, value, adds: node.type === 'augmented_assignment' })
   }
 
@@ -261,4 +304,17 @@ class PythonReader extends SyntaxReader {
     }
     return result
   }
+}
+
+/** `with open(path) as file`: the name holds what is entered. */
+function entered(opened: Expression): Expression {
+  const { start, end } = opened
+  const enter = (value: Expression): Expression => ({
+    kind: 'call',
+    callee: { kind: 'name', name: 'entered', start, end },
+    values: [value],
+    start,
+    end,
+  })
+  return opened.kind === 'set' ? { ...opened, value: enter(opened.value) } : enter(opened)
 }

@@ -90,7 +90,7 @@ class ShellReader {
   }
 
   #function(name: string, node: ShellNodeOfCommand | ShellList): readonly Statement[] {
-    const define = { parameters, ...this.#scopes.within(() => this.#body(node)) }
+    const define = { parameters, ...this.#scopes.within(() => this.#body(node).map(givenOut)) }
     return [{ kind: 'define', name: `${name}()`, define }]
   }
 
@@ -291,6 +291,19 @@ class ShellReader {
       ...place,
     }
   }
+}
+
+/** Commands that put nothing out. */
+const silent =
+  /^(?:test|\[|\[\[|return|exit|shift|local|export|declare|typeset|readonly|unset|set|cd|pushd|popd|mkdir|true|false|:|trap|kill|wait|sleep|chmod|chown|touch|rm|which|hash|type|read|mapfile|readarray|logger|eval|source|\.)$/
+
+/** What a function puts out is what its commands do. */
+function givenOut(statement: Statement): Statement {
+  if (statement.kind === 'for') return { ...statement, body: statement.body.map(givenOut) }
+  if (statement.kind !== 'do' || statement.value.kind === 'set') return statement
+  const { value } = statement
+  const [first] = value.kind === 'command' ? value.words : []
+  return first?.kind === 'text' && silent.test(first.text) ? statement : { kind: 'return', value }
 }
 
 function isErrors(descriptor: Extract<ShellRedirection, { type: 'Redirect' }>['descriptor']): boolean {

@@ -1,11 +1,14 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
 import type { Piece } from '../piece.ts'
+import { callByOthers } from './call-by-others.ts'
 import type { Called } from './called.ts'
+import { entered } from './entered.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
 import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Place } from './program.ts'
+import { takeNames } from './take-names.ts'
 import { variableValue } from './variable-value.ts'
 import { withUse } from './with-use.ts'
 
@@ -22,10 +25,9 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
       })
     const put = evaluator.options.files.get(first.shape.replace(/^file:\/\//, ''))
     if (put !== undefined) evaluator.record('run-code', place, { callee: path, values: [put] })
-    const own = evaluator.options.modules.get(module.replace(/^.*\//, '').replace(/\.\w{1,4}$/, ''))
-    if (own !== undefined && /^\.|^[\w-]+$/.test(module))
-      return flowValue({ path: module, items: [...own].map(([key, value]) => ({ ...value, key })) })
-    return flowValue({ path: module })
+    const own = /^\.|^[\w-]+$/.test(module) ? evaluator.options.modules.find(evaluator.piece.path, module) : undefined
+    const { path: _, ...whole } = own?.get('module.exports') ?? {}
+    return flowValue({ ...whole, path: module, ...(own && { module: own }) })
   }
   if (
     knownCalls.module.test(path) &&
@@ -35,6 +37,21 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
     evaluator.record('run-code', place, { callee: path, values: [first] })
   }
   if (saysOnlyWhether.test(path)) return flowValue()
+  if (path === 'setattr' && first?.object !== undefined && second !== undefined && isKnown(second)) {
+    const [, , value = flowValue()] = values
+    evaluator.putField(first.object, second.shape, value, false)
+    return flowValue()
+  }
+  if (path === 'entered' && first !== undefined) return entered(evaluator, first)
+  if (/^(?:functools\.)?partial(?:method)?$/.test(path) && first !== undefined)
+    return { ...first, bound: [...(first.bound ?? []), ...values.slice(1)] }
+  const made = callByOthers(evaluator, { path, ...(object && { object }), values, place })
+  if (made !== undefined) return made
+  if (
+    /^(?:Promise\.resolve|asyncio\.run|asyncio\.create_task|asyncio\.gather|Object\.freeze)$/.test(path) &&
+    first !== undefined
+  )
+    return first
   if (path === 'default value') return valueOrDefault(first, second)
   if (/^(?:vars|staticmethod|classmethod)$/.test(path) && first !== undefined) return first
   if (/^(?:Set-Alias|New-Alias|sal|nal)$/i.test(path) && first !== undefined && second !== undefined) {
@@ -180,6 +197,7 @@ function invoked(
   const written = evaluator.options.files.get(name.shape)
   if (written !== undefined && !isOther(name, written))
     evaluator.record('run-code', place, { callee: name.shape, values: [written] })
+  if (/\.ps[md]?1$/i.test(name.shape)) takeNames(evaluator, name.shape)
   if (!isKnown(name) || !knownCalls.runCode.test(name.shape)) return undefined
   evaluator.record('run-code', place, { callee: name.shape, values: withUse(evaluator, values) })
   return flowValue()

@@ -66,6 +66,10 @@ export abstract class SyntaxReader {
     return children.find(({ type }) => types.includes(type))
   }
 
+  typedAll({ children }: SyntaxNode, type: string): readonly SyntaxNode[] {
+    return children.filter((child) => child.type === type)
+  }
+
   name(node: SyntaxNode): Expression {
     return { kind: 'name', name: this.textOf(node), start: node.start, end: node.end }
   }

@@ -1,0 +1,19 @@
+import type { FlowPlace } from './flow-place.ts'
+import type { FlowValue } from './flow-value.ts'
+import type { FunctionCalls } from './function-calls.ts'
+import type { FunctionParts } from './program.ts'
+
+/** The calls that are followed just now, one inside of the other, through all programs of a skill. */
+export class CallStack {
+  /** Where they stand, the outermost first. */
+  readonly places: FlowPlace[] = []
+  /** How often each function is followed inside of itself. */
+  readonly followed = new Map<FunctionParts, number>()
+  /** With whose names a function is followed. */
+  readonly homes = new WeakMap<FunctionParts, FunctionCalls>()
+  /** Values into which a function put something, and what they are since. */
+  readonly grown = new WeakMap<FlowValue, FlowValue>()
+  depth = 0
+  /** How often each function was followed from elsewhere with nothing that matters. */
+  readonly idle = new WeakMap<FunctionParts, number>()
+}
