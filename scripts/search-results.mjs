@@ -169,7 +169,7 @@ function growthTable(growthRows) {
     `Processor time on two cores that other work shared (load ${loads(growthRows)}): upper bounds, a quiet machine is faster. Where there are not`,
     'enough published skills they come again, the rare words of each copy changed, so that the vocabulary grows as that of new ones.',
     'The floor is one pass over as many numbers as there are skills. Building is from texts in memory, on one core; serving is a',
-    'process with the table of words and the lists of many questions in memory, Node included; of an index above 8 MB it reads',
+    'process, bundled as the command line is, with the table of words and the lists of many questions in memory, Node included; of an index above 8 MB it reads',
     'parts. Questions are asked a second time and later, as of a process that serves; in brackets by words alone.',
     '',
     '![How each grows with the number of skills](search-growth.svg)',
