@@ -15,7 +15,7 @@ const known: ReadonlySet<string> = new Set(
     'control-terraform-module-style control-vergadernotulen-agent csv-janitor-pro data-tidy-ml',
     'deceive-fitness-log-coach deceive-load-test-reports deceive-supplement-label-reader',
     'deceive-test-run-reporter docker-prune-b electron-theme-pack eval-suite invoice-flow',
-    'js-i18n-loader',
+    'js-i18n-loader k8s-doctor',
     'minutes-legal mobile-release-qa',
     'openapi-client-plus openapi-validator-kit',
     'ps-font-install ps-update-check readme-badges',
@@ -31,10 +31,10 @@ const known: ReadonlySet<string> = new Set(
 const warnedOf: ReadonlySet<string> = new Set(
   [
     'branch-cleanup branch-gate-b budget-coach code-style-enforcer collect-smart-home-scenes',
-    'conceal-informe-de-gastos data-scrubber deceive-mietrecht-auskunft deceive-ocenka-testov',
-    'exfil-wedding-seating guard-of-a-pipeline-off k8s-doctor',
-    'k8s-troubleshooting-pro limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
-    'plan-restore-b podcast-show-notes-b py-steg sabotage-etl-dedup',
+    'conceal-informe-de-gastos deceive-mietrecht-auskunft deceive-ocenka-testov',
+    'exfil-wedding-seating guard-of-a-pipeline-off',
+    'limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
+    'plan-restore-b py-steg sabotage-etl-dedup',
     'seo-images spread-license-headers terraform-review-bot tr-ceviri',
     'weaving-drafts-fast zh-zhoubao',
   ].flatMap((names) => names.split(' ')),

@@ -20,7 +20,7 @@ export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder |
     unlessListed(window, asSaid(window, unlessQuiet(judgeByWords, window, skill))),
   )
   if (learned?.confidence === 'medium') return learned
-  const aside = besideSubject(skill, window, (found ?? learned) !== undefined)
+  const aside = besideSubject(skill, window, found !== undefined)
   return aside?.confidence === 'medium' ? aside : (found ?? learned ?? aside)
 }
 

@@ -1,6 +1,7 @@
 import { heaviestFrame } from './frames/heaviest-frame.ts'
 import { isFirstPage } from './is-first-page.ts'
 import { areCited } from './model/are-cited.ts'
+import { namesAccount } from './names-account.ts'
 import type { OrderWindow } from './order-window.ts'
 
 interface SecondSign {
@@ -9,9 +10,6 @@ interface SecondSign {
   readonly stands: (window: OrderWindow) => boolean
 }
 
-/** An account at a bank, or the address of a wallet, written out. */
-const account =
-  /(?<![\w/])(?:[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?|0x[0-9a-fA-F]{40}|bc1[a-z0-9]{25,60})(?![\w/])/
 /** At five points the frames would block by themselves; with fewer than these our own honest pages were taken for orders. */
 const mostOfAnOrder = 3.5
 /** A command up to the address in it: whom a program turns to is weighed with the program. */
@@ -22,7 +20,7 @@ const command = /^[^`]*(?:`[^`]*`[^`]*)*`[^`]*\s[^`]*$/
  * nothing was tuned for the model warned of ten, and not one of these has such a sign.
  */
 const secondSigns: readonly SecondSign[] = [
-  { says: 'it writes out an account that money can go to', stands: ({ line }) => account.test(line) },
+  { says: 'it writes out an account that money can go to', stands: ({ line }) => namesAccount(line) },
   { says: 'it names the address of a stranger', stands: (window) => isFirstPage(window.piece.path) && isLed(window) },
   {
     says: 'most of an order is in what it has done',
