@@ -18,7 +18,9 @@ export function localChange(
   { fileSystem, site }: LocalChangeOptions,
 ): 'none' | 'files' | 'link' {
   const target = directoryOfLocked(homesOfEntry(site, entry)[0], name)
-  if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true) return 'link'
-  // A folder without a file is no skill that somebody changed.
+  const stat = lstatSync(target, { throwIfNoEntry: false })
+  if (stat?.isSymbolicLink() === true) return 'link'
+  // A folder without a file is no skill that somebody changed, and what is as it was need not be held in memory to see that.
+  if (stat === undefined) return 'none'
   return !isAsLocked(target, entry, fileSystem) && readSkillFiles(target).size > 0 ? 'files' : 'none'
 }
