@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Sandbox } from '../cli/sandbox.ts'
-import { KilledRuns } from '../packages/killed-run.case.ts'
+import { KilledRuns } from './killed-runs.ts'
 import { runs } from './runs.ts'
 
 // Two hundred installations, updates, switches and removals killed somewhere in the middle; those that were quicker than
