@@ -228,6 +228,8 @@ export { newFindings, type NewFindingsOptions, type Surroundings } from './scan/
 export { statementOfFinding } from './scan/statement-of-finding.ts'
 export { scanEngineVersion } from './scan/scan-engine-version.ts'
 export type { ScanConfidence, ScanFinding } from './scan/scan-finding.ts'
+export { joinWords } from './scan/join-words.ts'
+export { shownJoins } from './scan/shown-joins.ts'
 export { scanPolicies, scanPolicyNames, type ScanPolicyName } from './scan/scan-policies.ts'
 export type { EndedException, ScanPolicy } from './scan/scan-policy.ts'
 export { scanPolicyFor, type PolicyChoice } from './scan/scan-policy-for.ts'

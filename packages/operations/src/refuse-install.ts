@@ -1,4 +1,4 @@
-import { MetierError, plural } from '@metier/core'
+import { MetierError, plural, shownJoins } from '@metier/core'
 import type { PreparedSkill } from '@metier/runtime'
 
 /** Findings shown for one skill: enough to decide whether to look closer. */
@@ -12,7 +12,11 @@ export function refuseInstall(blocked: readonly Pick<PreparedSkill, 'name' | 'di
     const more = report.findings.length - listed.length
     return [
       `  ${name}: ${report.verdict}`,
-      ...listed.map(({ rule, path, line, message }) => `    ${rule} ${path}:${line} ${message}`),
+      ...listed.flatMap((finding) => {
+        const { rule, path, line, message } = finding
+        const joins = shownJoins(finding)
+        return [`    ${rule} ${path}:${line} ${message}`, ...(joins === undefined ? [] : [`      ${joins.says}`])]
+      }),
       ...(more > 0 ? [`    and ${more} more`] : []),
     ]
   })

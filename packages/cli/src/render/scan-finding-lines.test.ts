@@ -46,8 +46,27 @@ it('gives reason and advice once for each rule, and counts what is more of the s
   expect(text).toContain('and 3 more of download-and-run')
 })
 
+it('says once, in a terminal of any width, where it began what a finding joins', () => {
+  const joins = { from: [], to: [], says: 'fetched in scripts/fetch.py:3, run in scripts/main.py:12' }
+  for (const width of [50, 120]) {
+    const words = render([finding({ joins })], width)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(words.split(joins.says)).toHaveLength(2)
+  }
+  expect(render([finding()]).join('\n')).not.toContain('fetched in')
+})
+
 it('shows nothing of a file as a command to the terminal', () => {
   const hostile = '\u001b[2J\u0007\u202e'
-  const text = render([finding({ path: hostile, evidence: hostile, message: hostile, rule: hostile })]).join('\n')
+  const text = render([
+    finding({
+      path: hostile,
+      evidence: hostile,
+      message: hostile,
+      rule: hostile,
+      joins: { from: [], to: [], says: hostile },
+    }),
+  ]).join('\n')
   for (const character of hostile.replace('[2J', '')) expect(text).not.toContain(character)
 })

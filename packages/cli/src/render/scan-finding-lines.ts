@@ -26,7 +26,7 @@ export function scanFindingLines(findings: readonly ShownFinding[], page: Page):
 
 /** Place and what was found; reason and advice once for each rule. */
 function linesOf(finding: ShownFinding, { style, width }: Page, isFirst: boolean): readonly string[] {
-  const { severity, rule, message, path, line, column, evidence, why, next } = finding
+  const { severity, rule, message, path, line, column, evidence, why, next, joins } = finding
   const paint = { critical: style.red, warn: style.yellow, info: style.cyan } as const
   const margin = ' '.repeat(14)
   const wrapped = (text: string) => wrapTo(printable(text), Math.max(30, width - margin.length))
@@ -42,6 +42,7 @@ function linesOf(finding: ShownFinding, { style, width }: Page, isFirst: boolean
     ...(evidence === ''
       ? []
       : [margin + style.dim(cutTo(printable(`> ${evidence}`), Math.max(30, width - margin.length)))]),
+    ...(joins === undefined ? [] : wrapped(joins.says).map((text) => margin + text)),
     ...(isFirst ? [...wrapped(why), ...wrapped(next)].map((text) => margin + style.dim(text)) : []),
   ]
 }

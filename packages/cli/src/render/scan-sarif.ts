@@ -1,9 +1,13 @@
+import { joinWords } from '@metier/core'
 import type { ScanOutput } from '@metier/operations'
 import { version } from '../version.ts'
 
 type Finding = ScanOutput['results'][number]['findings'][number]
 
 const levels = { critical: 'error', warn: 'warning', info: 'note' } as const
+
+/** Links in a message to places of one side. */
+const mostLinks = 3
 
 /** SARIF 2.1.0 (OASIS) for code scanning services; paths are those that were given, joined with the file's. */
 export function scanSarif({ results, policy }: ScanOutput): string {
@@ -24,7 +28,7 @@ export function scanSarif({ results, policy }: ScanOutput): string {
           ruleId: finding.rule,
           ruleIndex: indexes.get(finding.rule),
           level: levels[finding.severity],
-          message: { text: `${finding.message} ${finding.next}` },
+          message: { text: messageOf(finding) },
           locations: [
             {
               physicalLocation: {
@@ -33,11 +37,42 @@ export function scanSarif({ results, policy }: ScanOutput): string {
               },
             },
           ],
+          ...relatedTo(skill, finding),
         })),
       },
     ],
   }
   return JSON.stringify(log, null, 2)
+}
+
+/** Places as links of our own wording: a name of a file in it could be a link of the skill's. */
+function messageOf({ rule, message, next, joins }: Finding): string {
+  if (joins === undefined) return `${message} ${next}`
+  const words = joinWords(rule)
+  const from = `${words.from} ${linked(joins.from.length, 0)}`
+  const to = joins.to.length === 0 ? '' : `, ${words.to} ${linked(joins.to.length, joins.from.length)}`
+  return `${message} ${next} (${from}${to})`
+}
+
+function linked(count: number, first: number): string {
+  return Array.from({ length: Math.min(count, mostLinks) }, (_, index) => `[here](${first + index})`).join(', ')
+}
+
+/** What a finding joins; services show those that the message links to. */
+function relatedTo(skill: string, { rule, joins }: Finding): object {
+  if (joins === undefined) return {}
+  const words = joinWords(rule)
+  const places = [
+    ...joins.from.map((place) => ({ ...place, does: words.from })),
+    ...joins.to.map((place) => ({ ...place, does: words.to })),
+  ]
+  return {
+    relatedLocations: places.map(({ path, line, does }, id) => ({
+      id,
+      message: { text: `${does} here` },
+      physicalLocation: { artifactLocation: { uri: uriOf(skill, path) }, region: { startLine: line } },
+    })),
+  }
 }
 
 function ruleOf({ rule, why, next }: Finding): object {

@@ -1,4 +1,4 @@
-import type { ScanFinding } from '@metier/core'
+import { shownJoins, type ScanFinding } from '@metier/core'
 
 /** Findings in one refusal; the others are counted. */
 const most = 3
@@ -9,9 +9,11 @@ const longest = 100
 /** What counts against a skill, in sentences: rule, place and what was found. Evidence, which a skill wrote, is left out. */
 export function namedFindings(findings: readonly ScanFinding[]): string {
   const grave = findings.filter(({ severity, incomplete }) => severity === 'critical' || incomplete === true)
-  const named = grave
-    .slice(0, most)
-    .map(({ rule, path, line, message }) => `${clip(path)}:${line}: ${clip(message)} (${rule})`)
+  const named = grave.slice(0, most).map((finding) => {
+    const { rule, path, line, message } = finding
+    const joins = shownJoins(finding)
+    return `${clip(path)}:${line}: ${clip(message)} (${rule}${joins === undefined ? '' : `; ${clip(joins.says)}`})`
+  })
   const rest = grave.length - named.length
   return [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')
 }

@@ -49,6 +49,7 @@ export interface ScanFinding {
   readonly evidence: string
   readonly why: string
   readonly next: string
+  readonly joins?: { readonly says: string }
 }
 
 export interface ShowAnswer {

@@ -7,6 +7,8 @@ export interface Note {
   readonly code: string
   readonly message: string
   readonly help: string | undefined
+  /** What it puts together, where that lies apart. */
+  readonly joins?: string | undefined
   /** Relative to the skill. */
   readonly file: string
   readonly line: number | undefined
@@ -25,6 +27,7 @@ export function findingNote(note: Note, place?: string): HTMLElement {
     place === undefined ? undefined : element('a', { href: place }, strangeText(where, 300)),
     ' ',
     element('span', { class: 'quiet' }, note.code),
+    note.joins === undefined ? undefined : element('div', {}, strangeText(note.joins, 1000)),
     note.help === undefined ? undefined : element('div', { class: 'quiet' }, strangeText(note.help, 1000)),
   )
 }
