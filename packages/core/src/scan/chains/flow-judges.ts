@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/flow.ts'
 import { taintsOf, unknownPart, type FlowTaint } from '../flow/flow-value.ts'
 import { pictureEncoding } from '../flow/picture-encoding.ts'
+import { isStrange } from '../deeds/is-strange.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
@@ -56,7 +57,7 @@ export const flowJudges = {
     if (taints.length === 0)
       return isPouredOut(flow, addresses) ? { message: pouredOut, confidence: 'medium' } : undefined
     const found = taints.flatMap((taint) => {
-      const judged = weighSent(skill, taint, addresses)
+      const judged = weighSent(skill, taint, addresses, flow)
       // What is gathered all over the machine is gathered far from where it goes.
       return judged === undefined ? [] : [taint.kind === 'personal' ? judged : { ...judged, taints: [taint] }]
     })
@@ -125,8 +126,17 @@ function isSkillsOwn({ name }: SkillView, file: string): boolean {
     )
 }
 
+/** Tools that copy whole folders to a machine of one's own, and how pages tell of that. */
+const copies = /^(?:rsync|scp|sftp|ssh)$/
+const tellsOfCopies = /deploy|\brsync|\bscp\b|\bsftp|\bssh\b|backup|back up|\bsync/i
+
 // oxlint-disable-next-line complexity, consistent-return -- one short line for each kind of thing
-function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Address[]): JudgedFlow | undefined {
+function weighSent(
+  skill: SkillView,
+  taint: FlowTaint,
+  addresses: readonly Address[],
+  { callee }: Flow,
+): JudgedFlow | undefined {
   const weights = addresses.map((address) => weighHost(skill, address))
   const isHostile = weights.includes('hostile')
   const isForeign = isHostile || weights.includes('foreign') || weights.includes('placeholder')
@@ -169,6 +179,15 @@ function weighSent(skill: SkillView, taint: FlowTaint, addresses: readonly Addre
         message: 'Sends what it finds all over the home directory, the clipboard or the screen.',
         confidence: 'medium',
       }
+    case 'project': {
+      // Who copies whole folders as the pages tell knows where to; that a stranger is called is told elsewhere.
+      if (taint.detail !== 'files' || (copies.test(callee) && tellsOfCopies.test(skill.openText))) return undefined
+      const isToStranger = addresses.some(
+        (address) => /^(?:foreign|hostile)$/.test(weighHost(skill, address)) && isStrange(skill, address),
+      )
+      if (!isToStranger) return undefined
+      return { message: 'Sends all files of the project to a machine that no page tells of.', confidence: 'medium' }
+    }
     case 'secret': {
       const message = `Sends ${taint.detail.slice(0, 60)} to somebody whose it is not.`
       if (hosts.some((host) => belongsTo(taint.detail, host))) return undefined

@@ -11,6 +11,7 @@ import { keepPacked } from './keep-packed.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Expression } from './program.ts'
 import { runShellCall } from './run-shell-call.ts'
+import { treeTaints } from './tree-taints.ts'
 import { withUse } from './with-use.ts'
 import { writeFile } from './write-file.ts'
 
@@ -32,7 +33,9 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
     return result({ shape: unknownPart })
   }
   if (knownCalls.runShell.test(path)) return runShellCall(evaluator, called)
-  const uploaded = knownCalls.sendFile.test(path) ? values.map(({ shape }) => contentOf(evaluator, shape)) : []
+  const uploaded = knownCalls.sendFile.test(path)
+    ? values.map((value) => withTree(contentOf(evaluator, value.shape), value))
+    : []
   if (knownCalls.send.test(path) || uploaded.length > 0) {
     evaluator.record('send', place, { callee: path, values: withUse(evaluator, [...all, ...uploaded]) })
     const detail = addressOf(all)
@@ -77,7 +80,7 @@ export function callEffect(evaluator: Evaluator, called: Called, callee: Express
   keepInside(evaluator, called)
   keepPacked(evaluator, called)
   giveToCallbacks(evaluator, called, taints)
-  return carries.test(path)
+  return carries.test(path) && !tellsOf.test(path)
     ? result()
     : result({
         taints: withoutSecrets(taints),
@@ -137,8 +140,15 @@ function savedBy({ path, values }: Called): FlowValue | undefined {
 const carries =
   /request|form|params|buffer|json|base64|b64|encode|quote|bytes|stringio|mime|dict|list|object|array|map|set|copy|read|open|filter|reduce|then|catch|split|slice|substr|strip|replace|concat|pad|hex|zlib|gzip|compress|dump|stringify|format|tostring|^str|assign|entries|update|merge|serialize|items|values|keys|get$|pop$|join|lower|upper|trim|blob|string|connect|http|match|findall|chunk|wrap|revers|resolve$/i
 
+/** Says something of what it is given, and gives nothing of it. */
+const tellsOf = /digest|count$|len$/i
+
+function withTree(content: FlowValue, named: FlowValue): FlowValue {
+  return { ...content, taints: [...content.taints, ...treeTaints.read(named)] }
+}
+
 function withoutSecrets(taints: readonly FlowTaint[]): readonly FlowTaint[] {
-  return taints.filter(({ kind }) => kind !== 'secret')
+  return taints.filter(({ kind }) => kind !== 'secret' && kind !== 'project')
 }
 
 function withoutSecret({ shape, key, path, taints, items }: FlowValue, depth = 0): FlowValue {

@@ -13,6 +13,7 @@ import { keepFile } from './keep-file.ts'
 import { keyPrinted } from './key-printed.ts'
 import { packFiles } from './pack-files.ts'
 import { sendTo } from './send-to.ts'
+import { treeTaints } from './tree-taints.ts'
 import { withoutLeftOut } from './without-left-out.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -96,7 +97,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
       return packFiles(evaluator, command)
     case 'find':
     case 'fd':
-      return flowValue({ taints: withoutLeftOut(name, rest).flatMap(({ shape }) => fileTaints(shape)) })
+      return foundBy(name, withoutLeftOut(name, rest))
     case 'cp':
     case 'mv':
     case 'ln':
@@ -130,7 +131,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
         .filter(({ shape }) => /[/.~]/.test(shape) && !shape.startsWith('-'))
         .map(({ shape }) => contentOf(evaluator, shape))
       return flowValue({
-        taints: taintsOf([...all, ...read]),
+        taints: taintsOf([...all, ...read]).filter(({ kind }) => kind !== 'project' || name !== 'wc'),
         ...(input && read.length === 0 && name !== 'wc' && { shape: unknownPart }),
       })
     }
@@ -151,6 +152,11 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'ping':
     case 'websocat':
       return sendTo(evaluator, command)
+    case 'ssh':
+      // What else goes through it is mostly meant for that machine: `cat key.pub | ssh host 'cat >> …'`.
+      if (input !== undefined && taintsOf([input]).some(({ kind }) => kind === 'project'))
+        return sendTo(evaluator, { ...command, input: flowValue({ taints: treeTaints.read(input) }) })
+      break
     case 'aws':
     case 'gsutil':
     case 'rclone':
@@ -201,9 +207,22 @@ function echoed(evaluator: Evaluator, rest: readonly FlowValue[]): FlowValue {
 function readFiles(evaluator: Evaluator, rest: readonly FlowValue[], input: FlowValue | undefined): FlowValue {
   const files = rest.filter(({ shape }) => !shape.startsWith('-') && !/^\d+$/.test(shape))
   if (files.length === 0 && input !== undefined) return input
-  const contents = files.map(({ shape }) => contentOf(evaluator, shape))
+  const contents = files.map((file) => withTree(contentOf(evaluator, file.shape), treeTaints.read(file)))
   const [only] = contents
   return contents.length === 1 && only !== undefined ? only : flowValue({ taints: taintsOf(contents) })
+}
+
+function foundBy(name: string, words: readonly FlowValue[]): FlowValue {
+  // `find . -name notes.md` looks for one file.
+  const isOne = words.some(
+    ({ shape }, at) => /^-i?name$/.test(words[at - 1]?.shape ?? '') && /^[^-*?[][^*?[]*$/.test(shape),
+  )
+  const tree = isOne || name !== 'find' ? [] : words.flatMap((word) => treeTaints.found(word))
+  return flowValue({ taints: [...words.flatMap(({ shape }) => fileTaints(shape)), ...tree] })
+}
+
+function withTree(value: FlowValue, tree: FlowValue['taints']): FlowValue {
+  return tree.length === 0 ? value : { ...value, taints: [...value.taints, ...tree] }
 }
 
 function environment(name: string, rest: readonly FlowValue[]): FlowValue {

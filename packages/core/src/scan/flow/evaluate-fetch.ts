@@ -3,6 +3,7 @@ import type { Evaluator } from './evaluator.ts'
 import { fileTaints } from './file-taints.ts'
 import { flowValue, taintsOf, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { keepFile } from './keep-file.ts'
+import { treeTaints } from './tree-taints.ts'
 
 const targets = {
   wget: /^(?:-\w{0,4}O|--output-document)$/,
@@ -29,6 +30,7 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
     } else if (uploaded !== null) {
       const path = uploaded[1] ?? next.shape
       values.push(contentOf(evaluator, path, input))
+      values.push(flowValue({ taints: uploadedTree(path, [word, next], input) }))
       index += uploaded[1] === undefined ? 1 : 0
     } else values.push(...sentBy(evaluator, word, input))
   }
@@ -47,6 +49,12 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
   return flowValue()
 }
 
+/** `find … | xargs -I{} curl -T {}` gives what was found its place by the braces. */
+function uploadedTree(path: string, words: readonly FlowValue[], input: FlowValue | undefined): FlowValue['taints'] {
+  if (path === '-') return []
+  return treeTaints.readAll(path === '{}' && input !== undefined ? [input] : words)
+}
+
 function savesByName(name: string, rest: readonly FlowValue[]): boolean {
   if (name === 'wget') return !rest.some(({ shape }) => /^-\w*O-?$|^-\w*O\S/.test(shape))
   return name === 'curl' && rest.some(({ shape }) => /^-\w*O\w*$/.test(shape))
@@ -56,7 +64,12 @@ function savesByName(name: string, rest: readonly FlowValue[]): boolean {
 function sentBy(evaluator: Evaluator, word: FlowValue, input: FlowValue | undefined): readonly FlowValue[] {
   const from = /[@<]([^;,\s]+)(?:;|$)/u.exec(word.shape)
   const hasFile = /(?:^|=)[@<]/.test(word.shape)
-  if (hasFile && from?.[1] !== undefined) return [word, contentOf(evaluator, from[1], input)]
+  if (hasFile && from?.[1] !== undefined)
+    return [
+      word,
+      flowValue({ taints: from[1] === '-' ? [] : treeTaints.read(word) }),
+      contentOf(evaluator, from[1], input),
+    ]
   if (/^-(?:\w*O|\w*O-|qO-)$/.test(word.shape)) return []
   return word.shape === '-' && input !== undefined ? [input] : [word]
 }

@@ -2,7 +2,9 @@ import type { Called } from './called.ts'
 import { contentOf } from './content-of.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
+import { keepFile } from './keep-file.ts'
 import { knownCalls } from './known-calls.ts'
+import { treeTaints } from './tree-taints.ts'
 import { writeFile } from './write-file.ts'
 
 /** Opening, reading, writing and deleting. */
@@ -42,7 +44,9 @@ export function fileCall(evaluator: Evaluator, called: Called): FlowValue | unde
     /^(?:read_text|read_bytes|write_text|write_bytes|open)$/.test(method)
       ? object.shape
       : undefined)
-  if (from !== undefined && /^(?:write|writelines|write_text|write_bytes|end|append|dump)$/.test(method)) {
+  // An archive is given paths, and not what is written.
+  const isPacked = path === 'zipfile.ZipFile().write'
+  if (from !== undefined && !isPacked && /^(?:write|writelines|write_text|write_bytes|end|append|dump)$/.test(method)) {
     writeFile(evaluator, { place, callee: path, file: from, values })
     return flowValue()
   }
@@ -55,27 +59,50 @@ export function fileCall(evaluator: Evaluator, called: Called): FlowValue | unde
     writeFile(evaluator, { place, callee: path, file: target, values: [flowValue({ taints: taintsOf(sources) })] })
     return flowValue({ file: target })
   }
+  const objects = object === undefined ? [] : [object]
   if (from !== undefined && method === 'open')
-    return flowValue({ file: from, taints: contentOf(evaluator, from).taints })
+    return flowValue({ file: from, taints: [...contentOf(evaluator, from).taints, ...treeTaints.readAll(objects)] })
   if (from !== undefined && method.startsWith('read')) {
     const content = contentOf(evaluator, from)
-    return flowValue({ ...content, taints: taintsOf([content, ...(object === undefined ? [] : [object])]) })
+    return flowValue({ ...content, taints: [...taintsOf([content, ...objects]), ...treeTaints.readAll(objects)] })
   }
   if (/(?:^|\.)(?:readdir(?:Sync)?|listdir|scandir)$/.test(path) && first !== undefined && isKnown(first))
     return flowValue({
       items: [flowValue({ shape: '*' })],
-      taints: taintsOf([first, contentOf(evaluator, first.shape)]),
+      taints: [...taintsOf([first, contentOf(evaluator, first.shape)]), ...treeTaints.found(first)],
     })
+  if (searches.test(path)) return searched(evaluator, called)
+  if (/(?:^|\.)make_archive$/.test(path) && first !== undefined) {
+    const [, kind, folder = flowValue({ shape: '.' })] = values
+    const packed = flowValue({ shape: `${first.shape}.${kind?.shape ?? ''}`, taints: treeTaints.read(folder) })
+    keepFile(evaluator, { file: packed.shape, value: flowValue({ taints: packed.taints }), place })
+    return packed
+  }
   if (knownCalls.readFile.test(path) && first !== undefined) {
     const isFile = first.file !== undefined && path === 'json.load'
     const content = contentOf(evaluator, isFile ? (first.file ?? '') : first.shape)
     return flowValue({
       ...content,
       file: first.shape,
-      taints: [...content.taints, ...first.taints],
+      taints: [...content.taints, ...first.taints, ...(path === 'json.load' ? [] : treeTaints.read(first))],
       path: `${path}()`,
       items: [first],
     })
   }
   return undefined
+}
+
+/** Gives what lies below a folder, or what a pattern fits. */
+const searches =
+  /^(?:os\.(?:walk|fwalk)|glob\.i?glob|Get-ChildItem|gci|(?:fast-glob|globby|glob|tinyglobby)(?:\.(?:sync|glob|globSync|globby|globbySync))?|fs(?:\.promises)?\.(?:glob(?:Sync)?|readdir(?:Sync)?)|Deno\.(?:readDir|readDirSync)|klaw(?:-sync)?|readdirp)$/
+
+function searched(evaluator: Evaluator, { path, values }: Called): FlowValue {
+  const [first = flowValue({ shape: '.' })] = values
+  const { taints } = contentOf(evaluator, first.shape)
+  return flowValue({
+    file: first.shape,
+    taints: [...taints, ...first.taints, ...values.flatMap((value) => treeTaints.found(value))],
+    path: `${path}()`,
+    items: [first],
+  })
 }

@@ -12,9 +12,9 @@ export const unknownPart = '\u{fffc}'
 export interface FlowTaint {
   /**
    * `environment`: all of it. `credentials`: a file with keys. `secret`: a variable or a field with a key. `personal`: files all over the home directory, the
-   * clipboard, what is typed. `remote`: what another machine sent. `decoded`: what an encoding hid.
+   * clipboard, what is typed. `project`: all files of the folder somebody works in, or only their names. `remote`: what another machine sent. `decoded`: what an encoding hid.
    */
-  readonly kind: 'environment' | 'credentials' | 'secret' | 'personal' | 'remote' | 'decoded'
+  readonly kind: 'environment' | 'credentials' | 'secret' | 'personal' | 'project' | 'remote' | 'decoded'
   /** Name of the variable or file, or the address it came from. */
   readonly detail: string
   /** Where it began, and calls that it came out of since; none where it was made just now. */

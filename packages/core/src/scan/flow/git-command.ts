@@ -2,6 +2,8 @@ import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
 import { keepFile } from './keep-file.ts'
+import type { Place } from './program.ts'
+import { treeTaints } from './tree-taints.ts'
 
 /** `git push` sends all of a repository; `git clone` and `git fetch` bring what another machine holds. */
 export function gitCommand(evaluator: Evaluator, { words, place }: KnownCommand): FlowValue {
@@ -24,6 +26,8 @@ export function gitCommand(evaluator: Evaluator, { words, place }: KnownCommand)
     })
     return output
   }
+  const packed = packedBy(evaluator, { words: rest, place })
+  if (packed !== undefined) return packed
   const brought = flowValue({ taints: [{ kind: 'remote', detail: address }] })
   if (deed === 'clone' && address.includes('://')) {
     keepFile(evaluator, { file: `${folderOf(address, plain[1])}/**`, value: brought, place })
@@ -32,6 +36,25 @@ export function gitCommand(evaluator: Evaluator, { words, place }: KnownCommand)
   if (/^(?:fetch|pull)$/.test(deed) && address.includes('://'))
     keepFile(evaluator, { file: fetched, value: brought, place })
   return /^(?:show|cat-file|notes|archive)$/.test(deed) ? (files.get(fetched) ?? output) : output
+}
+
+/** All files of a repository by their names, or packed: `git ls-files`, `git archive`, `git bundle create - --all`. */
+function packedBy(
+  evaluator: Evaluator,
+  { words, place }: { readonly words: readonly string[]; readonly place: Place },
+): FlowValue | undefined {
+  const here = flowValue({ shape: '.' })
+  const [deed, second, third] = words
+  if (deed === 'ls-files') return flowValue({ taints: treeTaints.found(here) })
+  const isBundle = deed === 'bundle' && second === 'create' && words.includes('--all')
+  const isArchive =
+    deed === 'archive' && !evaluator.options.files.has(fetched) && !words.some((word) => word.startsWith('--remote'))
+  if (!isBundle && !isArchive) return undefined
+  const packed = flowValue({ taints: treeTaints.read(here) })
+  const option = words.findIndex((word) => /^(?:-o|--output)$/.test(word))
+  const file = isBundle ? third : option === -1 ? undefined : words[option + 1]
+  if (file !== undefined && file !== '-') keepFile(evaluator, { file, value: packed, place })
+  return packed
 }
 
 /** Under this name is kept what was fetched, which other commands print again. */

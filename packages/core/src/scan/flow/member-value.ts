@@ -10,6 +10,9 @@ import { variableValue } from './variable-value.ts'
 /** What whoever calls a server wrote. */
 const requestParts = /^(?:flask|quart|bottle)\.request\.(?:data|form|args|values|json|query|forms|cookies|files)$/
 
+/** How much there is, and nothing of it. */
+const tellsOf = /^(?:length|size|st_size|byteLength|count|Count)$/
+
 const methods = /^(?:get|pop|setdefault|copy|items|keys|values|update|clear)$/
 
 /** What `object.key` or `object[key]` is. */
@@ -21,7 +24,8 @@ export function memberValue(evaluator: Evaluator, object: FlowValue, key: FlowVa
   if (knownCalls.environment.test(path)) return ofEnvironment(path, key)
   const held = heldMember(options, object, key)
   if (held !== undefined) return held
-  const taints = [...taintsOf([object])]
+  const given = taintsOf([object])
+  const taints = tellsOf.test(key.shape) ? given.filter(({ kind }) => kind !== 'project') : [...given]
   if (requestParts.test(`${path}.${key.shape}`)) taints.push({ kind: 'remote', detail: 'socket:' })
   if (isAnswer(path, key.shape)) taints.push({ kind: 'remote', detail: addressOf([object]) })
   if (path === 'document' && key.shape === 'cookie') taints.push({ kind: 'credentials', detail: 'Cookies of the page' })

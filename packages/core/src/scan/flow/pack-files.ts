@@ -3,6 +3,7 @@ import type { KnownCommand } from './evaluate-command.ts'
 import type { Evaluator } from './evaluator.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
 import { keepFile } from './keep-file.ts'
+import { treeTaints } from './tree-taints.ts'
 import { withoutLeftOut } from './without-left-out.ts'
 
 /** A program that packs files into an archive, or takes them out: what was packed is in what is unpacked. */
@@ -21,8 +22,12 @@ export function packFiles(evaluator: Evaluator, { name, words, input, place }: K
   }
   const contents = plain.map(({ shape }) => contentOf(evaluator, shape))
   // What is packed may be told by the pipe: `find … | tar c -T -`.
-  const value = flowValue({ taints: taintsOf(input === undefined ? contents : [...contents, input]) })
-  const archive = plain[0]?.shape
+  const told = input === undefined ? [] : [input]
+  const isElsewhere = words.some(({ shape }, at) => shape === '-C' && !treeTaints.isTree(words[at + 1] ?? flowValue()))
+  const tree = treeTaints.readAll(isElsewhere ? told : [...plain, ...told])
+  const value = flowValue({ taints: [...taintsOf([...contents, ...told]), ...tree] })
+  const [first] = plain
+  const archive = first === undefined || treeTaints.isTree(first) ? undefined : first.shape
   if (archive !== undefined) keepFile(evaluator, { file: archive, value, place })
   return value
 }

@@ -4,6 +4,7 @@ import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, unknownPart, type FlowValue } from './flow-value.ts'
 import { copyFile } from './copy-file.ts'
 import { keepFile } from './keep-file.ts'
+import { treeTaints } from './tree-taints.ts'
 import { withoutLeftOut } from './without-left-out.ts'
 
 const cloudTools = /^(?:aws|gsutil|rclone|mc|s3cmd|azcopy)$/
@@ -58,7 +59,7 @@ export function sendTo(evaluator: Evaluator, { name, words, input, place }: Know
   }
   if (copies.test(name) && staysHere(named)) return copyFile(evaluator, { name, words: [flowValue(), ...named], place })
   const contents = rest.map((word) =>
-    isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? contentOf(evaluator, word.shape) : word,
+    isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? withTree(contentOf(evaluator, word.shape), word) : word,
   )
   const given = contents.filter((_, index) => !isForConnection(name, rest, index))
   const hosts = rest.flatMap(({ shape }) => {
@@ -74,4 +75,9 @@ export function sendTo(evaluator: Evaluator, { name, words, input, place }: Know
   })
   const isDialogue = /^(?:nc|ncat|netcat|telnet|socat|websocat)$/.test(name)
   return isDialogue ? flowValue({ taints: [{ kind: 'remote', detail: hosts[0]?.shape ?? '' }] }) : flowValue()
+}
+
+function withTree(content: FlowValue, word: FlowValue): FlowValue {
+  const tree = treeTaints.read(word)
+  return tree.length === 0 ? content : { ...content, taints: [...content.taints, ...tree] }
 }

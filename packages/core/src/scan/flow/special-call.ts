@@ -9,6 +9,7 @@ import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
 import type { Place } from './program.ts'
 import { takeNames } from './take-names.ts'
+import { treeTaints } from './tree-taints.ts'
 import { variableValue } from './variable-value.ts'
 import { withUse } from './with-use.ts'
 
@@ -67,7 +68,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (knownCalls.home.test(path))
     return first === undefined ? flowValue({ shape: '~' }) : flowValue({ ...first, path: '' })
   if (knownCalls.joinPath.test(path)) {
-    return flowValue({ shape: values.map(chosenShape).join('/'), taints: taintsOf(values) })
+    return joined(values)
   }
   if (first !== undefined && /^(?:os\.path|path)\.dirname$/.test(path)) return folderOf(first)
   if (object !== undefined && /\.(?:joinpath|with_name)$/.test(path)) {
@@ -79,7 +80,7 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (
     object !== undefined &&
     /\.(?:iterdir|r?glob)$/.test(path) &&
-    (isKnown(object) || namesFiles.test(first?.shape ?? ''))
+    (isKnown(object) || treeTaints.isTree(object) || namesFiles.test(first?.shape ?? ''))
   )
     return found(path, object, first)
   if (/^(?:os\.environ|process\.env|ENV)\.(?:copy|items|to_h|to_hash|keys|values)$/.test(path))
@@ -105,6 +106,12 @@ function ofAll(table: FlowValue, name: FlowValue): FlowValue {
   if (holdsAll(name)) return flowValue({ taints: taintsOf([table, name]) })
   const others = taintsOf([table]).filter(({ kind }) => kind !== 'environment')
   return flowValue({ ...variableValue(name.shape), taints: [...variableValue(name.shape).taints, ...others] })
+}
+
+function joined(values: readonly FlowValue[]): FlowValue {
+  const [first] = values
+  if (values.length === 1 && first !== undefined && treeTaints.isTree(first)) return first
+  return flowValue({ shape: values.map(chosenShape).join('/'), taints: taintsOf(values) })
 }
 
 /** Of one or the other, as `isMac ? '.zshrc' : '.bashrc'` is, one that is known. */
@@ -155,7 +162,7 @@ const namesFiles = /\w\.\w{1,8}$/
 function found(path: string, object: FlowValue, pattern: FlowValue | undefined): FlowValue {
   const below = path.endsWith('rglob') ? '**/' : ''
   const name = path.endsWith('iterdir') ? '*' : (pattern?.shape ?? '*')
-  const taints = taintsOf([object])
+  const taints = [...taintsOf([object]), ...treeTaints.found(object)]
   return flowValue({
     items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/${below}${name}`, taints })],
     taints,
