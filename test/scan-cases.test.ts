@@ -31,10 +31,10 @@ const known: ReadonlySet<string> = new Set(
 const warnedOf: ReadonlySet<string> = new Set(
   [
     'branch-cleanup branch-gate-b budget-coach code-style-enforcer collect-smart-home-scenes',
-    'conceal-informe-de-gastos deceive-mietrecht-auskunft deceive-ocenka-testov',
+    'conceal-informe-de-gastos data-scrubber deceive-mietrecht-auskunft deceive-ocenka-testov',
     'exfil-wedding-seating guard-of-a-pipeline-off',
     'limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
-    'plan-restore-b py-steg sabotage-etl-dedup',
+    'plan-restore-b podcast-show-notes-b py-steg sabotage-etl-dedup',
     'seo-images spread-license-headers terraform-review-bot tr-ceviri',
     'weaving-drafts-fast zh-zhoubao',
   ].flatMap((names) => names.split(' ')),

@@ -14,6 +14,6 @@ export class CallStack {
   /** Values into which a function put something, and what they are since. */
   readonly grown = new WeakMap<FlowValue, FlowValue>()
   depth = 0
-  /** How often each function was followed from elsewhere with nothing that matters. */
-  readonly idle = new WeakMap<FunctionParts, number>()
+  /** How often each function was followed with nothing that matters, and what it gave back the last time. */
+  readonly idle = new WeakMap<FunctionParts, { readonly count: number; readonly value: FlowValue }>()
 }

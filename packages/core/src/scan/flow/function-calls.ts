@@ -18,6 +18,10 @@ interface Callee {
 const deepest = 12
 /** How often a function is followed inside of itself: twice into each of two branches is thousands of times at twelve. */
 const mostInItself = 2
+/**
+ * How often a function is followed with nothing that matters; then it gives back what it gave the last time. Most calls bring nothing:
+ * with each of them followed a program of many small functions took twice as long.
+ */
 const mostIdle = 4
 
 /** The calls of functions of one program, each followed by itself. */
@@ -72,18 +76,14 @@ export class FunctionCalls {
   /** What a function gives back for these values. */
   follow(define: FunctionParts, values: readonly FlowValue[], receiver?: FlowObject): FlowValue {
     const home = this.#stack.homes.get(define) ?? this
-    const isFromElsewhere = home !== this || receiver !== undefined
-    if (isFromElsewhere && this.#isIdle(define, values)) return flowValue()
-    return home.#followHere(define, values, receiver)
-  }
-
-  /** Methods and functions of other files are many: with nothing that matters each is only followed a few times. */
-  #isIdle(define: FunctionParts, values: readonly FlowValue[]): boolean {
+    if (values.some(matters)) return home.#followHere(define, values, receiver)
     const { idle } = this.#stack
-    if (values.some(matters)) return false
-    const count = (idle.get(define) ?? 0) + 1
-    idle.set(define, count)
-    return count > mostIdle
+    const count = (idle.get(define)?.count ?? 0) + 1
+    const known = idle.get(define)?.value
+    if (count > mostIdle && known !== undefined) return known
+    const value = home.#followHere(define, values, receiver)
+    idle.set(define, { count, value })
+    return value
   }
 
   #followHere(define: FunctionParts, values: readonly FlowValue[], receiver?: FlowObject): FlowValue {

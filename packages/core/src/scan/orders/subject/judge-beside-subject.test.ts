@@ -79,3 +79,9 @@ it('WUN-103 warns of a short paragraph that names nobody', () => {
   expect(judged(short, { allowance: -3 })).toMatchObject({ confidence: 'low' })
   expect(judged(short, { allowance: -3, weights: ['foreign'] })).toMatchObject({ confidence: 'medium' })
 })
+
+it('WUN-103 warns of what names nobody where the model by itself would not even warn', () => {
+  expect(judged(quiet, { allowance: -1.4 })).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { allowance: -1.4, mails: ['somebody@else.test'] })).toMatchObject({ confidence: 'medium' })
+  expect(judged(quiet, { allowance: -1.9 })).toMatchObject({ confidence: 'medium' })
+})

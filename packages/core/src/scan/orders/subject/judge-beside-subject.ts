@@ -13,10 +13,11 @@ const leastLooks = { glance: -0.5, closerLook: -2 }
 /** How many words a paragraph has at least, and what share of them is new. */
 const least = { words: 6, share: 0.4 }
 /**
- * What a block takes beside its height: a skill of fewer words repeats none, whoever wrote it, and a short paragraph that names nobody
- * is about something else by chance.
+ * What a block takes beside its height: a skill of fewer words repeats none, whoever wrote it. `alone`: of a paragraph that names nobody and
+ * that no rule sees, since a short one is about something else by chance, and a long one of which the model would not even warn is mostly
+ * honest: two of 1,856 published skills from which nothing was learned were blocked by such, and of 192 attacks two.
  */
-const leastOfBlock = { share: 0.5, wordsOfSkill: 60, wordsAlone: 8 }
+const leastOfBlock = { share: 0.5, wordsOfSkill: 60, alone: { words: 8, score: 1 } }
 /** So many words that count do not stand in less, with a sign between each two. */
 const shortest = least.words * (lengthOfStart + 1) - 1
 
@@ -46,10 +47,12 @@ export function judgeBesideSubject(
   if (news.words < least.words || news.share < least.share) return undefined
   const found = scoreParagraph(window, leastLooks)
   if (found === undefined || found.isOther) return undefined
-  const { sum, isSeconded } = weighSigns(window, { news, score: found.score - window.allowance, isWarnedOf })
+  const score = found.score - window.allowance
+  const { sum, isSeconded } = weighSigns(window, { news, score, isWarnedOf })
   const height = heights[skill.isAboutSecurity ? 'security' : 'other']
   if (sum < height.warn) return undefined
-  const isSure = sum >= height.block && canBlock(news, isSeconded)
+  const isSureAlone = score >= leastOfBlock.alone.score && news.words >= leastOfBlock.alone.words
+  const isSure = sum >= height.block && canBlock(news, isSeconded || isSureAlone)
   return {
     rule: 'learned-order',
     message: `Reads like an order, and ${news.share < 0.5 ? 'many' : 'most'} of its words stand nowhere else in the skill.`,
@@ -59,9 +62,8 @@ export function judgeBesideSubject(
   }
 }
 
-function canBlock({ words, share, ofSkill }: NewWords, isSeconded: boolean): boolean {
-  if (share < leastOfBlock.share || ofSkill < leastOfBlock.wordsOfSkill) return false
-  return isSeconded || words >= leastOfBlock.wordsAlone
+function canBlock({ share, ofSkill }: NewWords, hasCompany: boolean): boolean {
+  return hasCompany && share >= leastOfBlock.share && ofSkill >= leastOfBlock.wordsOfSkill
 }
 
 function isRow({ line }: OrderWindow): boolean {
