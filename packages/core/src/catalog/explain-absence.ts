@@ -43,7 +43,7 @@ export interface AbsenceQuestion {
 
 /** Answers “why is my skill not there?” and, with a client, “why does that client not see it?”. Pure. */
 export function explainAbsence(question: AbsenceQuestion): readonly Explanation[] {
-  const { catalog, view, name, client } = question
+  const { catalog, name, client } = question
   const key = nameKey(name)
   const candidates = ladder(catalog).filter((candidate) => candidate.key === key || candidate.directoryKey === key)
   const found = [
@@ -51,7 +51,7 @@ export function explainAbsence(question: AbsenceQuestion): readonly Explanation[
     ...candidates.flatMap((candidate) => explainCandidate(candidate, question)),
   ]
   if (candidates.length === 0) {
-    found.push(...explainNotFound(catalog, view, name, found.length > 0), ...explainBounds(catalog, key))
+    found.push(...explainNotFound(question, found.length > 0), ...explainBounds(catalog, key))
   }
   if (client === undefined) return onceThere(found)
   return [...onceThere(found), ...onceThere(explainClient(candidates, client, question))]
@@ -151,12 +151,7 @@ function explainDisclosure({ skill, location }: Candidate): readonly Explanation
   ]
 }
 
-function explainNotFound(
-  catalog: Catalog,
-  view: CatalogView,
-  name: string,
-  isExplained: boolean,
-): readonly Explanation[] {
+function explainNotFound({ catalog, view, name }: AbsenceQuestion, isExplained: boolean): readonly Explanation[] {
   const similar = view.entries.filter((entry) => isSimilar(entry.candidate.key, nameKey(name))).slice(0, 3)
   const guess = similar.length === 0 ? '' : ` Did you mean ${similar.map((entry) => entry.name).join(', ')}?`
   const where = isExplained ? '' : ' Its SKILL.md must lie in a folder of its own below one of them.'

@@ -161,19 +161,22 @@ function checkAnyBinary({ skill }: StateSubject, { host }: StateSituation): read
 function checkEnvironment({ skill, entry, name }: StateSubject, { host }: StateSituation): readonly StateReason[] {
   if (skill.requires.env.length === 0) return none
   return skill.requires.env
-    .filter((variable) => !isSet(variable, skill, host, entry))
+    .filter((variable) => !isGiven(variable, skill, entry) && !isSet(variable, host))
     .map((variable) => ({
       code: 'missing-environment',
       message: `Needs the environment variable ${variable}: set it, or give it under \`skills.entries.${name}.env\`.`,
     }))
 }
 
-/** A variable counts as set when the skill's commands would see it; one that is set to nothing does not. */
-function isSet(variable: string, skill: Skill, host: Host, entry: SkillEntryConfig | undefined): boolean {
+/** The settings give the variable to the commands of this skill; one that is set to nothing is not given. */
+function isGiven(variable: string, skill: Skill, entry: SkillEntryConfig | undefined): boolean {
   const given = entry?.env
   if (given !== undefined && Object.hasOwn(given, variable) && given[variable] !== '') return true
-  if (skill.primaryEnv === variable && entry?.apiKey !== undefined && entry.apiKey !== '') return true
-  const { environment } = host
+  return skill.primaryEnv === variable && entry?.apiKey !== undefined && entry.apiKey !== ''
+}
+
+/** As for `isGiven`, an empty variable counts as missing. */
+function isSet(variable: string, { environment }: Host): boolean {
   return Object.hasOwn(environment, variable) && environment[variable] !== undefined && environment[variable] !== ''
 }
 

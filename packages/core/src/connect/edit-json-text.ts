@@ -33,7 +33,10 @@ export function editJsonText(text: string, { path, value, own }: EditJsonOptions
       const inner = path.slice(depth + 1).reduceRight<unknown>((within, name) => ({ [name]: within }), value)
       return insert(source, object, { key, value: inner, unit, newline })
     }
-    if (isLast && value === undefined) return withoutKey(source, { path, value, own }, object, member)
+    if (isLast && value === undefined) {
+      const left = remove(source, object, member)
+      return isTwice(object, member) ? editJsonText(left, { path, value, own }) : left
+    }
     if (isLast) return replace(source, member, { value: keepOthers(member.value.data, value, own), unit, newline })
     object = member.value
   }
@@ -72,10 +75,8 @@ function replace(text: string, { start, value: old }: JsonMember, { value, unit,
 }
 
 /** A key that stands there twice counts as its last one says: with that one gone, the one before would. */
-function withoutKey(text: string, options: EditJsonOptions, object: JsonText, member: JsonMember): string | undefined {
-  const left = remove(text, object, member)
-  const isTwice = object.members?.some((each) => each !== member && each.key === member.key)
-  return isTwice === true ? editJsonText(left, options) : left
+function isTwice({ members = [] }: JsonText, member: JsonMember): boolean {
+  return members.some((each) => each !== member && each.key === member.key)
 }
 
 /** The member goes with one comma and with its line, where nothing else is on it; comments beside it stay. */

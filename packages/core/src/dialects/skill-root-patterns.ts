@@ -1,4 +1,3 @@
-import type { Scope } from '../catalog/scope.ts'
 import type { Dialect, DialectRoot } from './dialect.ts'
 import { dialects } from './dialects.ts'
 import { findPreset } from './find-preset.ts'
@@ -48,11 +47,11 @@ function buildPatterns(projectOrder: readonly string[], agents: readonly Dialect
       ...[...known.keys()].filter((path) => !owned.has(path)).toSorted(),
     ]),
   ]
-  const flat = flatPaths.map((path, order) => projectPattern('project', path, order, known))
+  const flat = flatPaths.map((path, order) => projectPattern({ scope: 'project', path, order }, known))
   const inProject = (scope: ProjectScope) =>
     ownedRoots[scope]
       .filter((path) => !flatPaths.includes(path))
-      .map((path, order) => projectPattern(scope, path, order, known))
+      .map((path, order) => projectPattern({ scope, path, order }, known))
   return [
     ...inProject('room'),
     ...inProject('agent'),
@@ -65,7 +64,9 @@ function buildPatterns(projectOrder: readonly string[], agents: readonly Dialect
   ]
 }
 
-function projectPattern(scope: Scope, path: string, order: number, known: ReadonlyMap<string, KnownRoot>): RootPattern {
+type ProjectPlace = Pick<RootPattern, 'scope' | 'path' | 'order'>
+
+function projectPattern({ scope, path, order }: ProjectPlace, known: ReadonlyMap<string, KnownRoot>): RootPattern {
   const inside = containers[path]
   const source = known.get(path)?.source ?? 'metier'
   return { base: 'project', path, scope, order, source, ...(inside !== undefined && { containers: inside }) }

@@ -45,7 +45,9 @@ export function migrateSkill(document: SkillDocument, options: MigrateOptions = 
   }
   const plan = createPlan(first.document, frontmatter, yaml.end)
   const text =
-    plan === undefined ? rewriteAll(first.document, skill, options) : rewrite(first.document, skill, plan, options)
+    plan === undefined
+      ? rewriteAll(first.document, skill, options)
+      : rewrite(first.document, plan, { ...options, skill })
   const changes = [...first.changes, ...(plan?.changes ?? ['Wrote the whole frontmatter in block style.'])]
   const result = reparse(document, text)
   const expected = options.renameTo === undefined ? skill : { ...skill, name: options.renameTo }
@@ -100,11 +102,15 @@ function createPlan({ text }: SkillDocument, frontmatter: MapNode, yamlEnd: numb
   return /^ *$/.test(indentation) ? new MigrationPlan({ text: head + lineBreak, lineBreak, indentation }) : undefined
 }
 
-function rewrite(document: SkillDocument, skill: Skill, plan: MigrationPlan, options: MigrateOptions): string {
+interface Rewriting extends MigrateOptions {
+  readonly skill: Skill
+}
+
+function rewrite(document: SkillDocument, plan: MigrationPlan, options: Rewriting): string {
   const frontmatter = document.frontmatter
   if (frontmatter === undefined) return document.text
-  const style = options.style ?? 'string'
-  planName(frontmatter, skill, plan, options)
+  const { skill, style = 'string' } = options
+  planName(frontmatter, plan, options)
   const moved = planTop({ plan, frontmatter, skill, style })
   planMetadata({ plan, frontmatter, skill, style, moved })
   const head = applyEdits(plan.text, plan.edits)
@@ -113,7 +119,7 @@ function rewrite(document: SkillDocument, skill: Skill, plan: MigrationPlan, opt
   )
 }
 
-function planName(frontmatter: MapNode, skill: Skill, plan: MigrationPlan, { renameTo }: MigrateOptions): void {
+function planName(frontmatter: MapNode, plan: MigrationPlan, { skill, renameTo }: Rewriting): void {
   const pair = findPair(frontmatter, 'name')
   const start = frontmatter.pairs[0]?.key.start ?? 0
   const isMissing = pair === undefined || (pair.value.kind === 'scalar' && pair.value.source.trim() === '')

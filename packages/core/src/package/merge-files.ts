@@ -47,7 +47,7 @@ export function mergeFiles({ base, ours, theirs }: FileVersions): readonly FileM
   const paths = new Set([...ours.keys(), ...theirs.keys()])
   const merges = [...paths]
     .toSorted(compareBytes)
-    .map((path) => mergeFile(path, base.get(path), ours.get(path), theirs.get(path)))
+    .map((path) => mergeFile(path, { base: base.get(path), ours: ours.get(path), theirs: theirs.get(path) }))
   const staying = merges.flatMap(({ path, action }) => (ours.has(path) && action !== 'delete' ? [path] : []))
   const placed = merges
     .map((merge) => besideWhatStays(merge, staying))
@@ -103,12 +103,14 @@ function isOneWithin(left: string, right: string): boolean {
   return left === right || left.startsWith(`${right}/`) || right.startsWith(`${left}/`)
 }
 
-function mergeFile(
-  path: string,
-  base: SkillFileContent | undefined,
-  ours: SkillFileContent | undefined,
-  theirs: SkillFileContent | undefined,
-): FileMerge {
+/** One file in each version; `undefined` where that version does not have it. */
+interface FileInVersions {
+  readonly base: SkillFileContent | undefined
+  readonly ours: SkillFileContent | undefined
+  readonly theirs: SkillFileContent | undefined
+}
+
+function mergeFile(path: string, { base, ours, theirs }: FileInVersions): FileMerge {
   if (theirs === undefined) {
     if (base === undefined) return { path, action: 'keep' }
     return { path, action: isSame(base, ours) ? 'delete' : 'outlive' }

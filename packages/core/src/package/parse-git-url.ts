@@ -38,14 +38,35 @@ function asPage(body: string): GitSource | undefined {
     /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:\/(?:tree|blob)\/([^/]+)(?:\/(.+))?)?\/?$/i.exec(
       body,
     )
-  if (github) return page('github', `https://github.com/${github[1]}/${github[2]}`, github[3], github[4])
+  if (github)
+    return page({
+      host: 'github',
+      url: `https://github.com/${github[1]}/${github[2]}`,
+      ref: github[3],
+      within: github[4],
+    })
   const gitlab =
     /^https?:\/\/(gitlab\.[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-\/(?:tree|blob)\/([^/]+)(?:\/(.+))?)?\/?$/i.exec(body)
-  if (gitlab) return page('gitlab', `https://${gitlab[1]}/${gitlab[2]?.replace(/\.git$/, '')}`, gitlab[3], gitlab[4])
+  if (gitlab)
+    return page({
+      host: 'gitlab',
+      url: `https://${gitlab[1]}/${gitlab[2]?.replace(/\.git$/, '')}`,
+      ref: gitlab[3],
+      within: gitlab[4],
+    })
   return undefined
 }
 
-function page(host: GitSource['host'], url: string, ref?: string, within?: string): GitSource | undefined {
+interface Page {
+  readonly host: GitSource['host']
+  /** Of the repository, without `.git`. */
+  readonly url: string
+  readonly ref: string | undefined
+  /** Path of a folder or file below the root. */
+  readonly within: string | undefined
+}
+
+function page({ host, url, ref, within }: Page): GitSource | undefined {
   // A link to the file means the folder that it describes.
   const path = within === undefined ? undefined : relativePathIn(within.replace(/\/?SKILL\.md$/, ''))
   if (path === null) return undefined

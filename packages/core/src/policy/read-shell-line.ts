@@ -92,17 +92,26 @@ export function readShellLine(line: string): ShellLine {
 function readText(line: string, reading: Reading, depth: number): ShellScript {
   const script = parseShell(line)
   if (joinsWithinWord(line, script)) reading.unclear.add('a word that goes on in the next line')
-  visit(script, reading, depth)
+  visit(script, { reading, depth, level: 0 })
   return script
 }
 
-function visit(node: ShellNode, reading: Reading, depth: number, level = 0): void {
+interface Visit {
+  readonly reading: Reading
+  /** How many texts are around this one that a shell is given to run. */
+  readonly depth: number
+  /** How many nodes are around this one in the same text. */
+  readonly level: number
+}
+
+function visit(node: ShellNode, at: Visit): void {
+  const { reading, depth, level } = at
   if (level > deepestNesting) {
     reading.unclear.add('syntax nested too deep')
     return
   }
   look(node, reading, depth)
-  forEachShellChild(node, (child) => visit(child, reading, depth, level + 1))
+  forEachShellChild(node, (child) => visit(child, { ...at, level: level + 1 }))
 }
 
 function look(node: ShellNode, reading: Reading, depth: number): void {

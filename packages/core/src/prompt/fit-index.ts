@@ -20,6 +20,9 @@ const longestLocation = 1024
 
 type Attempt = (size: number) => SkillIndex
 
+/** Whole numbers, both included. */
+type Sizes = readonly [low: number, high: number]
+
 /**
  * Makes the rendered index cost no more than the budget. It shortens descriptions, the longest first and all to one
  * length; then the lowest ranked are only named; then names are dropped and counted (decisions R-12). Deterministic,
@@ -54,8 +57,9 @@ export function fitIndex(index: SkillIndex, options: FitOptions): SkillIndex {
 
   const fitted = crowd
     ? undefined
-    : (largest(shortened, shortest, longestDescription(listable), fits) ?? largest(described, 0, listable.length, fits))
-  return fitted ?? largest(named, 0, Math.min(listable.length, budget), fits) ?? countOnly(index, fits, budget)
+    : (largest(shortened, [shortest, longestDescription(listable)], fits) ??
+      largest(described, [0, listable.length], fits))
+  return fitted ?? largest(named, [0, Math.min(listable.length, budget)], fits) ?? countOnly(index, fits, budget)
 }
 
 function isListable(item: SkillIndexItem): boolean {
@@ -88,12 +92,7 @@ function rankOf(items: readonly SkillIndexItem[], rank: ((item: SkillIndexItem) 
 }
 
 /** The best attempt that fits, by bisection; what it returns was measured, so it fits even where sizes are not monotone. */
-function largest(
-  attempt: Attempt,
-  low: number,
-  high: number,
-  fits: (index: SkillIndex) => boolean,
-): SkillIndex | undefined {
+function largest(attempt: Attempt, [low, high]: Sizes, fits: (index: SkillIndex) => boolean): SkillIndex | undefined {
   let best = attempt(low)
   if (!fits(best)) return undefined
   let from = low + 1

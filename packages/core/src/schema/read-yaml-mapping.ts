@@ -12,7 +12,13 @@ export interface YamlMapping {
   readonly node: MapNode | undefined
   readonly diagnostics: readonly Diagnostic[]
   /** Turns offsets of the node into lines and columns. */
-  readonly rangeOf: (span: { readonly start: number; readonly end: number }) => Diagnostic['range']
+  readonly rangeOf: (span: Span) => Diagnostic['range']
+}
+
+/** Offsets in UTF-16 code units. */
+interface Span {
+  readonly start: number
+  readonly end: number
 }
 
 /** UTF-16 code units: a settings file this long is a mistake or an attack. */
@@ -23,43 +29,35 @@ export function readYamlMapping(bytes: Uint8Array, path: string): YamlMapping {
   const decoded = decodeText(bytes)
   const { text } = decoded
   const lines = new LineIndex(text)
-  const range = (span: { readonly start: number; readonly end: number }) => rangeOf(lines, span)
-  const fail = (code: string, message: string, start: number, end: number, help: string): YamlMapping => ({
+  const range = (span: Span) => rangeOf(lines, span)
+  const fail = (span: Span, problem: Pick<Diagnostic, 'code' | 'message' | 'help'>): YamlMapping => ({
     node: undefined,
-    diagnostics: [{ code, severity: 'error', message, help, path, range: range({ start, end }) }],
+    diagnostics: [{ ...problem, severity: 'error', path, range: range(span) }],
     rangeOf: range,
   })
   if (decoded.problem) {
     const { kind, offset } = decoded.problem
-    return fail(kind, 'The file is not UTF-8 text.', offset, offset, 'Save it as UTF-8.')
+    const message = 'The file is not UTF-8 text.'
+    return fail({ start: offset, end: offset }, { code: kind, message, help: 'Save it as UTF-8.' })
   }
   const help = 'Correct the line; until then nothing of this file is in force.'
   if (text.length > longest) {
-    return fail(
-      'config-too-large',
-      `The file is longer than ${longest} characters.`,
-      longest,
-      longest,
-      'Make it shorter.',
-    )
+    const message = `The file is longer than ${longest} characters.`
+    return fail({ start: longest, end: longest }, { code: 'config-too-large', message, help: 'Make it shorter.' })
   }
   const reading = readFull(text, { start: decoded.byteOrderMark ? 1 : 0, end: text.length })
   const problem = 'problem' in reading ? reading.problem : reading.node && checkKeys(reading.node)[0]
   if (problem) {
-    return fail(problem.code, problem.message.replace('The frontmatter', 'The file'), problem.start, problem.end, help)
+    const message = problem.message.replace('The frontmatter', 'The file')
+    return fail(problem, { code: problem.code, message, help })
   }
   const node = 'node' in reading ? reading.node : undefined
   if (node === undefined || (node.kind === 'scalar' && node.value === null)) {
     return { node: { kind: 'map', flow: false, pairs: [], start: 0, end: 0 }, diagnostics: [], rangeOf: range }
   }
   if (node.kind !== 'map') {
-    return fail(
-      'not-a-mapping',
-      'The file must be a mapping of settings.',
-      node.start,
-      node.end,
-      'Write `key: value` lines.',
-    )
+    const message = 'The file must be a mapping of settings.'
+    return fail(node, { code: 'not-a-mapping', message, help: 'Write `key: value` lines.' })
   }
   return { node, diagnostics: [], rangeOf: range }
 }

@@ -2,7 +2,7 @@ import { charactersOf } from './characters-of.ts'
 import { memberOf } from './member-of.ts'
 import type { TemplateBudget } from './template-budget.ts'
 import { TemplateFault } from './template-fault.ts'
-import { FilterGiven } from './filter-given.ts'
+import { FilterGiven, type FilterOrTest } from './filter-given.ts'
 import { templateFilters } from './template-filters.ts'
 import type { Expression, Given } from './template-node.ts'
 import type { TemplateScope } from './template-scope.ts'
@@ -112,11 +112,11 @@ function call({ callee, given, line }: Extract<Expression, { kind: 'call' }>, ev
 }
 
 function applied(expression: Extract<Expression, { kind: 'filter' | 'test' }>, evaluation: Evaluation): unknown {
-  const { name, line, kind } = expression
+  const { line } = expression
   const { plain, named } = evaluateGiven(expression.given, evaluation)
   const value = evaluateExpression(expression.value, evaluation)
   try {
-    return apply(kind, name, value, { plain, named, budget: evaluation.budget })
+    return apply(expression, value, { plain, named, budget: evaluation.budget })
   } catch (error) {
     if (error instanceof TemplateFault && error.line === 0) error.line = line
     throw error
@@ -124,14 +124,13 @@ function applied(expression: Extract<Expression, { kind: 'filter' | 'test' }>, e
 }
 
 function apply(
-  kind: 'filter' | 'test',
-  name: string,
+  { kind, name }: FilterOrTest,
   value: unknown,
   given: Pick<FilterGiven, 'plain' | 'named' | 'budget'>,
 ): unknown {
   given.budget.step()
-  const nested: FilterGiven['apply'] = (inner, innerName, innerValue, plain) =>
-    apply(inner, innerName, innerValue, { plain, named: new Map(), budget: given.budget })
+  const nested: FilterGiven['apply'] = (inner, innerValue, plain) =>
+    apply(inner, innerValue, { plain, named: new Map(), budget: given.budget })
   if (kind === 'test') {
     const test = templateTests.get(name)
     if (test === undefined) throw new TemplateFault(`There is no test ${name}.`)
@@ -158,7 +157,7 @@ function binary(
     return isIn(first, second)
   }
   if (sign === '~') return joined(toText(first), toText(second), budget)
-  return /^[<>]/.test(sign) ? ordered(sign, first, second) : arithmetic(sign, first, second, budget)
+  return /^[<>]/.test(sign) ? ordered(sign, first, second) : arithmetic(sign, [first, second], budget)
 }
 
 function ordered(sign: string, first: unknown, second: unknown): boolean {
@@ -178,7 +177,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' || value instanceof SafeText
 }
 
-function arithmetic(sign: string, first: unknown, second: unknown, budget: TemplateBudget): unknown {
+function arithmetic(sign: string, [first, second]: readonly [unknown, unknown], budget: TemplateBudget): unknown {
   if (sign === '+' && isText(first) && isText(second)) return joined(toText(first), toText(second), budget)
   if (sign === '+' && Array.isArray(first) && Array.isArray(second)) {
     budget.step(first.length + second.length)

@@ -7,7 +7,7 @@ export class FilterGiven {
   readonly named: ReadonlyMap<string, unknown>
   readonly budget: TemplateBudget
   /** Other filters and tests by name, for `map` and `select`. */
-  readonly apply: (kind: 'filter' | 'test', name: string, value: unknown, given: readonly unknown[]) => unknown
+  readonly apply: (callee: FilterOrTest, value: unknown, given: readonly unknown[]) => unknown
 
   constructor(parts: Pick<FilterGiven, 'plain' | 'named' | 'budget' | 'apply'>) {
     this.plain = parts.plain
@@ -35,6 +35,12 @@ export class FilterGiven {
     const value = this.get(index, name)
     return value === undefined ? preset : Boolean(value)
   }
+}
+
+/** Either by its name in a template. */
+export interface FilterOrTest {
+  readonly kind: 'filter' | 'test'
+  readonly name: string
 }
 
 /** A filter of templates: takes data, gives data. */

@@ -81,7 +81,7 @@ function map(value: unknown, given: FilterGiven): unknown {
   const key = given.named.get('attribute')
   if (key === undefined) {
     const [name, ...rest] = given.plain
-    return items.map((item) => given.apply('filter', toText(name), item, rest))
+    return items.map((item) => given.apply({ kind: 'filter', name: toText(name) }, item, rest))
   }
   return items.map((item) => keyOf(item, key) ?? given.named.get('default'))
 }
@@ -92,7 +92,8 @@ function choose(wanted: boolean, byMember: boolean): TemplateFilter {
     const [key, name, ...rest] = byMember ? given.plain : [undefined, ...given.plain]
     return itemsOf(value, given.budget).filter((item) => {
       const tested = keyOf(item, key)
-      const answer = name === undefined ? isTruthy(tested) : Boolean(given.apply('test', toText(name), tested, rest))
+      const answer =
+        name === undefined ? isTruthy(tested) : Boolean(given.apply({ kind: 'test', name: toText(name) }, tested, rest))
       return answer === wanted
     })
   }

@@ -32,7 +32,8 @@ export function splitTemplate(source: string): readonly TemplatePiece[] {
     if (shown !== '') pieces.push({ kind: 'text', text: shown, line })
     line += count(raw)
     if (found === null) break
-    const end = endOf(text, start + 2, sign, line)
+    const end = endOf(text, start + 2, sign)
+    if (end === undefined) throw new TemplateFault(`The ${sign} that opens here is never closed.`, line)
     const inside = text.slice(start + 2, end)
     trims = inside.endsWith('-')
     const body = inside.replace(/^[-+]/, '').replace(/[-+]$/, '').trim()
@@ -62,8 +63,8 @@ function count(text: string): number {
   return lines
 }
 
-/** Where what is opened closes: not inside a quoted text, unless it is a comment. */
-function endOf(text: string, start: number, sign: string, line: number): number {
+/** Where what is opened closes: not inside a quoted text, unless it is a comment. `undefined` when it never does. */
+function endOf(text: string, start: number, sign: string): number | undefined {
   const close = closing[sign] ?? ''
   const isComment = sign === '{#'
   const plain = isComment ? text.indexOf(close, start) : -1
@@ -80,7 +81,7 @@ function endOf(text: string, start: number, sign: string, line: number): number 
       at += 1
     }
   }
-  throw new TemplateFault(`The ${sign} that opens here is never closed.`, line)
+  return undefined
 }
 
 function quotedEnd(text: string, start: number): number {

@@ -90,26 +90,34 @@ function wrapLine(line: string, width: number): readonly string[] {
 /** As Python's `json.dumps` with sorted keys, and without what could end a script in a page. */
 function toJson(value: unknown, given: FilterGiven): SafeText {
   const width = given.number(0, 'indent', -1)
-  const text = jsonText(
-    value instanceof SafeText ? value.text : value,
-    width < 0 ? undefined : Math.min(width, 16),
-    0,
-    given,
-  )
+  const text = jsonText(value instanceof SafeText ? value.text : value, {
+    width: width < 0 ? undefined : Math.min(width, 16),
+    depth: 0,
+    budget: given.budget,
+  })
   given.budget.write(text.length)
   return new SafeText(text.replaceAll(/[<>&']/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`))
 }
 
-function jsonText(value: unknown, width: number | undefined, depth: number, given: FilterGiven): string {
-  given.budget.step()
+interface JsonLayout {
+  /** Of one level of indentation; all on one line without. */
+  readonly width: number | undefined
+  readonly depth: number
+  readonly budget: FilterGiven['budget']
+}
+
+function jsonText(value: unknown, layout: JsonLayout): string {
+  const { width, depth, budget } = layout
+  budget.step()
   if (depth > 60) throw new TemplateFault('It is nested too deeply to be written as JSON.')
   const isList = Array.isArray(value)
   if (!isList && !isRecord(value)) return plainJson(value)
+  const within = { ...layout, depth: depth + 1 }
   const parts = isList
-    ? value.map((item) => jsonText(item, width, depth + 1, given))
+    ? value.map((item) => jsonText(item, within))
     : Object.entries(value)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, item]) => `${plainJson(key)}: ${jsonText(item, width, depth + 1, given)}`)
+        .map(([key, item]) => `${plainJson(key)}: ${jsonText(item, within)}`)
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   if (parts.length === 0 || width === undefined) return `${open}${parts.join(', ')}${close}`
   const margin = ' '.repeat(width * (depth + 1))
@@ -130,6 +138,7 @@ function format(value: unknown, { plain, budget }: FilterGiven): string {
   budget.write(text.length)
   return text.replaceAll(
     /%([-0+ ]{0,4})(\d{0,4})(?:\.(\d{1,3}))?([sdifrx%])/g,
+    // oxlint-disable-next-line max-params -- one for each group of the expression
     (_, flags: string, width: string, digits: string | undefined, kind: string) => {
       if (kind === '%') return '%'
       const given = plain[index]

@@ -13,10 +13,17 @@ export interface CheckedInput {
 /** No input is nested deeper for good reasons. */
 const deepest = 64
 const mostProblems = 20
+/** Each alternative counts as so many levels: those within those are tried again for every one around them. */
+const alternativeDepth = 8
 
+/** Where in the input the check is. */
 interface Check {
   readonly root: JsonSchema
+  /** All that is wrong so far; every part adds to the same list. */
   readonly problems: string[]
+  /** As a person writes it: `files[2].name`, and nothing for the whole input. */
+  readonly path: string
+  readonly depth: number
 }
 
 /**
@@ -25,35 +32,45 @@ interface Check {
  * alternatives, which are tried one after another to a bounded depth.
  */
 export function checkInput(schema: JsonSchema, given: unknown): CheckedInput {
-  const check: Check = { root: schema, problems: [] }
-  const input = visit(schema, given, '', 0, check)
+  const check: Check = { root: schema, problems: [], path: '', depth: 0 }
+  const input = visit(schema, given, check)
   const problems = check.problems.slice(0, mostProblems)
   if (!isRecord(input))
     return { input: {}, problems: problems.length > 0 ? problems : ['The input must be an object.'] }
   return { input, problems }
 }
 
-function visit(schema: JsonSchema, value: unknown, path: string, depth: number, check: Check): unknown {
-  const at = path === '' ? 'The input' : path
-  if (depth > deepest) {
+function visit(schema: JsonSchema, value: unknown, check: Check): unknown {
+  const at = placeOf(check)
+  if (check.depth > deepest) {
     check.problems.push(`${at} is nested too deeply.`)
     return value
   }
   const reference = schema['$ref']
   if (typeof reference === 'string') {
     const target = resolve(check.root, reference)
-    return target === undefined ? value : visit(target, value, path, depth + 1, check)
+    return target === undefined ? value : visit(target, value, deeper(check))
   }
   const before = check.problems.length
-  checkType(schema, value, at, check)
+  checkType(schema, value, check)
   if (check.problems.length > before) return value
   for (const problem of checkBounds(schema, value)) check.problems.push(`${at} ${problem}.`)
-  const whole = alternatives(schema, value, path, depth, check)
-  if (Array.isArray(whole)) return checkItems(schema, whole, path, depth, check)
-  return isRecord(whole) ? checkMembers(schema, whole, path, depth, check) : whole
+  const whole = alternatives(schema, value, check)
+  if (Array.isArray(whole)) return checkItems(schema, whole, check)
+  return isRecord(whole) ? checkMembers(schema, whole, check) : whole
 }
 
-function checkType(schema: JsonSchema, value: unknown, at: string, { problems }: Check): void {
+function placeOf({ path }: Check): string {
+  return path === '' ? 'The input' : path
+}
+
+function deeper(check: Check, path = check.path): Check {
+  return { ...check, path, depth: check.depth + 1 }
+}
+
+function checkType(schema: JsonSchema, value: unknown, check: Check): void {
+  const { problems } = check
+  const at = placeOf(check)
   const { type, enum: choices } = schema
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : []
   if (types.length > 0 && !types.some((each) => isOfType(value, each))) {
@@ -73,15 +90,15 @@ function checkType(schema: JsonSchema, value: unknown, at: string, { problems }:
   }
 }
 
-function alternatives(schema: JsonSchema, value: unknown, path: string, depth: number, check: Check): unknown {
+function alternatives(schema: JsonSchema, value: unknown, check: Check): unknown {
   let result = value
-  for (const part of schemasIn(schema['allOf'])) result = visit(part, result, path, depth + 1, check)
+  for (const part of schemasIn(schema['allOf'])) result = visit(part, result, deeper(check))
   for (const key of ['anyOf', 'oneOf']) {
     const choices = schemasIn(schema[key])
     if (choices.length === 0) continue
     const tried = choices.map((choice) => {
-      const attempt: Check = { root: check.root, problems: [] }
-      return { value: visit(choice, result, path, depth + 8, attempt), problems: attempt.problems }
+      const attempt: Check = { ...check, problems: [], depth: check.depth + alternativeDepth }
+      return { value: visit(choice, result, attempt), problems: attempt.problems }
     })
     const fitting = tried.find(({ problems }) => problems.length === 0)
     if (fitting !== undefined) result = fitting.value
@@ -90,31 +107,25 @@ function alternatives(schema: JsonSchema, value: unknown, path: string, depth: n
   return result
 }
 
-function checkItems(schema: JsonSchema, items: readonly unknown[], path: string, depth: number, check: Check): unknown {
+function checkItems(schema: JsonSchema, items: readonly unknown[], check: Check): unknown {
   const first = schemasIn(schema['prefixItems'])
   const rest = isRecord(schema['items']) ? schema['items'] : undefined
   return items.map((item, index) => {
     const part = first[index] ?? rest
-    return part === undefined ? item : visit(part, item, `${path === '' ? 'item' : path}[${index}]`, depth + 1, check)
+    return part === undefined ? item : visit(part, item, deeper(check, `${check.path || 'item'}[${index}]`))
   })
 }
 
-function checkMembers(
-  schema: JsonSchema,
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-  depth: number,
-  check: Check,
-): unknown {
+function checkMembers(schema: JsonSchema, value: Readonly<Record<string, unknown>>, check: Check): unknown {
   const properties = isRecord(schema['properties']) ? schema['properties'] : {}
-  const at = (key: string): string => (path === '' ? key : `${path}.${key}`)
+  const at = (key: string): string => (check.path === '' ? key : `${check.path}.${key}`)
   const result = new Map<string, unknown>()
   for (const [key, each] of Object.entries(value)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined
     const more = schema['additionalProperties']
     const part = isRecord(own) ? own : isRecord(more) ? more : undefined
     if (own === undefined && more === false) check.problems.push(unexpected(at(key), key, Object.keys(properties)))
-    result.set(key, part === undefined ? each : visit(part, each, at(key), depth + 1, check))
+    result.set(key, part === undefined ? each : visit(part, each, deeper(check, at(key))))
   }
   for (const [key, part] of Object.entries(properties)) {
     if (!result.has(key) && isRecord(part) && 'default' in part) result.set(key, part['default'])

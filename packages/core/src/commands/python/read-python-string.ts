@@ -40,6 +40,7 @@ function unescape(inside: string): string {
   if (!inside.includes('\\')) return inside
   return inside.replaceAll(
     /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\s\S]))/g,
+    // oxlint-disable-next-line max-params -- one for each group of the expression
     (whole, hex2?: string, hex4?: string, hex8?: string, one?: string) => {
       const hex = hex2 ?? hex4 ?? hex8
       if (hex === undefined) return one === undefined ? whole : (escapes[one] ?? whole)

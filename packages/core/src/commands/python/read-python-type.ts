@@ -47,15 +47,16 @@ export function readPythonType(tokens: readonly PythonToken[], types: PythonType
   const bracket = tokens.findIndex(({ text, kind }) => kind === 'operator' && text === '[')
   const named = (bracket === -1 ? tokens : tokens.slice(0, bracket)).at(-1)?.text ?? ''
   const inner = bracket === -1 ? [] : splitArguments(tokens.slice(bracket + 1, -1))
-  return generic(named, inner, types, depth + 1)
+  return ofGeneric({ name: named, inner }, types, depth + 1)
 }
 
-function generic(
-  name: string,
-  inner: readonly (readonly PythonToken[])[],
-  types: PythonTypes,
-  depth: number,
-): JsonSchema {
+/** `name[inner, …]`; a plain name has nothing inside. */
+interface Generic {
+  readonly name: string
+  readonly inner: readonly (readonly PythonToken[])[]
+}
+
+function ofGeneric({ name, inner }: Generic, types: PythonTypes, depth: number): JsonSchema {
   const read = (index: number): JsonSchema => readPythonType(inner[index] ?? [], types, depth)
   if (name === 'Optional') return anyOf([read(0), { type: 'null' }])
   if (name === 'Union') return anyOf(inner.map((_, index) => read(index)))

@@ -14,6 +14,7 @@ export function readScriptString(inside: string): string {
   if (!inside.includes('\\')) return inside
   return inside.replaceAll(
     /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|\r\n|([\s\S]))/g,
+    // oxlint-disable-next-line max-params -- one for each group of the expression
     (_, hex2?: string, hex4?: string, hex6?: string, one?: string) => {
       const hex = hex2 ?? hex4 ?? hex6
       if (hex === undefined) return one === undefined ? '' : (escapes[one] ?? one)

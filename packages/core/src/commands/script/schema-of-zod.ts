@@ -49,11 +49,12 @@ function partOf(value: ScriptValue, scope: SchemaScope, depth: number): Part | u
     object.name === 'coerce' &&
     object.object.kind === 'name' &&
     scope.libraries.has(object.object.name)
-  if (isLibrary) return rootOf(name, value.arguments, scope, depth + 1)
+  const made = () => making(value.arguments, scope, depth + 1)
+  if (isLibrary) return rootOf(name, made())
   // What is coerced may be given in any form.
   if (isCoercion) return { schema: {}, optional: false }
   const inner = partOf(object, scope, depth + 1)
-  return inner && refine(inner, name, value.arguments, scope, depth + 1)
+  return inner && refine(inner, name, made())
 }
 
 interface Making {
@@ -93,8 +94,8 @@ const makers: ReadonlyMap<string, (made: Making) => JsonSchema> = new Map<string
   ],
 ])
 
-function rootOf(name: string, given: readonly ScriptValue[], scope: SchemaScope, depth: number): Part {
-  const schema = makers.get(name)?.(making(given, scope, depth)) ?? roots.get(name) ?? {}
+function rootOf(name: string, made: Making): Part {
+  const schema = makers.get(name)?.(made) ?? roots.get(name) ?? {}
   return { schema, optional: name === 'optional' }
 }
 
@@ -161,8 +162,7 @@ const refiners: ReadonlyMap<string, Refine> = new Map<string, Refine>([
   ['strict', changing(() => ({ additionalProperties: false }))],
 ])
 
-function refine(part: Part, name: string, given: readonly ScriptValue[], scope: SchemaScope, depth: number): Part {
-  const made = making(given, scope, depth)
+function refine(part: Part, name: string, made: Making): Part {
   const { schema, optional } = part
   if (Object.hasOwn(bounds, name)) return { schema: { ...schema, ...boundOf(schema, name, made.plain) }, optional }
   if (formats.test(name)) return { schema: { ...schema, format: name === 'datetime' ? 'date-time' : name }, optional }

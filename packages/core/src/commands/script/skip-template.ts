@@ -10,7 +10,7 @@ export function skipTemplate(text: string, start: number): number | undefined {
   while (at < text.length) {
     const level = levels.at(-1)
     if (level === undefined) return at
-    at = level.kind === 'text' ? stepInText(text, at, levels) : stepInCode(text, at, levels, level)
+    at = level.kind === 'text' ? stepInText(text, at, levels) : stepInCode(text, at, levels)
   }
   return levels.length === 0 ? at : undefined
 }
@@ -24,11 +24,12 @@ function stepInText(text: string, at: number, levels: Level[]): number {
   return at + 2
 }
 
-function stepInCode(text: string, at: number, levels: Level[], level: Level): number {
+function stepInCode(text: string, at: number, levels: Level[]): number {
   const character = text.charAt(at)
+  const level = levels.at(-1)
   if (character === '`') levels.push({ kind: 'text', braces: 0 })
-  if (character === '{') level.braces += 1
-  if (character === '}') {
+  if (level !== undefined && character === '{') level.braces += 1
+  if (level !== undefined && character === '}') {
     if (level.braces === 0) levels.pop()
     level.braces -= 1
   }

@@ -46,7 +46,7 @@ class Collector implements CollectedFields {
   top(key: string, node: FrontmatterNode): void {
     if (forbiddenKeys.has(key)) return
     const place = fieldPlaces.top.get(key)
-    if (place !== undefined) this.#enter(place, 0, key, node)
+    if (place !== undefined) this.#enter(place, { spelling: key, node })
     else if (key === 'metadata') this.#metadata(node)
     else if (key === 'tools') this.tools = { node, spelling: key, reporter: this.#reporter }
     // Under `metadata` is where these are at home, so a value there stays.
@@ -70,7 +70,7 @@ class Collector implements CollectedFields {
   #metadataEntry(key: string, node: FrontmatterNode): void {
     if (forbiddenKeys.has(key)) return
     const place = fieldPlaces.metadata.get(key)
-    if (place !== undefined) return this.#enter(place, 0, `metadata.${key}`, node)
+    if (place !== undefined) return this.#enter(place, { spelling: `metadata.${key}`, node })
     const data = expandJson(node)
     const rank = vendorRank(key)
     if (rank !== undefined && data.kind === 'map') return this.#vendor(key, rank, data)
@@ -86,13 +86,13 @@ class Collector implements CollectedFields {
       if (forbiddenKeys.has(key.source)) continue
       const place = fieldPlaces.vendor.get(key.source)
       if (place === undefined) rest[key.source] = toValue(value)
-      else this.#enter(place, rank, `metadata.${block}.${key.source}`, value)
+      else this.#enter(place, { spelling: `metadata.${block}.${key.source}`, node: value }, rank)
     }
     if (Object.keys(rest).length > 0) this.metadata[block] = rest
   }
 
-  #enter(place: FieldPlace, rank: number, spelling: string, node: FrontmatterNode): void {
-    const candidate = { rank: place.rank + rank, input: { node, spelling, reporter: this.#reporter } }
+  #enter(place: FieldPlace, written: Pick<FieldInput, 'spelling' | 'node'>, vendor = 0): void {
+    const candidate = { rank: place.rank + vendor, input: { ...written, reporter: this.#reporter } }
     const others = this.candidates.get(place.row)
     if (others === undefined) this.candidates.set(place.row, [candidate])
     else others.push(candidate)

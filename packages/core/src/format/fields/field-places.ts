@@ -15,13 +15,14 @@ const vendor = new Map<string, FieldPlace>()
 
 for (const row of fieldTable) {
   const topFirst = row.home === 'top'
-  enter(top, row, topFirst ? [row.key, ...row.top] : row.top, topFirst ? 0 : levelRank)
-  enter(metadata, row, topFirst ? row.metadata : [row.key, ...row.metadata], topFirst ? levelRank : 0)
-  enter(vendor, row, row.vendor, 2 * levelRank)
+  enter(top, topFirst ? [row.key, ...row.top] : row.top, { row, rank: topFirst ? 0 : levelRank })
+  enter(metadata, topFirst ? row.metadata : [row.key, ...row.metadata], { row, rank: topFirst ? levelRank : 0 })
+  enter(vendor, row.vendor, { row, rank: 2 * levelRank })
 }
 
-function enter(places: Map<string, FieldPlace>, row: FieldRow, spellings: readonly string[], base: number): void {
-  for (const [index, spelling] of spellings.entries()) places.set(spelling, { row, rank: base + index })
+/** The first spelling ranks as given, each of the others one behind. */
+function enter(places: Map<string, FieldPlace>, spellings: readonly string[], { row, rank }: FieldPlace): void {
+  for (const [index, spelling] of spellings.entries()) places.set(spelling, { row, rank: rank + index })
 }
 
 /** Every spelling that is read, by the level on which it stands. */

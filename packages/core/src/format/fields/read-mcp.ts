@@ -31,19 +31,20 @@ function readEntry(input: FieldInput, optional = false): McpRequirement | undefi
   if (node.kind === 'scalar' && node.source.trim() !== '') return { name: node.source.trim(), optional }
   if (node.kind !== 'map') return reportType(input, expected)
   const name = text(node, 'name') ?? text(node, 'server')
-  return name === undefined ? reportType(input, expected) : describe(name, node, input, optional)
+  return name === undefined ? reportType(input, expected) : describe(name, { ...input, node }, optional)
 }
 
 function readNamed(name: string, input: FieldInput): McpRequirement | undefined {
   const { node } = input
-  if (node.kind === 'map') return describe(name, node, input, false)
+  if (node.kind === 'map') return describe(name, { ...input, node }, false)
   if (node.kind === 'list') return reportType(input, expected)
   const reason = node.source.trim()
   return { name, optional: false, ...(reason === '' ? {} : { reason }) }
 }
 
 /** SQD-39: without `optional: true` a server is required. */
-function describe(name: string, node: MapNode, input: FieldInput, optional: boolean): McpRequirement {
+function describe(name: string, input: FieldInput & { readonly node: MapNode }, optional: boolean): McpRequirement {
+  const { node } = input
   const reason = text(node, 'reason') ?? text(node, 'description') ?? text(node, 'when')
   const fallback = text(node, 'fallback')
   const flag = value(node, 'optional')

@@ -52,12 +52,12 @@ export function readFull(text: string, span: Span): FullReading {
   if (error !== undefined) {
     const open = openQuote(document, error)
     if (open !== undefined)
-      return refuse('The quote that opens here is not closed', span.start + open, span.start + open + 1, span)
-    return refuse(error.message, span.start + error.pos[0], span.start + error.pos[1], span)
+      return refuse('The quote that opens here is not closed', span, [span.start + open, span.start + open + 1])
+    return refuse(error.message, span, [span.start + error.pos[0], span.start + error.pos[1]])
   }
   if (second !== undefined) {
     const at = span.start + second.range[0]
-    return refuse('A second YAML document begins here', at, at, span)
+    return refuse('A second YAML document begins here', span, [at, at])
   }
   try {
     const contents = document?.contents
@@ -66,7 +66,7 @@ export function readFull(text: string, span: Span): FullReading {
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return refuse(error.message, error.offset, error.offset, span)
+    return refuse(error.message, span, [error.offset, error.offset])
   }
 }
 
@@ -88,7 +88,8 @@ function openQuote(
   return found[0]
 }
 
-function refuse(message: string, start: number, end: number, span: Span): FullReading {
+/** The parser may point behind what it was given. */
+function refuse(message: string, span: Span, [start, end]: readonly [start: number, end: number]): FullReading {
   const inside = (offset: number) => Math.max(span.start, Math.min(offset, span.end))
   const sentence = `The frontmatter is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`
   return { problem: { code: 'invalid-yaml', message: sentence, start: inside(start), end: inside(end) } }

@@ -23,6 +23,11 @@ export interface TopOptions {
   readonly style: MetadataStyle
 }
 
+interface WrittenField {
+  readonly pair: MapPair
+  readonly row: FieldRow
+}
+
 /** Fields that left the top level for `metadata`, with the comments that stood in them. */
 export type MovedFields = Map<FieldRow, string[]>
 
@@ -34,7 +39,7 @@ export function planTop(options: TopOptions): MovedFields {
     const row = fieldPlaces.top.get(key)?.row
     if (key === 'metadata') continue
     if (row?.home === 'top') planStandard(options, pair, row)
-    else if (row !== undefined) planField(options, pair, row, moved)
+    else if (row !== undefined) planField(options, { pair, row }, moved)
     else if (key === 'tools') planTools(options, pair, moved)
     else if (!standardFields.includes(key)) planOther(options, pair)
   }
@@ -76,7 +81,7 @@ function quoteTyped(plan: MigrationPlan, { key, value }: MapPair): void {
   plan.changes.push(`Put the value of \`${key.source}\` in quotes.`)
 }
 
-function planField(options: TopOptions, pair: MapPair, row: FieldRow, moved: MovedFields): void {
+function planField(options: TopOptions, { pair, row }: WrittenField, moved: MovedFields): void {
   const { plan, style } = options
   const spelling = style === 'claude' ? clientSpelling(row) : undefined
   if (spelling !== undefined) {

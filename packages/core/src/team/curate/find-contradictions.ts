@@ -29,8 +29,10 @@ interface Rule extends PlacedRule {
  */
 export function findContradictions(skills: readonly CuratedSkill[], decisions?: string): readonly Contradiction[] {
   const rules = [
-    ...(decisions === undefined ? [] : rulesOf('decisions.md', null, decisions, 1)),
-    ...skills.flatMap(({ path, owner, body, bodyLine }) => rulesOf(`${path}/SKILL.md`, owner, body, bodyLine)),
+    ...(decisions === undefined ? [] : rulesOf({ path: 'decisions.md', owner: null, text: decisions, firstLine: 1 })),
+    ...skills.flatMap(({ path, owner, body, bodyLine }) =>
+      rulesOf({ path: `${path}/SKILL.md`, owner, text: body, firstLine: bodyLine }),
+    ),
   ]
   const avoided = new Map<string, Rule[]>()
   for (const rule of rules) {
@@ -50,7 +52,15 @@ export function findContradictions(skills: readonly CuratedSkill[], decisions?: 
   return [...found.values()]
 }
 
-function rulesOf(path: string, owner: string | null, text: string, firstLine: number): readonly Rule[] {
+interface RuleText {
+  readonly path: string
+  readonly owner: string | null
+  readonly text: string
+  /** 1-based line of the file on which the text begins. */
+  readonly firstLine: number
+}
+
+function rulesOf({ path, owner, text, firstLine }: RuleText): readonly Rule[] {
   return readDirectives(text).map((directive) => ({
     path,
     owner,
