@@ -172,7 +172,9 @@ function weighSent(
       // A host is easily named after a skill: one that no page tells of is nobody's.
       if (
         !(isForeign || isUntold) ||
-        (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host)))
+        (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host))) ||
+        // `keyring.get_password(APP, 'PEXELS_API_KEY')` is for api.pexels.com.
+        (taint.detail.startsWith('keyring_') && hosts.some((host) => belongsTo(taint.detail, host)))
       )
         return undefined
       return {

@@ -35,7 +35,9 @@ export const knownCalls = {
   variable:
     /^(?:os\.getenv|os\.environ\.(?:get|pop|setdefault)|Deno\.env\.get|(?:System\.)?Environment::GetEnvironmentVariable)$/,
   clipboard:
-    /^(?:pyperclip\.paste|clipboardy\.(?:read|readSync)|Get-Clipboard|navigator\.clipboard\.read\w{0,4}|document\.cookie|browser_cookie3\.\w{4,12}|(?:PIL\.)?ImageGrab\.grab|pyautogui\.screenshot|pyscreenshot\.grab|mss\.mss\(\)\.(?:grab|shot)|(?:sounddevice|sd)\.(?:rec|playrec)|keyring\.get_password|desktopCapturer\.getSources|screenshot-desktop|cv2\.VideoCapture\(\)\.read)$/,
+    /^(?:pyperclip\.paste|clipboardy\.(?:read|readSync)|Get-Clipboard|navigator\.clipboard\.read\w{0,4}|document\.cookie|browser_cookie3\.\w{4,12}|(?:PIL\.)?ImageGrab\.grab|pyautogui\.screenshot|pyscreenshot\.grab|mss\.mss\(\)\.(?:grab|shot)|(?:sounddevice|sd)\.(?:rec|playrec)|desktopCapturer\.getSources|screenshot-desktop|cv2\.VideoCapture\(\)\.read)$/,
+  /** Gives a password that the user keeps: whose it is, then of which account. */
+  keyring: /^keyring\.get_password$/,
   home: /^(?:Path\.home|pathlib\.Path\.home|os\.homedir|os\.path\.expanduser|homedir)$/,
   joinPath:
     /^(?:os\.path\.join|path\.(?:join|resolve|posix\.join)|Join-Path|pathlib\.Path|Path|PurePath|path\.normalize|os\.path\.(?:abspath|realpath|normpath|expandvars))$/,

@@ -1,5 +1,3 @@
-import { addressesIn } from '../hosts/addresses-in.ts'
-import type { Piece } from '../piece.ts'
 import { callByOthers } from './call-by-others.ts'
 import type { Called } from './called.ts'
 import { entered } from './entered.ts'
@@ -7,6 +5,7 @@ import type { Evaluator } from './evaluator.ts'
 import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
 import { folderOf } from './folder-of.ts'
 import { knownCalls } from './known-calls.ts'
+import { moduleValue } from './module-value.ts'
 import type { Place } from './program.ts'
 import { takeNames } from './take-names.ts'
 import { treeTaints } from './tree-taints.ts'
@@ -17,25 +16,9 @@ import { withUse } from './with-use.ts'
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
 export function specialCall(evaluator: Evaluator, { path, object, values, place }: Called): FlowValue | undefined {
   const [first, second] = values
-  if (knownCalls.module.test(path) && first !== undefined && isKnown(first)) {
-    const module = first.shape.replace(/^node:/, '').replace('/promises', '.promises')
-    if (isForeignModule(module) && !isForPages(evaluator.piece))
-      evaluator.record('run-code', place, {
-        callee: path,
-        values: [flowValue({ taints: [{ kind: 'remote', detail: module }] })],
-      })
-    const put = evaluator.options.files.get(first.shape.replace(/^file:\/\//, ''))
-    if (put !== undefined) evaluator.record('run-code', place, { callee: path, values: [put] })
-    const own = /^\.|^[\w-]+$/.test(module) ? evaluator.options.modules.find(evaluator.piece.path, module) : undefined
-    const { path: _, ...whole } = own?.get('module.exports') ?? {}
-    return flowValue({ ...whole, path: module, ...(own && { module: own }) })
-  }
-  if (
-    knownCalls.module.test(path) &&
-    first !== undefined &&
-    taintsOf([first]).some(({ kind }) => kind === 'remote' || kind === 'decoded')
-  ) {
-    evaluator.record('run-code', place, { callee: path, values: [first] })
+  if (knownCalls.module.test(path) && first !== undefined) {
+    const module = moduleValue(evaluator, { path, name: first, place })
+    if (module !== undefined) return module
   }
   if (saysOnlyWhether.test(path)) return flowValue()
   if (path === 'setattr' && first?.object !== undefined && second !== undefined && isKnown(second)) {
@@ -65,6 +48,8 @@ export function specialCall(evaluator: Evaluator, { path, object, values, place 
   if (path === 'getattr' && first !== undefined && second !== undefined) return evaluator.memberOf(first, second)
   if (knownCalls.variable.test(path) && first !== undefined) return variable(evaluator, first, second)
   if (knownCalls.clipboard.test(path)) return flowValue({ taints: [{ kind: 'personal', detail: path }] })
+  if (knownCalls.keyring.test(path))
+    return flowValue({ taints: [{ kind: 'personal', detail: `keyring_${second?.shape ?? ''}` }] })
   if (knownCalls.home.test(path))
     return first === undefined ? flowValue({ shape: '~' }) : flowValue({ ...first, path: '' })
   if (knownCalls.joinPath.test(path)) {
@@ -167,22 +152,6 @@ function found(path: string, object: FlowValue, pattern: FlowValue | undefined):
     items: [flowValue({ shape: `${object.shape.replace(/\/$/, '')}/${below}${name}`, taints })],
     taints,
   })
-}
-
-/** What a page shows that is meant for another page: a browser loads its modules by address, and nothing runs here. */
-function isForPages({ role, text: { text } }: Piece): boolean {
-  return role === 'fence' && /<script\b|\bdocument\.\w|\baddEventListener\s{0,2}\(/.test(text)
-}
-
-/** A module by its address, from a machine that is no registry of modules. */
-function isForeignModule(module: string): boolean {
-  const host = /^https?:/.test(module) ? addressesIn(module, 1)[0]?.host : undefined
-  return (
-    host !== undefined &&
-    !/(?:^|\.)(?:deno\.land|esm\.(?:sh|run)|jsr\.io|jsdelivr\.net|unpkg\.com|skypack\.dev|cloudflare\.com|googleapis\.com|gstatic\.com|jspm\.(?:dev|io)|localhost)$/.test(
-      host,
-    )
-  )
 }
 
 /** Only what comes from the same parameter is the file that a parameter names, which nothing but the user gives a value. */
