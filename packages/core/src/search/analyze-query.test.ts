@@ -26,4 +26,8 @@ describe('analyzeQuery', () => {
     expect(analyzeQuery('the deploy').terms.map(({ term }) => term)).toEqual(['deploy'])
     expect(analyzeQuery('the').terms.map(({ term }) => term)).toEqual(['the'])
   })
+
+  it('shows of scripts without spaces the pair of signs and not the sentence that it stands in', () => {
+    expect(analyzeQuery('用API翻译').terms.map(({ word }) => word)).toEqual(['api', '用', '翻译'])
+  })
 })

@@ -1,3 +1,4 @@
+import { isPaired } from './is-paired.ts'
 import { splitWords } from './split-words.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -24,6 +25,9 @@ const mostTerms = 400
  */
 const repetition = 3
 
+// oxlint-disable-next-line no-control-regex
+const ascii = /^[\x00-\x7f]*$/
+
 /** The terms of a query; those that say nothing only when there is nothing else. */
 export function analyzeQuery(query: string): AnalyzedQuery {
   const text = query.slice(0, longestQuery)
@@ -36,8 +40,13 @@ export function analyzeQuery(query: string): AnalyzedQuery {
   return { text, terms }
 }
 
-function countTerms(text: string, keepStopWords: boolean): Map<string, { readonly word: string; count: number }> {
-  const counts = new Map<string, { readonly word: string; count: number }>()
+interface Counted {
+  readonly word: string
+  count: number
+}
+
+function countTerms(text: string, keepStopWords: boolean): ReadonlyMap<string, Counted> {
+  const counts = new Map<string, Counted>()
   for (const piece of text.match(/\S+/g) ?? []) {
     for (const term of tokenize(piece, { keepStopWords })) {
       const known = counts.get(term)
@@ -48,8 +57,9 @@ function countTerms(text: string, keepStopWords: boolean): Map<string, { readonl
   return counts
 }
 
-/** The word of a piece of text that gave a term; a pair of signs is shown as it is. */
+/** The word of a piece of text that gave a term; of scripts without spaces, where a word may be a sentence, the term. */
 function wordOf(piece: string, term: string): string {
   const words = splitWords(piece)
-  return words.find((word) => word.startsWith(term)) ?? words.find((word) => tokenize(word).includes(term)) ?? term
+  const word = words.find((each) => each.startsWith(term)) ?? words.find((each) => tokenize(each).includes(term))
+  return word === undefined || (!ascii.test(word) && isPaired(word)) ? term : word
 }

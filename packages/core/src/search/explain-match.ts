@@ -1,10 +1,11 @@
+import { joinPairs } from './join-pairs.ts'
 import type { MatchedQuery } from './match-query.ts'
 import { fieldsOf } from './pack-facts.ts'
 import { searchFields } from './search-field.ts'
 import type { SearchReason } from './search-answer.ts'
 
 /** Which words of a query a document has by what is known of its terms, by field, strongest field first. A word is named once, in its best field. */
-export function explainMatch({ matched }: MatchedQuery, facts: Uint32Array): readonly SearchReason[] {
+export function explainMatch({ matched, text }: MatchedQuery, facts: Uint32Array): readonly SearchReason[] {
   const words = searchFields.map((): string[] => [])
   for (const [at, term] of matched.entries()) {
     const fields = fieldsOf(facts[at] ?? 0)
@@ -14,6 +15,6 @@ export function explainMatch({ matched }: MatchedQuery, facts: Uint32Array): rea
   }
   return searchFields.flatMap((field, at) => {
     const found = words[at] ?? []
-    return found.length === 0 ? [] : [{ field, words: found }]
+    return found.length === 0 ? [] : [{ field, words: joinPairs(found, text) }]
   })
 }

@@ -1,3 +1,4 @@
+import { isPaired } from './is-paired.ts'
 import { stemWord } from './stem-word.ts'
 import { stopWords } from './stop-words.ts'
 import { wordAliases } from './word-aliases.ts'
@@ -79,13 +80,6 @@ function pushForeign(word: string, keep: boolean, terms: string[]): void {
 /** A mark belongs to the letter before it: the one behind an emoji makes no word. */
 function foreignWords(piece: string): readonly string[] {
   return piece.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
-}
-
-/** Scripts without spaces between words, and Korean, which joins its particles to them: compared by pairs of signs. */
-function isPaired(text: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
-    text,
-  )
 }
 
 /** Parts of a word that are of such scripts, and parts that are not. */
