@@ -29,7 +29,7 @@ export async function lightweightStart(
   const { task, budget, contextWindow, mcp: servers, mcpTable } = asked
   const { fileSystem, configuration } = context
   const service = await context.catalog()
-  const { veto, skills } = routeTask(task, view, skillSearchOf(service, context))
+  const { veto, skills } = routeTask(task, { view, search: skillSearchOf(service, context) })
   if (veto !== null) throw refused(`This task is not a lightweight one: ${vetoes[veto]}.`)
   if (skills.length === 0) throw refused(`No skill of ${member.name} fits this task.`)
   const loaded = skills.map(({ name }) => {

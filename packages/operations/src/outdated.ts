@@ -1,9 +1,9 @@
-import type { LockEntry } from '@metier/core'
 import { findNewest, openStore, type NewestSkill } from '@metier/runtime'
 import * as z from 'zod'
 import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
 import { downloadFor } from './download-for.ts'
+import { exactVersion } from './exact-version.ts'
 import type { OperationContext } from './operation-context.ts'
 import { progressFor } from './progress-for.ts'
 import { packageInput } from './package-input.ts'
@@ -30,13 +30,12 @@ const output = z.object({
 
 export type OutdatedOutput = z.infer<typeof output>
 
-const exactly = ({ commit, version, digest }: LockEntry): string | null => commit ?? version ?? digest ?? null
-
 function rowOf(each: NewestSkill, context: OperationContext): OutdatedOutput['skills'][number] {
   const { name, entry } = each
   const refusal = refusalOfNewest(each, context)
-  const newest = 'skill' in each ? exactly(each.skill.entry) : each.state === 'current' ? exactly(entry) : null
-  const known = { name, source: entry.source, installed: exactly(entry), newest }
+  const newest =
+    'skill' in each ? exactVersion(each.skill.entry) : each.state === 'current' ? exactVersion(entry) : null
+  const known = { name, source: entry.source, installed: exactVersion(entry), newest }
   if (refusal !== undefined) return { ...known, state: 'refused', ...refusal }
   return { ...known, state: each.state, ...('why' in each && { why: each.why }) }
 }

@@ -59,7 +59,7 @@ export const role = defineOperation({
         ? findOwners('role', fileSystem, configuration.projectRoot)
         : [requireOwner('role', asked, context)]
     const sessions = owners.map(({ name, settings }) => {
-      const session = sessionOf({ role: name, ...where }, settings, service, context)
+      const session = sessionOf({ role: name, settings, ...where }, service, context)
       return { name, session }
     })
     const missing = sessions.reduce((sum, { session }) => sum + session.references.missing.length, 0)

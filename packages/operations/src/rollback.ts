@@ -1,23 +1,15 @@
 import { MetierError, lockEntryProblem, type LockEntry } from '@metier/core'
-import {
-  fetchLocked,
-  openStore,
-  requireLocked,
-  updateInstalled,
-  type FetchLockedOptions,
-  type InstallSite,
-} from '@metier/runtime'
+import { requireLocked, updateInstalled, type InstallSite } from '@metier/runtime'
 import * as z from 'zod'
 import { bringBases } from './bring-bases.ts'
+import { bringToStore } from './bring-to-store.ts'
 import { changesWish } from './changes-wish.ts'
 import { defineOperation } from './define-operation.ts'
-import { downloadFor } from './download-for.ts'
-import { progressFor } from './progress-for.ts'
-import { isBlocked } from './is-blocked.ts'
-import type { OperationContext } from './operation-context.ts'
+import { exactVersion } from './exact-version.ts'
+import { fetchingFor } from './fetching-for.ts'
 import { packageInput } from './package-input.ts'
 import { installedSite } from './installed-site.ts'
-import { refuseInstall } from './refuse-install.ts'
+import { writtenByUpdate } from './written-by-update.ts'
 
 const output = z.object({
   schema: z.literal('metier.rollback/1'),
@@ -36,8 +28,6 @@ const output = z.object({
 })
 
 export type RollbackOutput = z.infer<typeof output>
-
-const exactly = ({ commit, version, digest }: LockEntry): string | null => commit ?? version ?? digest ?? null
 
 type Before = LockEntry & { readonly digest: string }
 
@@ -70,29 +60,12 @@ function nothingBefore(name: string): MetierError {
   })
 }
 
-type Fetching = Omit<FetchLockedOptions, 'judge'>
-
-function fetchingFor(site: InstallSite, context: OperationContext): Fetching {
-  return {
-    fileSystem: context.fileSystem,
-    host: context.host,
-    projectRoot: site.base,
-    store: openStore(context),
-    scanner: context.scanner(),
-    publishers: context.configuration.packages.publishers,
-    download: downloadFor(context),
-    progress: progressFor(context),
-  }
-}
-
-/** The files are fetched where the store has them no more: the very commit or version, or nothing. */
-async function bring(name: string, entry: LockEntry, fetching: Fetching, context: OperationContext): Promise<void> {
-  if (entry.digest !== undefined && fetching.store.find(entry.digest) !== undefined) return
-  await fetchLocked(name, entry, {
-    ...fetching,
-    judge(skill) {
-      if (isBlocked(skill, context)) throw refuseInstall([skill])
-    },
+/** From now on no update brings a newer version of it. */
+function pinIn(site: InstallSite, name: string): void {
+  site.lock.change((now) => {
+    const rolled = now.skills.get(name)
+    if (rolled === undefined) return now
+    return { ...now, skills: new Map([...now.skills, [name, { ...rolled, pinned: true }]]) }
   })
 }
 
@@ -128,49 +101,21 @@ export const rollback = defineOperation({
     if (entry === undefined) throw nothingBefore(name)
     const target = before(name, entry, site.lock.path)
     const fetching = fetchingFor(site, context)
-    await bring(name, target, fetching, context)
-    await bringBases(
-      [{ name, entry, skill: { digest: target.digest, entry: target } }],
-      { ...fetching, site, changes },
-      context,
-    )
-    const [updated] = updateInstalled({
-      fileSystem: context.fileSystem,
-      store: fetching.store,
-      site,
-      updates: [{ name, skill: { digest: target.digest, entry: target } }],
-      changes,
-      dryRun,
-    })
-    if (pin && !dryRun) {
-      site.lock.change((now) => {
-        const rolled = now.skills.get(name)
-        if (rolled === undefined) return now
-        return { ...now, skills: new Map([...now.skills, [name, { ...rolled, pinned: true }]]) }
-      })
-    }
-    const {
-      outcome = 'kept' as const,
-      merged = [],
-      beside = [],
-      deleted = [],
-      dropped = [],
-      left = [],
-      moved,
-    } = updated ?? {}
+    await bringToStore({ name, entry: target }, fetching, context)
+    const skill = { digest: target.digest, entry: target }
+    await bringBases([{ name, entry, skill }], { ...fetching, site, changes }, context)
+    const { fileSystem } = context
+    const { store } = fetching
+    const [updated] = updateInstalled({ fileSystem, store, site, updates: [{ name, skill }], changes, dryRun })
+    if (pin && !dryRun) pinIn(site, name)
     return {
       schema: 'metier.rollback/1' as const,
       dryRun,
       name,
-      outcome,
-      from: exactly(entry),
-      to: exactly(target),
-      merged: [...merged],
-      beside: [...beside],
-      deleted: [...deleted],
-      dropped: [...dropped],
-      left: [...left],
-      ...(moved !== undefined && { moved }),
+      outcome: updated?.outcome ?? ('kept' as const),
+      from: exactVersion(entry),
+      to: exactVersion(target),
+      ...writtenByUpdate(updated),
       pinned: pin || entry.pinned === true,
     }
   },

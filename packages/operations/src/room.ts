@@ -56,7 +56,7 @@ export const room = defineOperation({
         : [requireOwner('room', asked.room, context)]
     const sessions = owners.map(({ name, settings }) => ({
       name,
-      session: sessionOf({ role, room: name, plan }, settings, service, context),
+      session: sessionOf({ role, room: name, plan, settings }, service, context),
     }))
     const missing = sessions.reduce((sum, { session }) => sum + session.references.missing.length, 0)
     const refused = strictRefs && missing > 0

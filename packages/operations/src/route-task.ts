@@ -13,16 +13,15 @@ const ofText: ReadonlySet<SearchField> = new Set<SearchField>(['heading', 'body'
 
 export type Routed = { -readonly [Field in keyof typeof routedFields]: z.infer<(typeof routedFields)[Field]> }
 
-/**
- * The response mode of a task and the skills that it calls for, among those of one view (checklist SQD-63 to SQD-69).
- * `known`: skills that somebody was chosen for. Where nothing fits better they are told with it, and make the task no less.
- */
-export function routeTask(
-  text: string,
-  view: CatalogView,
-  search: SkillSearch,
-  known: ReadonlySet<string> = new Set(),
-): Routed {
+interface RouteOptions {
+  readonly view: CatalogView
+  readonly search: SkillSearch
+  /** Skills that somebody was chosen for. Where nothing fits better they are told too; they do not make the task smaller. */
+  readonly known?: ReadonlySet<string>
+}
+
+/** The response mode of a task and the skills that it calls for, among those of one view (checklist SQD-63 to SQD-69). */
+export function routeTask(text: string, { view, search, known = new Set() }: RouteOptions): Routed {
   const answer = search.find(view, text, { limit: most, accepts: isForModels })
   const told = answer.hits.filter(({ why }) => why.some(({ field }) => !ofText.has(field)))
   const first = Math.max(0, ...told.map(({ score }) => score))

@@ -38,7 +38,7 @@ export const route = defineOperation({
     const search = skillSearchOf(catalog, context)
     return {
       schema: 'metier.route/1' as const,
-      ...routeTask(task.join(' '), catalog.view(viewOptions(who)), search),
+      ...routeTask(task.join(' '), { view: catalog.view(viewOptions(who)), search }),
     }
   },
 })

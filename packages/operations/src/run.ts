@@ -101,7 +101,7 @@ export const run = defineOperation({
     })
     if (asked.dryRun) return planAll(calls, runner)
     for (const call of calls) await offerTrust(runner.plan(call), context)
-    return renderAll(calls, runner, asked, context)
+    return renderAll(calls, { ...asked, runner }, context)
   },
 })
 
@@ -150,8 +150,7 @@ type Asked = z.infer<typeof input>
 
 async function renderAll(
   calls: readonly SkillCall[],
-  runner: SkillRunner,
-  asked: Asked,
+  { runner, ...asked }: Asked & { readonly runner: SkillRunner },
   context: OperationContext,
 ): Promise<RunOutput> {
   const done: RunOutput = {

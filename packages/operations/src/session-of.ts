@@ -11,12 +11,14 @@ import type { OperationContext } from './operation-context.ts'
 import type { OwnerOutput, SessionOutput } from './session-schema.ts'
 import { viewOptions, type ViewInput } from './view-options.ts'
 
-type Asked = Pick<ViewInput, 'role' | 'room' | 'plan'>
+interface Asked extends Pick<ViewInput, 'role' | 'room' | 'plan'> {
+  /** The file that the role or room is set up in, where there is one. */
+  readonly settings: string | undefined
+}
 
 /** What this role, in this room, for this plan sees, and why. */
 export function sessionOf(
-  asked: Asked,
-  settings: string | undefined,
+  { settings, ...asked }: Asked,
   service: CatalogService,
   { fileSystem, configuration }: OperationContext,
 ): SessionOutput {

@@ -7,11 +7,15 @@ import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
 import { teamTemplates } from './team-templates.ts'
 
-/** Makes the built-in part of the team in this absolute directory what it should be. */
+interface SetUp extends Pick<TeamInput, 'dryRun' | 'force' | 'yes'> {
+  readonly mode: 'init' | 'upgrade'
+  /** Of the team; absolute. */
+  readonly directory: string
+}
+
+/** Makes the built-in part of a team what it should be. */
 export async function setUpTeam(
-  mode: 'init' | 'upgrade',
-  directory: string,
-  { dryRun, force, yes }: TeamInput,
+  { mode, directory, dryRun, force, yes }: SetUp,
   context: OperationContext,
 ): Promise<Partial<TeamOutput>> {
   const templates = teamTemplates(context)

@@ -51,7 +51,7 @@ export async function skillToShare(
   }
   requireOwnFile({ file, path }, context)
   const { document } = readDocument({ ...found, file }, context)
-  requireValid(document, found, options, context)
+  requireValid(document, { ...found, level: options.severity }, context)
   const { name = '', description = '', license, homepage, tags = [], version = options.version } = document.skill ?? {}
   requireSameVersion({ name, version }, options)
   const files = skillFilesToPack(directory)
@@ -74,8 +74,7 @@ function requireSameVersion({ name, version }: Pick<Signed, 'name' | 'version'>,
 
 function requireValid(
   document: Parameters<typeof validateSkill>[0],
-  { directory, path }: SkillPath,
-  { severity: level }: SkillToShareOptions,
+  { directory, path, level }: SkillPath & { readonly level: SkillToShareOptions['severity'] },
   { fileSystem }: OperationContext,
 ): void {
   const files = listSkillFiles(directory, fileSystem)

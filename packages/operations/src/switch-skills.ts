@@ -1,15 +1,13 @@
 import { MetierError } from '@metier/core'
-import { fetchLocked, openStore, switchInstalled, type SwitchedSkill } from '@metier/runtime'
+import { openStore, switchInstalled, type SwitchedSkill } from '@metier/runtime'
 import * as z from 'zod'
 import { draftSwitch } from './change/draft-switch.ts'
-import { downloadFor } from './download-for.ts'
-import { progressFor } from './progress-for.ts'
-import { isBlocked } from './is-blocked.ts'
+import { bringToStore } from './bring-to-store.ts'
+import { fetchingFor } from './fetching-for.ts'
 import type { OperationContext } from './operation-context.ts'
 import { packageInput } from './package-input.ts'
 import { installedSite } from './installed-site.ts'
 import type { PackageSite } from './package-site.ts'
-import { refuseInstall } from './refuse-install.ts'
 
 /** What enabling and disabling take. */
 export const switchInput = z.object({
@@ -59,7 +57,7 @@ export async function switchSkills(
   const installed = asked.names.filter((name) => locked.has(name))
   const rows = new Map<string, Row>()
   if (installed.length > 0) {
-    if (to === 'on') await bringToStore(installed, packageSites, context)
+    if (to === 'on') await bringAll(installed, packageSites, context)
     const store = openStore(context)
     const { agent: agents } = asked
     const { site } = packageSites
@@ -87,25 +85,12 @@ function rowOf({ name, changed, paths, left }: SwitchedSkill): Row {
 }
 
 /** What was switched off on another machine is not in the store of this one. */
-async function bringToStore(names: readonly string[], { site }: PackageSite, context: OperationContext): Promise<void> {
-  const store = openStore(context)
+async function bringAll(names: readonly string[], { site }: PackageSite, context: OperationContext): Promise<void> {
+  const fetching = fetchingFor(site, context)
   const { skills } = site.lock.read()
   for (const name of names) {
     const entry = skills.get(name)
-    if (entry === undefined || (entry.digest !== undefined && store.find(entry.digest) !== undefined)) continue
-    await fetchLocked(name, entry, {
-      fileSystem: context.fileSystem,
-      host: context.host,
-      projectRoot: site.base,
-      store,
-      scanner: context.scanner(),
-      publishers: context.configuration.packages.publishers,
-      download: downloadFor(context),
-      progress: progressFor(context),
-      judge(skill) {
-        if (isBlocked(skill, context)) throw refuseInstall([skill])
-      },
-    })
+    if (entry !== undefined) await bringToStore({ name, entry }, fetching, context)
   }
 }
 

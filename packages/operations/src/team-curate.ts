@@ -27,7 +27,7 @@ export async function teamCurate(asked: TeamInput, context: OperationContext): P
   const agreed = await agreeToTeamChanges({ ...asked, yes: asked.yes || !asked.write }, question, context)
   if (!agreed) return { curated: { ...showCuration(plan), drafts: [], notes: [], applied: false, archive: null } }
   const { changes, drafts, notes } =
-    asked.write && !asked.dryRun ? await written(plan, present, team, context) : merged(plan)
+    asked.write && !asked.dryRun ? await written(plan, { present, directory: team.directory }, context) : merged(plan)
   for (const { name, files } of promotions) await refuseUncleanSkill(name, files, context)
   if (!asked.write) for (const { name, after } of merges) await refuseUncleanSkill(name, after, context)
   const done = carryOutTeamChanges({ changes, directory: team.directory, dryRun: asked.dryRun }, context)
@@ -66,8 +66,7 @@ function merged({ changes, promotions }: CurationPlan): Prepared {
 /** With an agent nothing is put together at once: what it wrote waits beside the drafts of what repeats. */
 async function written(
   plan: CurationPlan,
-  present: TeamBundle,
-  { directory }: Team,
+  { present, directory }: { readonly present: TeamBundle; readonly directory: string },
   context: OperationContext,
 ): Promise<Prepared> {
   const promoted = plan.changes.filter(({ path }) => path.startsWith('drafts/'))

@@ -6,5 +6,5 @@ import type { TeamOutput } from './team-output.ts'
 
 /** Gives a project a team, or what a team lacks of the built-in part (checklist SQD-78). */
 export async function teamInit(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  return setUpTeam('init', placeOfTeam(context), asked, context)
+  return setUpTeam({ ...asked, mode: 'init', directory: placeOfTeam(context) }, context)
 }

@@ -35,11 +35,11 @@ export async function teamRoute(asked: TeamInput, context: OperationContext): Pr
   const service = await context.catalog()
   const search = skillSearchOf(service, context)
   const viewOf = (agent: string | undefined) => service.view(agent === undefined ? {} : { agent })
-  const members = team.members.map((member) => routedMember(member, task, viewOf(member.name), search))
+  const members = team.members.map((member) => routedMember(member, task, { view: viewOf(member.name), search }))
   const ranked = chooseMembers(task, members, routingOf(team, context))
   const [first] = ranked
   const known = first?.reasons.flatMap(({ kind, what }) => (kind === 'skill' ? [what] : []))
-  const routed = routeTask(task, viewOf(first?.name), search, new Set(known))
+  const routed = routeTask(task, { view: viewOf(first?.name), search, known: new Set(known) })
   const several = routed.mode === 'full' ? ranked.slice(0, parallelSpawns.most) : ranked.filter(isNear(first))
   return {
     routed: {
@@ -63,8 +63,7 @@ function isNear(first: ChosenMember | undefined): (member: ChosenMember) => bool
 function routedMember(
   { name, role, charter }: TeamMember,
   task: string,
-  view: CatalogView,
-  search: SkillSearch,
+  { view, search }: { readonly view: CatalogView; readonly search: SkillSearch },
 ): RoutedMember {
   const { verdict, hits } = search.find(view, task, {
     limit: mostHits,

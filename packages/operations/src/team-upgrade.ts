@@ -6,5 +6,5 @@ import type { TeamOutput } from './team-output.ts'
 
 /** Brings the built-in part of a team up to date (checklist SQD-79). */
 export async function teamUpgrade(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
-  return setUpTeam('upgrade', requireTeam(context).directory, asked, context)
+  return setUpTeam({ ...asked, mode: 'upgrade', directory: requireTeam(context).directory }, context)
 }

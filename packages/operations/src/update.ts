@@ -6,7 +6,6 @@ import {
   type InstallSite,
   type NewestSkill,
   type NewVersion,
-  openStore,
   type PreparedSkill,
   type UpdatedSkill,
   updateInstalled,
@@ -16,8 +15,8 @@ import { bringBases } from './bring-bases.ts'
 import { changesWish } from './changes-wish.ts'
 import { crewFor } from './crew-for.ts'
 import { defineOperation } from './define-operation.ts'
-import { downloadFor } from './download-for.ts'
-import { progressFor } from './progress-for.ts'
+import { exactVersion } from './exact-version.ts'
+import { fetchingFor } from './fetching-for.ts'
 import { isBlocked } from './is-blocked.ts'
 import { nothingYet } from './nothing-yet.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -26,6 +25,7 @@ import { installedSite } from './installed-site.ts'
 import { refuseInstall } from './refuse-install.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { requireSignatures } from './require-signatures.ts'
+import { writtenByUpdate } from './written-by-update.ts'
 
 const input = z.object({
   names: z.array(z.string().min(1)).default([]).describe('Only these; all without').meta({ placeholder: 'NAME' }),
@@ -64,9 +64,6 @@ export type UpdateOutput = z.infer<typeof output>
 type Input = z.infer<typeof input>
 
 type Outcome = UpdateOutput['skills'][number]['outcome']
-
-const exactly = ({ commit, version, digest }: PreparedSkill['entry']): string | null =>
-  commit ?? version ?? digest ?? null
 
 type Newer = Extract<NewestSkill, { readonly skill: PreparedSkill }>
 
@@ -142,20 +139,10 @@ export const update = defineOperation({
     context.ifStopped?.(nothingYet('updated'))
     const { site } = await installedSite(asked, context)
     const { names, dryRun } = asked
-    const { fileSystem, host } = context
-    const store = openStore(context)
     const crew = await crewFor(context)
     const scanner = context.scanner(crew && { crew })
-    const fetching = {
-      fileSystem,
-      host,
-      projectRoot: site.base,
-      store,
-      scanner,
-      publishers: context.configuration.packages.publishers,
-      download: downloadFor(context),
-      progress: progressFor(context),
-    }
+    const fetching = fetchingFor(site, context, scanner)
+    const { fileSystem, store } = fetching
     const newest = await findNewest({
       ...fetching,
       ...(crew && { crew }),
@@ -182,21 +169,13 @@ export const update = defineOperation({
       dryRun,
       skills: newest.map((each) => {
         const updated = done.get(each.name)
-        const { merged = [], beside = [], deleted = [], dropped = [], left = [], moved } = updated ?? {}
-        const outcome = outcomeOf(each, updated?.outcome)
-        const to = 'skill' in each ? exactly(each.skill.entry) : null
-        const more = { ...(moved !== undefined && { moved }), ...('why' in each && { why: each.why }) }
         return {
           name: each.name,
-          outcome,
-          from: exactly(each.entry),
-          to,
-          merged: [...merged],
-          beside: [...beside],
-          deleted: [...deleted],
-          dropped: [...dropped],
-          left: [...left],
-          ...more,
+          outcome: outcomeOf(each, updated?.outcome),
+          from: exactVersion(each.entry),
+          to: 'skill' in each ? exactVersion(each.skill.entry) : null,
+          ...writtenByUpdate(updated),
+          ...('why' in each && { why: each.why }),
         }
       }),
     }

@@ -42,7 +42,7 @@ export async function speakAcp(options: SpeakAcpOptions): Promise<AgentResult> {
   const died = deathOf(options, connection.closed)
   died.catch(() => undefined)
   try {
-    const talk = converse(options, connection.agent, session, (end) => {
+    const talk = converse(options, { connection: connection.agent, session }, (end) => {
       stop = end
     })
     const { result, stopReason } = await Promise.race([orDeath(talk, died), died])
@@ -67,8 +67,7 @@ async function orDeath<Value>(talk: Promise<Value>, died: Promise<never>): Promi
 
 async function converse(
   { agent, task, run, child }: SpeakAcpOptions,
-  connection: ClientContext,
-  session: AcpSession,
+  { connection, session }: Pick<OpenSession, 'connection' | 'session'>,
   onStoppable: (stop: () => void) => void,
 ): Promise<{ readonly result: Omit<AgentResult, 'stop'>; readonly stopReason: string }> {
   const greeting = connection.request('initialize', {

@@ -26,7 +26,7 @@ export function createCliProcessDriver(options: DriverOptions): AgentDriver {
     kind: 'cli-process',
     resumable: format.resume !== undefined,
     ignores: [...ignoredWishes(ignoredBy(format), 'its program has no option for it'), ...(format.ignores ?? [])],
-    run: async (task, run) => runProgram(options, format, task, run),
+    run: async (task, run) => runProgram({ ...options, format }, task, run),
   }
 }
 
@@ -43,8 +43,7 @@ function ignoredBy(format: CliFormat): readonly Wish[] {
 }
 
 async function runProgram(
-  { id, settings, environment, inPlaceOfInherited, install }: DriverOptions,
-  format: CliFormat,
+  { id, settings, environment, inPlaceOfInherited, install, format }: DriverOptions & { readonly format: CliFormat },
   task: AgentTask,
   { signal, onEvent, resume }: AgentRun,
 ): Promise<AgentResult> {

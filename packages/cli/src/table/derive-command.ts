@@ -77,7 +77,11 @@ function deriveOption(
   }
 }
 
-function derivePositional(key: string, field: FieldSchema, where: string, required: boolean): PositionalSpecification {
+function derivePositional(
+  key: string,
+  field: FieldSchema,
+  { where, required }: { readonly where: string; readonly required: boolean },
+): PositionalSpecification {
   const rest = field.type === 'array'
   const choices = rest ? field.items?.enum : field.enum
   return {
@@ -107,7 +111,7 @@ export function deriveCommand(operation: AnyOperation): CommandSpecification {
     positionals: positional.map((key) => {
       const field = fields[key]
       if (field === undefined) throw new TypeError(`${at(key)}: a positional must be a field of the input.`)
-      return derivePositional(key, field, at(key), isRequired(key))
+      return derivePositional(key, field, { where: at(key), required: isRequired(key) })
     }),
     options: Object.entries(fields)
       .filter(([key]) => !positional.includes(key) && operation.programInput?.includes(key) !== true)

@@ -17,13 +17,18 @@ export async function draftAcceptance(
 ): Promise<ChangeDraft> {
   const digest = skillIdentity(context.fileSystem, entry.candidate.directory).content
   return asked.change === 'accept'
-    ? draftGiving(entry, digest, asked, context)
-    : draftTakingBack(entry, digest, context)
+    ? draftGiving({ entry, digest }, asked, context)
+    : draftTakingBack({ entry, digest }, context)
+}
+
+/** A skill with the digest of its files as they are now; `null` where they cannot all be read. */
+interface PinnedSkill {
+  readonly entry: CatalogEntry
+  readonly digest: string | null
 }
 
 async function draftGiving(
-  { name, candidate }: CatalogEntry,
-  digest: string | null,
+  { entry: { name, candidate }, digest }: PinnedSkill,
   { reason, until }: ChangeAsked,
   context: OperationContext,
 ): Promise<ChangeDraft> {
@@ -73,7 +78,7 @@ async function draftGiving(
   }
 }
 
-function draftTakingBack({ name }: CatalogEntry, digest: string | null, context: OperationContext): ChangeDraft {
+function draftTakingBack({ entry: { name }, digest }: PinnedSkill, context: OperationContext): ChangeDraft {
   const records = openAcceptances(context).records()
   const meant = records.filter((record) => record.name === name || record.digest === digest)
   return {

@@ -6,6 +6,11 @@ const mostSeries = 1000
 
 export type Labels = Readonly<Record<string, string | number>>
 
+interface Observation {
+  readonly help: string
+  readonly labels: Labels
+}
+
 interface Counter {
   readonly help: string
   readonly values: Map<string, number>
@@ -33,7 +38,7 @@ export class Metrics {
   }
 
   /** `name` ends in `_seconds`. */
-  observe(name: string, help: string, seconds: number, labels: Labels = {}): void {
+  observe(name: string, seconds: number, { help, labels }: Observation): void {
     const histogram: Histogram = this.#histograms.get(name) ?? { help, series: new Map() }
     this.#histograms.set(name, histogram)
     const key = labelText(labels)

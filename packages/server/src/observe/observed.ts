@@ -24,7 +24,8 @@ export function observed(answer: Answer, { metrics, journal, tracer, inFlight }:
       const labels = { method: methodOf(request), route, status: response.status }
       const seconds = (performance.now() - started) / 1000
       metrics.count('metier_http_requests_total', 'Requests answered.', labels)
-      metrics.observe('metier_http_request_duration_seconds', 'Time to the head of an answer.', seconds, { route })
+      const help = 'Time to the head of an answer.'
+      metrics.observe('metier_http_request_duration_seconds', seconds, { help, labels: { route } })
       journal.write('debug', 'request', { ...labels, milliseconds: Math.round(seconds * 10_000) / 10 })
       return response
     } finally {
