@@ -57,6 +57,36 @@ describe('openCatalog', () => {
     expect(catalog.activate('review')).not.toContain(body)
   })
 
+  // R-41
+  it('finds what is asked for in own words among the active skills, and says why or that nothing fits', async () => {
+    const { catalog } = await openProject({
+      'project/skills/review/SKILL.md': '---\nname: review\ndescription: Reviews a pull request line by line.\n---\n',
+      'project/skills/old/SKILL.md': '---\nname: old\ndescription: Reviews a pull request.\nenabled: false\n---\n',
+      'project/skills/bake/SKILL.md': '---\nname: bake\ndescription: Bakes bread.\n---\n# Sourdough\n',
+    })
+    const { verdict, hits } = await catalog.find('review my pull request')
+    expect(verdict).toBe('fits')
+    expect(hits.map(({ item }) => [item.name, item.state])).toEqual([['review', 'active']])
+    expect(hits[0]?.why).toContainEqual({ field: 'description', words: ['pull', 'request'] })
+    const [sourdough] = (await catalog.find('sourdough')).hits
+    expect(sourdough).toMatchObject({ item: { name: 'bake' }, why: [{ field: 'heading' }] })
+    expect(await catalog.find('tune a piano')).toMatchObject({ verdict: 'none', hits: [] })
+    const every = await catalog.find('review a pull request', { accepts: () => true })
+    expect(every.hits.map(({ item }) => item.name).toSorted()).toEqual(['old', 'review'])
+    const one = await catalog.find('review bread', { limit: 1 })
+    expect(one.hits).toHaveLength(1)
+    expect(one.more).toBe(1)
+  })
+
+  // R-41, R-49
+  it('finds what was written since it last looked', async () => {
+    const { catalog, tree } = await openProject({ 'project/skills/review/SKILL.md': skillText('review') })
+    expect((await catalog.find('zeppelin')).hits).toEqual([])
+    writeFileSync(tree.at('project/skills/review/SKILL.md'), `${skillText('review')}\nFly the zeppelin.\n`)
+    catalog.service.refresh()
+    expect((await catalog.find('zeppelin')).hits.map(({ item }) => item.name)).toEqual(['review'])
+  })
+
   // SQD-24
   it('writes the prompt as the preset does, and points to its tool', async () => {
     const mcp = 'mcp-servers: [{ name: github }]'

@@ -12,6 +12,7 @@ import {
   type CatalogView,
   type FileSystem,
   type PromptSectionOptions,
+  type SearchAnswer,
 } from '@metier/core'
 import type { CatalogChange, CatalogService, ViewOptions } from './catalog-service.ts'
 import type { CommandResult, CommandService } from './commands/command-service.ts'
@@ -26,6 +27,7 @@ import { openFacts } from './facts/open-facts.ts'
 import { createNodeHost } from './host/create-node-host.ts'
 import { environmentOfAnother } from './host/environment-of-another.ts'
 import { systemClock } from './host/system-clock.ts'
+import type { FindSkillsOptions } from './index/find-in-view.ts'
 import { createScanGate } from './scan/create-scan-gate.ts'
 import { scanKeyNow } from './scan/scan-key-now.ts'
 import type { Journal } from './journal.ts'
@@ -80,6 +82,11 @@ export interface CatalogHandle {
    */
   prompt(options?: PromptSectionOptions): string
   /**
+   * The active skills that answer what is asked, in one's own words, best first and with the reasons; `verdict` says whether
+   * the first stands out, several fit, or nothing does. Nothing leaves the machine.
+   */
+  find(query: string, options?: FindSkillsOptions): Promise<SearchAnswer<CatalogEntry>>
+  /**
    * The text of a skill, for the conversation; the second time a note that it is there already. Throws
    * `unknown-skill` or `skill-not-active`. `given` is put in place of `$ARGUMENTS`; nothing is run.
    */
@@ -107,7 +114,7 @@ export interface CatalogHandle {
 /** Opens the skills of a project, with the user's and the bundled ones. */
 export async function openCatalog(options: OpenCatalogOptions = {}): Promise<CatalogHandle> {
   const opened = await openService(options)
-  const { service, fileSystem, settings, openRunner, openCommands, closeCommands, noteUsed } = opened
+  const { service, fileSystem, settings, find, openRunner, openCommands, closeCommands, noteUsed } = opened
   const { role, agent, room, plan: inPlan, references, tools } = options
   const context: ViewOptions = JSON.parse(JSON.stringify({ role, agent, room, plan: inPlan, references, tools }))
   const session = createSession()
@@ -125,6 +132,7 @@ export async function openCatalog(options: OpenCatalogOptions = {}): Promise<Cat
     service,
     view,
     prompt,
+    find: (query, findOptions) => find(view(), query, findOptions),
     activate,
     run: async (name, given, runOptions = {}) => {
       const runner = await openRunner()
@@ -163,6 +171,7 @@ interface Open {
   readonly service: CatalogService
   readonly fileSystem: FileSystem
   readonly settings: LivingConfiguration
+  readonly find: (view: CatalogView, query: string, options?: FindSkillsOptions) => Promise<SearchAnswer<CatalogEntry>>
   /** Made when something is first to run. */
   readonly openRunner: () => Promise<SkillRunner>
   readonly openCommands: () => Promise<CommandService>
@@ -265,6 +274,11 @@ async function openService(options: OpenCatalogOptions): Promise<Open> {
     service,
     fileSystem,
     settings,
+    find: async (view, query, findOptions) => {
+      const { findInView } = await import('./index/find-in-view.ts')
+      const ports = { catalog: service, fileSystem, writer, host, configuration: current() }
+      return findInView({ ...ports, ...findOptions, view, query })
+    },
     openRunner: () => (runner ??= makeRunner()),
     openCommands: () => (commands ??= makeCommands()),
     closeCommands: async () => (await commands)?.close(),
