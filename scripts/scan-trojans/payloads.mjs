@@ -1,11 +1,13 @@
 import { advised } from './advised.mjs'
 import { annexed } from './annexed.mjs'
 import { appended } from './appended.mjs'
+import { appointed } from './appointed.mjs'
 import { attached } from './attached.mjs'
 import { bedded } from './bedded.mjs'
 import { bent } from './bent.mjs'
 import { carried } from './carried.mjs'
 import { channels } from './channels.mjs'
+import { clerked } from './clerked.mjs'
 import { confided } from './confided.mjs'
 import { control } from './control.mjs'
 import { dealings } from './dealings.mjs'
@@ -26,6 +28,7 @@ import { machine } from './machine.mjs'
 import { murmured } from './murmured.mjs'
 import { noted } from './noted.mjs'
 import { planted } from './planted.mjs'
+import { posted } from './posted.mjs'
 import { prescribed } from './prescribed.mjs'
 import { quiet } from './quiet.mjs'
 import { recipes } from './recipes.mjs'
@@ -71,4 +74,5 @@ export const collections = {
   eighteenth: { ...bedded, ...prescribed },
   nineteenth: { ...appended, ...attached, ...annexed },
   twentieth: { ...workedIn, ...letIn, ...noted },
+  twentyFirst: { ...clerked, ...appointed, ...posted },
 }
