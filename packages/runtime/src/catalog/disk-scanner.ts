@@ -157,7 +157,7 @@ export class DiskScanner {
       if (!(error instanceof MetierError)) throw error
       const { path } = error.data
       const place = typeof path === 'string' ? path : realRoot
-      this.#trustProblem = discoveryProblem('file-unreadable', place, error.message, error.next)
+      this.#trustProblem = discoveryProblem('file-unreadable', place, error)
       return false
     }
   }

@@ -41,6 +41,12 @@ interface Look {
   readonly stamp: string | undefined
 }
 
+/** `isQuiet`: what is blocked is told by its state, and not thrown. */
+interface Judging {
+  readonly stamp?: string | undefined
+  readonly isQuiet?: boolean
+}
+
 /** A skill that may be handed out, and the look at its directory that says so. */
 interface Found {
   readonly entry: CatalogEntry
@@ -151,8 +157,8 @@ export class SkillLoader {
 
   #find({ found, view, options, anyState, stamp }: Look): Found {
     // To look at a skill is to be told the state that loading it would find.
-    if (anyState) return { entry: this.#judge(found, options, undefined, true), view }
-    const entry = this.#judge(found, options, stamp)
+    if (anyState) return { entry: this.#judge(found, options, { isQuiet: true }), view }
+    const entry = this.#judge(found, options, { stamp })
     if (entry.state !== 'active') throw skillNotActive(entry, this.#findingsOf(entry))
     // A verdict may bring another directory of that name into force, of which nothing was looked at.
     const isLooked = stamp !== undefined && entry.candidate.location === found.candidate.location
@@ -160,7 +166,7 @@ export class SkillLoader {
   }
 
   /** What leaves Metier was scanned as it is now (checklist WUN-3); one that is blocked may have been accepted since. */
-  #judge(entry: CatalogEntry, options: ViewOptions, stamp: string | undefined, isQuiet = false): CatalogEntry {
+  #judge(entry: CatalogEntry, options: ViewOptions, { stamp, isQuiet = false }: Judging): CatalogEntry {
     const { scanGate, viewOf, onVerdict } = this.#options
     if (scanGate === undefined) return entry
     let judged = entry

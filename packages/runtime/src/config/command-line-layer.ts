@@ -18,7 +18,7 @@ export function commandLineLayer({ overrides, cwd, home }: CommandLineOptions): 
     const key = configurationKeys.find(({ path }) => path === name)
     if (key === undefined) throw noSuchSetting(name)
     const checked = checkValue(key, value, { base: cwd, home })
-    if ('problem' in checked) throw doesNotFit(name, value, checked.problem, key.choices)
+    if ('problem' in checked) throw doesNotFit(value, { name, problem: checked.problem, choices: key.choices })
     settings.push({ path: name.split('.'), key, value: checked.value })
   }
   return { origin: 'command-line', settings, diagnostics: [] }
@@ -34,7 +34,14 @@ function noSuchSetting(name: string): MetierError {
   })
 }
 
-function doesNotFit(name: string, value: unknown, problem: string, choices: readonly string[] = []): MetierError {
+interface Misfit {
+  /** Of the setting. */
+  readonly name: string
+  readonly problem: string
+  readonly choices: readonly string[] | undefined
+}
+
+function doesNotFit(value: unknown, { name, problem, choices = [] }: Misfit): MetierError {
   const near = typeof value === 'string' ? closestWord(value, choices) : undefined
   return new MetierError({
     code: 'usage',

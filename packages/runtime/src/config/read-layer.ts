@@ -33,6 +33,8 @@ export function readLayer(options: ReadLayerOptions): ConfigurationLayer {
   return { origin: options.origin, path: options.path, settings: reader.settings, diagnostics: reader.diagnostics }
 }
 
+type Problem = Required<Pick<Diagnostic, 'code' | 'message' | 'help'>>
+
 /** What an administrator forbids is unknown when the file cannot be read, so nothing may go on. */
 function failClosed({ origin, path }: ReadLayerOptions, diagnostics: readonly Diagnostic[]): void {
   if (origin !== 'administrator') return
@@ -61,7 +63,7 @@ class LayerReader {
     for (const pair of node.pairs) {
       const name = pair.key.source
       const child = branch.children.get('*') ?? branch.children.get(name)
-      if (child === undefined || name === '*') this.#unknown(name, branch, path, pair.key)
+      if (child === undefined || name === '*') this.#unknown(pair.key, [...path, name], branch)
       else this.#read(pair.value, child, [...path, name])
     }
   }
@@ -76,28 +78,31 @@ class LayerReader {
         const range = this.#mapping.rangeOf(node)
         this.settings.push({ path, key: branch.key, value: checked.value, ...(range && { range }) })
       } else {
-        this.#report('wrong-type', `${settingName(path)} ${checked.problem}.`, node, 'Correct the value.')
+        this.#report(node, {
+          code: 'wrong-type',
+          message: `${settingName(path)} ${checked.problem}.`,
+          help: 'Correct the value.',
+        })
         // Passed over, an exception with a slip of the pen in its last day would hold for good.
         if (branch.key.kind === 'date') this.settings.push({ path, key: branch.key, value: '' })
       }
     } else if (node.kind === 'map') this.readMap(node, branch, path)
     else
-      this.#report(
-        'wrong-type',
-        `${settingName(path)} must be a mapping.`,
-        node,
-        'Put its settings below it, indented.',
-      )
+      this.#report(node, {
+        code: 'wrong-type',
+        message: `${settingName(path)} must be a mapping.`,
+        help: 'Put its settings below it, indented.',
+      })
   }
 
-  #unknown(name: string, branch: ConfigurationBranch, path: readonly string[], node: FrontmatterNode): void {
+  #unknown(node: FrontmatterNode, path: readonly string[], branch: ConfigurationBranch): void {
     const known = [...branch.children.keys()]
-    const near = closestWord(name, known)
+    const near = closestWord(path.at(-1) ?? '', known)
     const help = near === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean ${near}?`
-    this.#report('unknown-key', `There is no setting ${settingName([...path, name])}.`, node, help)
+    this.#report(node, { code: 'unknown-key', message: `There is no setting ${settingName(path)}.`, help })
   }
 
-  #report(code: string, message: string, node: FrontmatterNode, help: string): void {
+  #report(node: FrontmatterNode, { code, message, help }: Problem): void {
     const range = this.#mapping.rangeOf(node)
     // A setting of the administrator that cannot be understood may be one that forbids something.
     if (code === 'wrong-type')

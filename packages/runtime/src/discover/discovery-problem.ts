@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '@metier/core'
+import type { Diagnostic, MetierError, Severity } from '@metier/core'
 
 /** What discovery can find wrong with roots and directories. */
 const problems = {
@@ -20,7 +20,12 @@ const problems = {
 export type DiscoveryProblem = keyof typeof problems
 
 /** A finding about a path rather than about the text of a skill. */
-export function discoveryProblem(code: DiscoveryProblem, path: string, message: string, help?: string): Diagnostic {
-  const known = problems[code]
-  return { code, severity: known.severity, message, help: help ?? known.help, path }
+export function discoveryProblem(
+  code: DiscoveryProblem,
+  path: string,
+  what: string | Pick<MetierError, 'message' | 'next'>,
+): Diagnostic {
+  const { severity, help } = problems[code]
+  const { message, next = help } = typeof what === 'string' ? { message: what } : what
+  return { code, severity, message, help: next, path }
 }

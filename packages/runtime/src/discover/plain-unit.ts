@@ -18,6 +18,7 @@ class PlainUnit extends OneSkillUnit {
   declare readonly realDirectory: string
   declare readonly origin?: ListingRow | FreshCandidate
 
+  // oxlint-disable-next-line max-params -- made once for each of thousands of skills, each time a root is read
   constructor(name: string, realDirectory: string, candidate: Candidate, origin?: ListingRow | FreshCandidate) {
     super()
     this.name = name

@@ -60,7 +60,7 @@ export function scanRoot(options: ScanRootOptions): RootScan {
     return isKnown ? checkUnits(options, previous) : listRoot(options, modified)
   } catch (error) {
     if (!(error instanceof MetierError)) throw error
-    const problem = discoveryProblem('file-unreadable', place.root.path, error.message, error.next)
+    const problem = discoveryProblem('file-unreadable', place.root.path, error)
     return { ...missing(place), problems: [problem] }
   }
 }

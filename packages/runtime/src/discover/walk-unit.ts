@@ -95,6 +95,13 @@ export function walkRootAsSkill(context: WalkContext): Unit {
   return walk.unit('')
 }
 
+interface SkillFile {
+  readonly directory: string
+  /** Where the directory really is. */
+  readonly realDirectory: string
+  readonly fileName: 'SKILL.md' | 'skill.md'
+}
+
 class UnitWalk {
   readonly #context: WalkContext
   readonly #found: FoundSkill[] = []
@@ -116,7 +123,7 @@ class UnitWalk {
   visit(directory: string, realDirectory: string, depth: number): void {
     this.#seen.add(realDirectory)
     // Most children of a root are skills: one attempt to open the file is cheaper than a look at the directory.
-    if (this.#take(directory, realDirectory, 'SKILL.md')) return
+    if (this.#take({ directory, realDirectory, fileName: 'SKILL.md' })) return
     this.#descend(directory, realDirectory, depth)
   }
 
@@ -127,7 +134,8 @@ class UnitWalk {
       directory,
       `${basename(directory)} is a directory of skills and a skill at once.`,
     )
-    this.#take(directory, join(this.#context.realRoot, basename(directory)), 'SKILL.md', [reserved])
+    const realDirectory = join(this.#context.realRoot, basename(directory))
+    this.#take({ directory, realDirectory, fileName: 'SKILL.md' }, [reserved])
   }
 
   /** A link to a directory is followed only to where this root, or the user, lets it lead (decisions R-17a). */
@@ -157,7 +165,7 @@ class UnitWalk {
     this.#linked = before
   }
 
-  #take(directory: string, realDirectory: string, fileName: string, diagnostics?: readonly Diagnostic[]): boolean {
+  #take({ directory, realDirectory, fileName }: SkillFile, diagnostics?: readonly Diagnostic[]): boolean {
     const location = join(directory, fileName)
     try {
       let head = this.#context.fileSystem.readHead(location, skillHead.limit, skillHead.options)
@@ -172,7 +180,7 @@ class UnitWalk {
       })
       this.#found.push({ candidate, realDirectory, linked: this.#linked })
     } catch (error) {
-      this.#refuse(directory, location, realDirectory, unreadable(location, error))
+      this.#refuse(location, realDirectory, unreadable(location, error))
     }
     return true
   }
@@ -188,19 +196,23 @@ class UnitWalk {
       target === undefined
         ? discoveryProblem('broken-link', location, 'The link points to nothing.')
         : discoveryProblem('symlink-escapes', location, `The link leads out of the skill, to ${target}.`)
-    this.#refuse(dirname(location), location, realDirectory, { ...problem, severity: 'error' })
+    this.#refuse(location, realDirectory, { ...problem, severity: 'error' })
     return undefined
   }
 
-  #refuse(directory: string, location: string, realDirectory: string, diagnostic: Diagnostic): void {
-    const candidate = unreadableCandidate(this.#context, { directory, location, diagnostic })
+  #refuse(location: string, realDirectory: string, diagnostic: Diagnostic): void {
+    const candidate = unreadableCandidate(this.#context, { directory: dirname(location), location, diagnostic })
     this.#found.push({ candidate, realDirectory, linked: this.#linked })
   }
 
   #descend(directory: string, realDirectory: string, depth: number): void {
     const entries = this.#list(directory)
     if (entries === undefined) return
-    if (entries.some(({ name }) => name === 'skill.md') && this.#take(directory, realDirectory, 'skill.md')) return
+    if (
+      entries.some(({ name }) => name === 'skill.md') &&
+      this.#take({ directory, realDirectory, fileName: 'skill.md' })
+    )
+      return
     const inner = entries.filter(
       ({ name, kind }) => (kind === 'directory' || kind === 'symlink') && !skipped.has(name) && !controls.test(name),
     )
@@ -250,7 +262,7 @@ class UnitWalk {
 /** The disk's own words; anything but a fault of the disk is a mistake of ours and goes on. */
 function unreadable(path: string, error: unknown): Diagnostic {
   if (!(error instanceof MetierError)) throw error
-  return discoveryProblem('file-unreadable', path, error.message, error.next)
+  return discoveryProblem('file-unreadable', path, error)
 }
 
 function kindOf(fileSystem: FileSystem, path: string): EntryKind | undefined {

@@ -48,7 +48,7 @@ interface Permit {
 }
 
 /** What the log says of a decision. */
-interface Logged {
+interface Logged extends Pick<AuditEntry, 'decision'> {
   readonly because: string
   readonly judged: Pick<JudgedExecution, 'digest'>
 }
@@ -82,12 +82,16 @@ class Guard implements ExecutionGuard {
     try {
       const outcome = await sandbox.run(this.#command(request, permit, sandbox), signal)
       const { exitCode, stopped, durationMs } = outcome
-      this.#log(request, permit, 'allowed', { exitCode, stopped, durationMs, sandbox: sandbox.kind })
+      this.#log(request, { ...permit, decision: 'allowed' }, { exitCode, stopped, durationMs, sandbox: sandbox.kind })
       return this.#withoutSecrets(request, outcome)
     } catch (error) {
       const durationMs = this.#options.clock.now() - begun
       const stopped = error instanceof MetierError ? error.code : 'internal'
-      this.#log(request, permit, 'allowed', { exitCode: null, stopped, durationMs, sandbox: sandbox.kind })
+      this.#log(
+        request,
+        { ...permit, decision: 'allowed' },
+        { exitCode: null, stopped, durationMs, sandbox: sandbox.kind },
+      )
       throw error
     }
   }
@@ -98,7 +102,7 @@ class Guard implements ExecutionGuard {
     const begun = this.#options.clock.now()
     const ended = (exitCode: number | null, stopped?: string) => {
       const durationMs = this.#options.clock.now() - begun
-      this.#log(request, permit, 'allowed', { exitCode, stopped, durationMs, sandbox: sandbox.kind })
+      this.#log(request, { ...permit, decision: 'allowed' }, { exitCode, stopped, durationMs, sandbox: sandbox.kind })
     }
     try {
       const command = this.#command(request, permit, sandbox)
@@ -114,7 +118,8 @@ class Guard implements ExecutionGuard {
   record(request: Omit<ExecutionRequest, 'argv'>, ending: ExecutionEnding): void {
     const { because, digest, ...rest } = ending
     const permit = { because, judged: { digest } }
-    const write = ({ kind }: Pick<Sandbox, 'kind'>) => this.#log(request, permit, 'allowed', { ...rest, sandbox: kind })
+    const write = ({ kind }: Pick<Sandbox, 'kind'>) =>
+      this.#log(request, { ...permit, decision: 'allowed' }, { ...rest, sandbox: kind })
     void this.#options
       .sandbox()
       .then(write)
@@ -123,7 +128,7 @@ class Guard implements ExecutionGuard {
 
   async permit(request: ExecutionRequest): Promise<void> {
     const permit = await this.#permit(request)
-    this.#log(request, permit, 'allowed', { exitCode: null, durationMs: 0, sandbox: 'none' })
+    this.#log(request, { ...permit, decision: 'allowed' }, { exitCode: null, durationMs: 0, sandbox: 'none' })
   }
 
   scrub(request: Pick<ExecutionRequest, 'entry'>, text: string): string {
@@ -180,7 +185,7 @@ class Guard implements ExecutionGuard {
     const isUnasked = judged.decision === 'ask' && (request.approver ?? this.#options.approver) === undefined
     const because = isUnasked ? `${judged.because}, and nobody is here to ask` : judged.because
     const permit = { grants: judged.grants, because, judged }
-    this.#log(request, permit, 'refused', { exitCode: null, durationMs: 0, sandbox: 'none' })
+    this.#log(request, { ...permit, decision: 'refused' }, { exitCode: null, durationMs: 0, sandbox: 'none' })
     const { next, code, digest, patterns } = judged
     return new MetierError({
       code,
@@ -214,23 +219,18 @@ class Guard implements ExecutionGuard {
     return this.#options.copies?.of({ directory: entry.candidate.directory, digest: files })
   }
 
-  #log(
-    request: Omit<ExecutionRequest, 'argv'>,
-    permit: Logged,
-    decision: AuditEntry['decision'],
-    ending: Ending,
-  ): void {
+  #log(request: Omit<ExecutionRequest, 'argv'>, { judged, because, decision }: Logged, ending: Ending): void {
     const { kind, surface, entry, display } = request
     const { stopped, ...rest } = ending
     this.#options.audit.append({
       time: new Date(this.#options.clock.now()).toISOString(),
       surface,
       skill: entry.name,
-      digest: permit.judged.digest,
+      digest: judged.digest,
       kind,
       command: this.scrub(request, display),
       decision,
-      because: permit.because,
+      because,
       ...rest,
       ...(stopped !== undefined && { stopped }),
     })

@@ -41,14 +41,17 @@ export function createSkillRunner(options: SkillRunnerOptions): SkillRunner {
   return {
     plan(call): SkillRunPlan {
       const { loaded, plan } = prepare(options.catalog.load(call.name, call.view), call)
-      const steps = plan.insertions.map((insertion) => ({ insertion, ...decide(insertion, call, loaded, options) }))
+      const steps = plan.insertions.map((insertion) => ({
+        insertion,
+        ...decide(insertion, { ...call, loaded }, options),
+      }))
       return { loaded, plan, steps }
     },
     async render(call): Promise<SkillRendering> {
       const { loaded, plan } = prepare(await options.catalog.loadSoon(call.name, call.view), call)
       const hasHooks = loaded.entry.candidate.skill?.hooks !== undefined
       const before = hasHooks ? await runHooks({ ...hookCall(call, loaded, options), event: 'before' }) : []
-      const steps = await runAll(plan, call, loaded, options)
+      const steps = await runAll(plan, { ...call, loaded }, options)
       const texts = steps.map((step) => step.text)
       const assembled = texts.length > 0 ? assembleRendering(plan, loaded.body, texts) : assembleOnce(plan, loaded.body)
       const text = assembled.replace(/^(?:[ \t]*\r?\n)+/, '')
@@ -76,11 +79,14 @@ const needsNothing: ExecutionDecision = {
   grants: { network: false, credentials: [], readable: [], writable: [] },
 }
 
+interface LoadedCall extends SkillCall {
+  readonly loaded: LoadedSkill
+}
+
 /** The strictest decision on any of its commands. */
 function decide(
   insertion: PlannedInsertion,
-  { surface }: SkillCall,
-  loaded: LoadedSkill,
+  { surface, loaded }: LoadedCall,
   { guard }: SkillRunnerOptions,
 ): ExecutionDecision {
   if (insertion.kind === 'read') return needsNothing
@@ -94,14 +100,13 @@ function decide(
 
 async function runAll(
   plan: RenderPlan,
-  call: SkillCall,
-  loaded: LoadedSkill,
+  call: LoadedCall,
   options: SkillRunnerOptions,
 ): Promise<readonly RenderedStep[]> {
   // Most skills run nothing, and asking for the signal makes one.
   if (plan.insertions.length === 0) return []
   const { execution } = options.configuration()
-  const { surface, signal, approver } = call
+  const { surface, signal, approver, loaded } = call
   const limits = { outputBytes: execution.maximumBytes, timeoutMs: execution.timeoutMs }
   const run: RunInsertionOptions = {
     guard: options.guard,
@@ -123,7 +128,7 @@ async function runAll(
   }
   // What may change the project, or may be granted to when somebody is asked, waits for what stands before it.
   const inTurn = plan.insertions.some((insertion) => {
-    const { decision, grants } = decide(insertion, call, loaded, options)
+    const { decision, grants } = decide(insertion, call, options)
     return decision === 'ask' || grants.workspace?.access === 'write'
   })
   return inOrder(plan.insertions, inTurn ? 1 : together, perform)

@@ -24,7 +24,7 @@ export function createNodeHost(options: NodeHostOptions = {}): Host {
     hasBinary(name) {
       let answer = answers.get(name)
       if (answer === undefined) {
-        answer = isPlainName(name) && directories.some((directory) => holds(directory, name, extensions, platform))
+        answer = isPlainName(name) && directories.some((directory) => holds(directory, name, { extensions, platform }))
         answers.set(name, answer)
       }
       return answer
@@ -48,7 +48,13 @@ function windowsExtensions(environment: Readonly<Record<string, string | undefin
   return ['', ...value.split(';').filter((extension) => extension !== '')]
 }
 
-function holds(directory: string, name: string, extensions: readonly string[], platform: string): boolean {
+interface ProgramNaming {
+  /** What a program's name may end in; the empty one for none. */
+  readonly extensions: readonly string[]
+  readonly platform: string
+}
+
+function holds(directory: string, name: string, { extensions, platform }: ProgramNaming): boolean {
   for (const extension of extensions) {
     // Windows runs only what has a known extension: `tool` alone is no program there.
     if (extension === '' && platform === 'win32' && !/\.[a-z0-9]+$/i.test(name)) continue

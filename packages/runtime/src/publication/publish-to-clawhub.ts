@@ -43,7 +43,7 @@ export const publishToClawhub: PlanPublication<'clawhub'> = async (target, [skil
       for (const file of files) sent.push(await sendFile(file, registry, context))
       const about = { slug, displayName: skill.name, ownerHandle, version, changelog: context.changelog, tags }
       const body = { ...about, acceptLicenseTerms: true, files: sent }
-      requireJson('the skill', await post(`${registry}/api/v1/skills`, body, registry, context))
+      requireJson('the skill', await post(registry, { path: '/api/v1/skills', body }, context))
       return `${name}@${version}`
     },
   }
@@ -131,7 +131,10 @@ function nextVersion(latest: string | undefined): string {
 
 async function sendFile({ bytes, ...file }: ListedFile, registry: string, context: PublishContext) {
   context.progress(`Sending ${file.path}`)
-  const opened = requireJson(file.path, await post(`${registry}/api/v1/skills/-/upload-url`, file, registry, context))
+  const opened = requireJson(
+    file.path,
+    await post(registry, { path: '/api/v1/skills/-/upload-url', body: file }, context),
+  )
   const [uploadUrl, uploadTicket] = ['uploadUrl', 'uploadTicket'].map((key) => field(opened, key))
   if (typeof uploadUrl !== 'string' || !URL.canParse(uploadUrl, registry) || typeof uploadTicket !== 'string')
     throw unfit('The registry does not say where to send files to.')
@@ -143,9 +146,13 @@ async function sendFile({ bytes, ...file }: ListedFile, registry: string, contex
   return { ...file, uploadTicket, storageId: field(stored, 'storageId') }
 }
 
-function post(url: string, body: object, registry: string, context: PublishContext): Promise<Sent> {
+function post(
+  registry: string,
+  { path, body }: { readonly path: string; readonly body: object },
+  context: PublishContext,
+): Promise<Sent> {
   const headers = { ...clawhubAuthorization(context.host, registry), 'content-type': 'application/json' }
-  return context.send(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return context.send(registry + path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 function requireJson(what: string, answer: Sent): unknown {

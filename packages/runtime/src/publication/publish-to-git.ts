@@ -23,7 +23,7 @@ export const publishToGit: PlanPublication<'git'> = async ({ remote }, [skill], 
   const there = tagged === '' ? undefined : tagged.split(' ').at(-1)
   if (there !== undefined && there !== head && !context.overwrite) throw taken(tag, there)
   const url = remote === undefined ? undefined : (await git('remote', 'get-url', '--push', '--', remote)).trim()
-  const pushed = url === undefined ? there : await remoteTag(url, tag, context, skill)
+  const pushed = url === undefined ? there : await remoteTag(gitIn(skill.directory, context, url), url, tag)
   const make = there !== head
   const send = url !== undefined && pushed !== head
   const message = [`${skill.name} ${version}`, '', `Digest: ${digestFiles(skill.files)}`].join('\n')
@@ -58,13 +58,8 @@ function gitIn(cwd: string, { host, signal }: PublishContext, url = ''): Git {
   return (...words) => runGit(words, options)
 }
 
-async function remoteTag(
-  url: string,
-  tag: string,
-  context: PublishContext,
-  { directory }: SkillToPublish,
-): Promise<string | undefined> {
-  const text = await gitIn(directory, context, url)('ls-remote', '--', url, `refs/tags/${tag}`, `refs/tags/${tag}^{}`)
+async function remoteTag(git: ReturnType<typeof gitIn>, url: string, tag: string): Promise<string | undefined> {
+  const text = await git('ls-remote', '--', url, `refs/tags/${tag}`, `refs/tags/${tag}^{}`)
   const lines = text.split('\n').map((line) => line.split('\t'))
   const hash = (lines.find(([, name]) => name?.endsWith('^{}') === true) ?? lines[0])?.[0]
   return hash === '' ? undefined : hash

@@ -31,7 +31,7 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
     files.set(path, new TextEncoder().encode(mergeWellKnown({ before, entries, path: join(root, path), ...named })))
   }
   const changed = [...files].filter(([path, bytes]) => !isSame(join(root, path), bytes, context))
-  const stale = skills.flatMap((skill) => staleFiles(root, skill, files, context))
+  const stale = skills.flatMap(({ name }) => staleFiles({ root, name, files }, context))
   return {
     lines: [
       ...changed.map(
@@ -65,13 +65,16 @@ function filesOf({ name, description, files }: SkillToPublish) {
   return { name, description, files: [...files.keys()].toSorted() }
 }
 
+interface WrittenSkill {
+  /** Absolute directory of the site. */
+  readonly root: string
+  readonly name: string
+  /** All that is written, by path below the root. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+}
+
 /** What an earlier version of the skill had and this one has not: nobody should be able to fetch it any more. */
-function staleFiles(
-  root: string,
-  { name }: SkillToPublish,
-  files: ReadonlyMap<string, Uint8Array>,
-  { fileSystem }: PublishContext,
-): readonly string[] {
+function staleFiles({ root, name, files }: WrittenSkill, { fileSystem }: PublishContext): readonly string[] {
   const below = (directory: string): readonly string[] =>
     (fileSystem.list(join(root, directory)) ?? []).flatMap((entry) => {
       const path = `${directory}/${entry.name}`

@@ -36,7 +36,7 @@ export function collectSkillFiles(options: CollectOptions): { files: readonly Sc
         continue
       }
       if (/\.py[co]$/i.test(path)) noteBytecode(path, known, collected)
-      collected.add(path, head.bytes, head.stat.size)
+      collected.add(path, head.bytes, { size: head.stat.size })
     } catch (error) {
       if (!(error instanceof MetierError)) throw error
       collected.note('unreadable-file', path, reasonOf(error, directory, path))

@@ -21,6 +21,13 @@ const mostUnpacked = 64 * 1024 * 1024
 /** Bytes of an archive, or of another binary, that are looked at. */
 export const largestBinary = 32 * 1024 * 1024
 
+interface FileOfSkill {
+  /** What it has on disk, which may be more than was read. */
+  readonly size: number
+  /** In how many archives it lies. */
+  readonly depth?: number
+}
+
 /** Takes files one by one, opens what is packed, and keeps count of all limits. */
 export class CollectedFiles {
   readonly files: ScanFile[] = []
@@ -40,15 +47,15 @@ export class CollectedFiles {
     this.notes.push({ rule, path, message })
   }
 
-  /** A file by its bytes; `size` is what it has on disk, which may be more. */
-  add(path: string, bytes: Uint8Array, size: number, depth = 0): void {
+  /** A file by its bytes. */
+  add(path: string, bytes: Uint8Array, { size, depth = 0 }: FileOfSkill): void {
     const type = fileType(bytes)
     if (/(?:^|\/)vbaProject\.bin$/i.test(path)) this.note('office-macro', path, 'Holds macros.')
     for (const { rule, message } of activeContent(bytes, path)) this.note(rule, path, message)
     if (type === 'native') this.note('native-executable', path, 'Is a compiled program.')
     if (type === 'archive') this.note('unreadable-archive', path, 'Is an archive of a kind that is not opened.')
     if (type === 'zip' || type === 'gzip' || type === 'tar') {
-      this.#addArchive(path, bytes, size, { type, depth })
+      this.#addArchive(path, bytes, { size, type, depth })
       return
     }
     if (type === 'text') this.#addText(path, bytes, size)
@@ -82,7 +89,7 @@ export class CollectedFiles {
     if (hasZip) this.#addMembers(path, zip, depth)
     if (packed === undefined) return
     const plain = packed.kind === 'gzip' ? this.#gunzip(bytes.subarray(packed.at)) : undefined
-    if (plain !== undefined) this.add(`${path}!/packed`, plain, plain.length, depth + 1)
+    if (plain !== undefined) this.add(`${path}!/packed`, plain, { size: plain.length, depth: depth + 1 })
     else this.note('unreadable-archive', path, 'Holds packed data behind its text that is not opened.')
   }
 
@@ -109,8 +116,7 @@ export class CollectedFiles {
   #addArchive(
     path: string,
     bytes: Uint8Array,
-    size: number,
-    { type, depth }: { readonly type: 'zip' | 'gzip' | 'tar'; readonly depth: number },
+    { size, type, depth }: Required<FileOfSkill> & { readonly type: 'zip' | 'gzip' | 'tar' },
   ): void {
     this.files.push({ path })
     if (depth >= this.#limits.maximumArchiveDepth) {
@@ -133,8 +139,7 @@ export class CollectedFiles {
               ?.replace(/\.t?gz$/i, '') ?? 'content'
           }`,
           plain,
-          plain.length,
-          depth + 1,
+          { size: plain.length, depth: depth + 1 },
         )
       return
     }
@@ -169,7 +174,7 @@ export class CollectedFiles {
     const bytes = member.read(limit)
     if (bytes !== undefined) {
       this.#unpackedLeft -= bytes.length
-      this.add(path, bytes, bytes.length, depth + 1)
+      this.add(path, bytes, { size: bytes.length, depth: depth + 1 })
     } else if (member.size > Math.max(limit, member.packed * largestRatio))
       this.note('archive-bomb', archive, `Unpacks to ${plural(member.size, 'byte')} and more.`)
     else if (member.size > limit)

@@ -29,7 +29,7 @@ export function openJudgedCopies(options: OpenJudgedCopiesOptions): JudgedCopies
       const place = join(root, skill.digest.replace(':', '-'))
       if (!isWholeCopy(place, skill.digest, options)) {
         try {
-          make(skill, place, root, options)
+          make(skill, { place, root }, options)
         } catch (error) {
           throw error instanceof MetierError ? error : diskError('file-unwritable', place, error)
         }
@@ -39,7 +39,13 @@ export function openJudgedCopies(options: OpenJudgedCopiesOptions): JudgedCopies
   }
 }
 
-function make(skill: JudgedSkill, place: string, root: string, options: OpenJudgedCopiesOptions): void {
+interface CopyPlace {
+  readonly place: string
+  /** Holds all copies. */
+  readonly root: string
+}
+
+function make(skill: JudgedSkill, { place, root }: CopyPlace, options: OpenJudgedCopiesOptions): void {
   mkdirSync(root, { recursive: true, mode: 0o700 })
   for (const stale of staleCopies(root, options)) rmSync(stale, { recursive: true, force: true })
   const staging = mkdtempSync(join(root, `${process.pid}-`))

@@ -16,7 +16,7 @@ export function createTreeFileSystem(directory: string, files: readonly TreeFile
   const byPath = new Map(files.map((file) => [join(directory, file.path), file]))
   const children = new Map<string, Map<string, DirectoryEntry>>([[directory, new Map()]])
   for (const file of files) {
-    addEntry(children, directory, file.path.split('/'), file.isLink ? 'symlink' : 'file')
+    addEntry(children, directory, { path: file.path.split('/'), kind: file.isLink ? 'symlink' : 'file' })
   }
   const statOf = (path: string): FileStat | undefined => {
     const file = byPath.get(path)
@@ -49,16 +49,21 @@ export function createTreeFileSystem(directory: string, files: readonly TreeFile
   }
 }
 
+interface TreeEntry {
+  /** Names, from the directory down. */
+  readonly path: readonly string[]
+  readonly kind: DirectoryEntry['kind']
+}
+
 function addEntry(
   children: Map<string, Map<string, DirectoryEntry>>,
   at: string,
-  [name = '', ...rest]: readonly string[],
-  kind: DirectoryEntry['kind'],
+  { path: [name = '', ...rest], kind }: TreeEntry,
 ): void {
   const entries = children.get(at) ?? new Map<string, DirectoryEntry>()
   children.set(at, entries)
   entries.set(name, { name, kind: rest.length === 0 ? kind : 'directory' })
-  if (rest.length > 0) addEntry(children, join(at, name), rest, kind)
+  if (rest.length > 0) addEntry(children, join(at, name), { path: rest, kind })
 }
 
 function byName(left: DirectoryEntry, right: DirectoryEntry): number {

@@ -4,15 +4,14 @@ import type { ArchiveMember } from './archive-member.ts'
 import { inflate } from './inflate.ts'
 
 const endHead = Buffer.from('PK\u0005\u0006')
-const entrySignature = 0x02014b50
-const localSignature = 0x04034b50
 const localHead = Buffer.from('PK\u0003\u0004')
 const stored = 0
 const deflated = 8
 /** Bytes of the fixed part of each record (PKWARE's APPNOTE, 4.3). */
 const endLength = 22
-const entryLength = 46
-const localLength = 30
+/** In the directory at the end, and before each member. */
+const entryRecord = { signature: 0x02014b50, length: 46 }
+const localRecord = { signature: 0x04034b50, length: 30 }
 const longestComment = 65_535
 /** Mode of a link, in the upper half of the attributes that Unix writes. */
 const linkMode = 0o120000
@@ -39,16 +38,16 @@ export function readZip(bytes: Uint8Array, mostMembers: number): ArchiveContent 
   let at = place.start
   let seen = 0
   // One more than asked for, so that who asks sees that there are more.
-  while (members.length <= mostMembers && isAt(view, at, entrySignature, entryLength)) {
+  while (members.length <= mostMembers && isAt(view, at, entryRecord)) {
     const nameLength = view.getUint16(at + 28, true)
-    const name = bytes.subarray(at + entryLength, at + entryLength + nameLength)
+    const name = bytes.subarray(at + entryRecord.length, at + entryRecord.length + nameLength)
     const entry = entryAt(bytes, view, { at, name, shift: place.shift })
     if (entry === undefined) isSound = false
     else {
       spans.push(entry.span)
       if (!entry.member.path.endsWith('/')) members.push(entry.member)
     }
-    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at += entryRecord.length + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     seen += 1
   }
   const isWhole = members.length > mostMembers || (isSound && seen === place.count && !hasUnlisted(bytes, spans, place))
@@ -62,12 +61,12 @@ function findDirectory(bytes: Uint8Array, view: DataView): Place | undefined {
   const count = view.getUint16(end + 10, true)
   const start = end - view.getUint32(end + 12, true)
   const shift = start - view.getUint32(end + 16, true)
-  const isFound = count === 0 || (shift >= 0 && isAt(view, start, entrySignature, entryLength))
+  const isFound = count === 0 || (shift >= 0 && isAt(view, start, entryRecord))
   // Where it is not found nothing is listed: programs differ in which of two places they go by.
   return isFound ? { start, shift, count } : { start: end, shift: 0, count }
 }
 
-function isAt(view: DataView, at: number, signature: number, length: number): boolean {
+function isAt(view: DataView, at: number, { signature, length }: typeof entryRecord): boolean {
   return at >= 0 && at + length <= view.byteLength && view.getUint32(at, true) === signature
 }
 
@@ -79,10 +78,13 @@ function entryAt(
 ): { readonly member: ArchiveMember; readonly span: readonly [number, number] } | undefined {
   const packed = view.getUint32(at + 20, true)
   const local = view.getUint32(at + 42, true) + shift
-  if (!isAt(view, local, localSignature, localLength)) return undefined
-  const ownName = bytes.subarray(local + localLength, local + localLength + view.getUint16(local + 26, true))
+  if (!isAt(view, local, localRecord)) return undefined
+  const ownName = bytes.subarray(
+    local + localRecord.length,
+    local + localRecord.length + view.getUint16(local + 26, true),
+  )
   if (Buffer.compare(ownName, name) !== 0) return undefined
-  const start = local + localLength + ownName.length + view.getUint16(local + 28, true)
+  const start = local + localRecord.length + ownName.length + view.getUint16(local + 28, true)
   if (start + packed > view.byteLength) return undefined
   const data = bytes.subarray(start, start + packed)
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
