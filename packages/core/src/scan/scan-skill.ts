@@ -40,11 +40,22 @@ export function scanSkill(skill: SkillToScan): ScanReport {
   return { ...applyPolicy(found, policy), ...base }
 }
 
-function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
-  const { name, files, policy, inflate, parser, mostProgramText, isLate } = skill
+/** Part of the time for taking a skill apart and following its programs: what was found until then is still to be judged. */
+const partForReading = 0.7
+
+/** What there was time to read, and whether that is all. */
+interface ReadSkill {
+  readonly view: SkillView
+  readonly texts: ReadonlyMap<string, Located>
+  readonly isCutShort: boolean
+}
+
+function readSkill({ name, files, policy, inflate, parser, mostProgramText, isLate }: SkillToScan): ReadSkill {
+  let isCutShort = false
+  const isReadingLate = isLate && ((): boolean => (isCutShort ||= isLate(partForReading)))
   const read: ReadFile[] = []
   for (const { path, bytes } of files) {
-    if (isLate?.() === true) break
+    if (isReadingLate?.() === true) break
     if (bytes !== undefined) read.push(readScanFile({ path, bytes }))
   }
   const view = buildSkillView({
@@ -55,17 +66,19 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
     ...(inflate && { inflate }),
     ...(parser && { parser }),
     ...(mostProgramText !== undefined && { mostProgramText }),
-    ...(isLate && { isLate }),
+    ...(isReadingLate && { isLate: isReadingLate }),
   })
-  const texts = new Map(read.map((file) => [file.path, new Located(file)]))
+  return { view, texts: new Map(read.map((file) => [file.path, new Located(file)])), isCutShort }
+}
+
+function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
+  const { parser, isLate } = skill
+  const { view, texts, isCutShort } = readSkill(skill)
   // One finding of a rule on a line, the gravest: the same thing can be seen in more than one way.
   const found = new Map<string, ScanFinding>()
   for (const rule of [...scanRules, ...(skill.userRules ?? [])]) {
     if (isLate?.() === true) {
-      return [
-        ...found.values(),
-        ...findingOfNote({ rule: 'too-slow', path: 'SKILL.md', message: `Stopped before ${rule.id}.` }),
-      ]
+      return [...found.values(), ...tooSlow(`Stopped before ${rule.id}.`)]
     }
     for (const hit of rule.check(view)) {
       const finding = findingAt(texts, rule, hit)
@@ -75,7 +88,15 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
       if (before === undefined || isGraver(finding, before)) found.set(key, finding)
     }
   }
-  return [...lowerLoneDoubts(view, [...found.values()]), ...unfollowed(view, parser)]
+  return [
+    ...lowerLoneDoubts(view, [...found.values()]),
+    ...unfollowed(view, parser),
+    ...(isCutShort ? tooSlow('Stopped before all of it was read.') : []),
+  ]
+}
+
+function tooSlow(message: string): readonly ScanFinding[] {
+  return findingOfNote({ rule: 'too-slow', path: 'SKILL.md', message })
 }
 
 function findingAt(texts: ReadonlyMap<string, Located>, rule: ScanRule, hit: ScanHit): ScanFinding | undefined {

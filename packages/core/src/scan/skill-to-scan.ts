@@ -34,6 +34,9 @@ export interface SkillToScan {
   readonly parser?: SyntaxParser
   /** UTF-16 code units of all programs that are parsed; those behind them are read by text, and the scan is incomplete. */
   readonly mostProgramText?: number
-  /** Asked between rules: when it says so, the scan ends as incomplete. */
-  readonly isLate?: () => boolean
+  /**
+   * Whether this part of the time is spent, all of it unless told. Asked between programs and between rules: when it says so, what is left
+   * is left, and the scan is incomplete.
+   */
+  readonly isLate?: (part?: number) => boolean
 }

@@ -51,6 +51,6 @@ export function scanDirectory(options: ScanDirectoryOptions): ScanReport {
     parser,
     mostProgramText: limits.maximumProgramText,
     inflate: (bytes, limit) => inflate(bytes, bytes[0] === 0x1f ? 'gzip' : 'zlib', limit),
-    isLate: () => spent() > time,
+    isLate: (part = 1) => spent() > time * part,
   })
 }

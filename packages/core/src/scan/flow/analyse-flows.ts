@@ -32,13 +32,15 @@ export interface Flows {
   readonly beyond: readonly Piece[]
 }
 
-interface Programs {
-  readonly programs: readonly Program[]
-  readonly unparsed: readonly Piece[]
-  readonly beyond: readonly Piece[]
+/** What is left of them where not all are followed. */
+interface Left {
+  readonly unparsed: Piece[]
+  readonly beyond: Piece[]
 }
 
 const mostFlows = 2000
+/** More programs than this are followed once. */
+const mostTwice = 40
 /** Programs of a skill beyond this many, or behind so much of their text, are analysed by text alone. */
 const mostPrograms = 300
 const usualProgramText = 512 * 1024
@@ -50,18 +52,15 @@ const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'pow
 /** Follows values through the programs of a skill: inside of each, and through what one imports or writes for another. */
 export function analyseFlows(options: FlowOptions): Flows {
   const { inflate, isLate } = options
-  const { programs, beyond, ...read } = readPrograms(options)
-  const unparsed = [...read.unparsed]
+  const unparsed: Piece[] = []
+  const beyond: Piece[] = []
   const modules = new OwnModules()
   const stack = new CallStack()
   const data = new OwnData(options.pieces)
   const files = new Map<string, FlowValue>()
   const ownFiles = new Set(options.pieces.map(({ path }) => path))
   let flows: Flow[] = []
-  // What one program imports or reads, another may only be known to hold after it was followed itself.
-  const rounds = programs.length > 1 && programs.length <= 40 ? 2 : 1
-  for (let round = 0; round < rounds; round += 1) {
-    flows = []
+  const follow = (programs: Iterable<Program>): void => {
     for (const program of programs) {
       if (isLate?.() === true) break
       const evaluator = new Evaluator({
@@ -83,31 +82,53 @@ export function analyseFlows(options: FlowOptions): Flows {
       if (program.piece.role === 'script') modules.add(program.piece.path, evaluator.names)
     }
   }
+  // Each is followed as soon as it is parsed: parsing those behind it must not use up the time.
+  const programs: Program[] = []
+  follow(kept(readPrograms(options, { unparsed, beyond }), programs))
+  // What one program imports or reads, another may only be known to hold after it was followed itself.
+  if (programs.length > 1 && programs.length <= mostTwice && isLate?.() !== true) {
+    const first = flows
+    flows = []
+    follow(programs)
+    // What was found the first time holds for those that there was no time for now.
+    if (isLate?.() === true) flows = [...first, ...flows].slice(0, mostFlows)
+  }
   return { flows, unparsed, beyond }
 }
 
-/** Parses the programs, those that run by themselves first, as far as they are followed. */
-function readPrograms({ pieces, parser, mostProgramText = usualProgramText, isLate }: FlowOptions): Programs {
-  const unparsed: Piece[] = []
-  const beyond: Piece[] = []
-  const programs: Program[] = []
+/** Parses the programs one by one, those that run by themselves first, as far as they are followed. */
+function* readPrograms(
+  { pieces, parser, mostProgramText = usualProgramText, isLate }: FlowOptions,
+  { unparsed, beyond }: Left,
+): Generator<Program> {
+  let count = 0
   let textLeft = mostProgramText
   for (const piece of pieces.toSorted((left, right) => rankOf(left) - rankOf(right))) {
     if (isLate?.() === true) unparsed.push(piece)
     else if (!isFollowed(piece)) continue
     // What no parser takes, as a program packed into one line, is no reason to follow less of the others.
     else if (!isShell(piece) && piece.text.text.length > (parser?.longest ?? Infinity)) unparsed.push(piece)
-    else if (programs.length >= mostPrograms || piece.text.text.length > textLeft) {
+    else if (count >= mostPrograms || piece.text.text.length > textLeft) {
       unparsed.push(piece)
       beyond.push(piece)
     } else {
       textLeft -= piece.text.text.length
       const statements = statementsOf(piece, parser)
       if (statements === undefined) unparsed.push(piece)
-      else if (statements.length > 0) programs.push({ piece, statements })
+      else if (statements.length > 0) {
+        count += 1
+        yield { piece, statements }
+      }
     }
   }
-  return { programs, unparsed, beyond }
+}
+
+/** The programs, each put among those that are kept. */
+function* kept(programs: Iterable<Program>, among: Program[]): Generator<Program> {
+  for (const program of programs) {
+    among.push(program)
+    yield program
+  }
 }
 
 function statementsOf(piece: Piece, parser: SyntaxParser | undefined): readonly Statement[] | undefined {

@@ -73,9 +73,9 @@ export function isKnown({ shape }: FlowValue): boolean {
 export function taintsOf(values: readonly FlowValue[], depth = 0): readonly FlowTaint[] {
   const [only] = values
   if (only !== undefined && values.length === 1) return heldBy(only, depth)
-  const found = new Map<string, FlowTaint>()
+  const found: FlowTaint[] = []
   for (const value of values) add(found, heldBy(value, depth))
-  return [...found.values()]
+  return found
 }
 
 /** One value may be an item of many others: what it holds is found out once. */
@@ -83,22 +83,25 @@ const held = new WeakMap<FlowValue, readonly FlowTaint[]>()
 
 function heldBy(value: FlowValue, depth: number): readonly FlowTaint[] {
   const { taints, items } = value
-  if (items === undefined || depth > deepestItems) return taints
+  if (items === undefined || items.length === 0 || depth > deepestItems) return taints
   const before = held.get(value)
   if (before !== undefined) return before
-  const found = new Map<string, FlowTaint>()
+  const found: FlowTaint[] = []
   add(found, taints)
   for (const item of items) add(found, heldBy(item, depth + 1))
-  const all = [...found.values()]
-  held.set(value, all)
-  return all
+  held.set(value, found)
+  return found
 }
 
-function add(found: Map<string, FlowTaint>, taints: readonly FlowTaint[]): void {
+/** There are few of them: looking through all is cheaper than a table of names for each value. */
+function add(found: FlowTaint[], taints: readonly FlowTaint[]): void {
   for (const taint of taints) {
-    const name = `${taint.kind}\0${taint.detail}`
-    const before = found.get(name)
-    if (before === undefined ? found.size < mostTaints : before !== taint)
-      found.set(name, before === undefined ? taint : withOrigins(before, taint.origins ?? []))
+    const index = found.findIndex(
+      (each) => each === taint || (each.kind === taint.kind && each.detail === taint.detail),
+    )
+    const before = found[index]
+    if (before === undefined) {
+      if (found.length < mostTaints) found.push(taint)
+    } else if (before !== taint) found[index] = withOrigins(before, taint.origins ?? [])
   }
 }

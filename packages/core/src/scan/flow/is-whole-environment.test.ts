@@ -14,3 +14,9 @@ it('takes one variable for no more than that', () => {
   const one = flowValue({ path: 'os.environ.HOME' })
   expect([one, flowValue({ items: [one] })].map((value) => isWholeEnvironment(value))).toEqual([false, false])
 })
+
+it('finds them in a list that was not looked through to its end in another', () => {
+  const inside = flowValue({ items: [flowValue({ items: [all] })] })
+  const deep = flowValue({ items: [flowValue({ items: [flowValue({ items: [inside] })] })] })
+  expect([deep, inside].map((value) => isWholeEnvironment(value))).toEqual([false, true])
+})
