@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -41,5 +41,11 @@ describe('a skill with a file of hundreds of megabytes', () => {
     for (const words of [['ci'], ['verify'], ['outdated'], ['update'], ['disable', 'big'], ['enable', 'big']])
       expect(peakOf(...words)).toBeLessThan(large)
     expect(existsSync(join(sandbox.project, '.agents/skills/big/table.csv'))).toBe(true)
+  }, 120_000)
+
+  it('is packed without being held in memory', () => {
+    for (const format of ['skill', 'tar.gz'])
+      expect(peakOf('pack', '../from/big', '--format', format)).toBeLessThan(large)
+    expect(statSync(join(sandbox.project, 'big.skill')).size).toBeGreaterThan(large * mebibyte)
   }, 120_000)
 })

@@ -1,5 +1,5 @@
 import { MetierError, plural } from '@metier/core'
-import { digestBytes, directoryNameOf, packSkillFiles } from '@metier/runtime'
+import { directoryNameOf, packSkillFiles, sumParts } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -74,10 +74,13 @@ export const pack = defineOperation({
     const skill = await skillToShare(found, { severity: 'standard', sign: asked.sign }, context)
     const name = directoryNameOf(skill.name)
     const kind = format === 'skill' ? 'zip' : format
-    const bytes = await packSkillFiles({ files: skill.files, format: kind, prefix: flat ? '' : name })
+    const parts = packSkillFiles({ files: skill.files, format: kind, prefix: flat ? '' : name })
     const file = fileFor(resolve(context.cwd, asked.output ?? '.'), `${name}.${format}`)
-    if (!dryRun) context.writer.write(file, bytes)
-    const size = { bytes: bytes.length, digest: digestBytes(bytes) }
+    const { size: bytes, sum } = await sumParts(parts, {
+      algorithm: 'sha256',
+      ...(!dryRun && { into: (packed) => context.writer.writeParts(file, packed) }),
+    })
+    const size = { bytes, digest: `sha256:${sum.toString('hex')}` }
     return { schema: 'metier.pack/1' as const, name, file, ...size, signature: shownSignature(skill.signature), dryRun }
   },
 })

@@ -1,5 +1,6 @@
 import { MetierError, signatureFileName } from '@metier/core'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
 import { expandSkillPaths } from './expand-skill-path.ts'
@@ -45,10 +46,14 @@ interface ToSign extends SignedSkill {
   readonly bytes: Uint8Array
 }
 
-function signatureOf({ name, directory, files, signature }: SkillToShare, { fileSystem }: OperationContext): ToSign {
+async function signatureOf(
+  { name, directory, files, signature }: SkillToShare,
+  { fileSystem }: OperationContext,
+): Promise<ToSign> {
   const file = join(directory, signatureFileName)
-  const bytes = files.get(signatureFileName)?.bytes
-  if (bytes === undefined) throw new MetierError({ code: 'internal', message: `${name} was not signed.` })
+  const made = files.get(signatureFileName)
+  if (made === undefined) throw new MetierError({ code: 'internal', message: `${name} was not signed.` })
+  const bytes = await buffer(made.parts())
   const before = fileSystem.read(file)
   const changed = before === undefined || Buffer.compare(before, bytes) !== 0
   return { name, file, bytes, changed, signature: shownSignature(signature) }
@@ -87,7 +92,8 @@ export const sign = defineOperation({
     const toSign: ToSign[] = []
     // All of them are judged and signed before the first is written.
     for (const path of expandSkillPaths(asked.paths, context)) {
-      toSign.push(signatureOf(await skillToShare(path, { severity: 'standard', sign: asked.key }, context), context))
+      const skill = await skillToShare(path, { severity: 'standard', sign: asked.key }, context)
+      toSign.push(await signatureOf(skill, context))
     }
     const changed = toSign.filter((each) => each.changed)
     if (!asked.dryRun && changed.length > 0) {

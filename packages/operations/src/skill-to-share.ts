@@ -1,5 +1,14 @@
-import { MetierError, signatureFileName, validateSkill, type SkillFileContent, type SkillSignature } from '@metier/core'
-import { digestFiles, openSigner, signSkill, skillFilesToPack, verifySkillSignature } from '@metier/runtime'
+import { MetierError, signatureFileName, validateSkill, type SkillSignature } from '@metier/core'
+import {
+  digestSummed,
+  fileInMemory,
+  openSigner,
+  signSkill,
+  skillFilesToPack,
+  verifySkillSignature,
+  type FileToPack,
+  type FilesToPack,
+} from '@metier/runtime'
 import { resolve } from 'node:path'
 import type { OperationContext } from './operation-context.ts'
 import type { SkillPath } from './expand-skill-path.ts'
@@ -27,7 +36,7 @@ export interface SkillToShare {
   /** Absolute. */
   readonly directory: string
   /** With its signature, where it has one. */
-  readonly files: ReadonlyMap<string, SkillFileContent>
+  readonly files: FilesToPack
   /** Canonical digest of those. */
   readonly digest: string
   /** Of the files without a signature that was made now: what the scanner's word is about. */
@@ -55,11 +64,11 @@ export async function skillToShare(
   const { name = '', description = '', license, homepage, tags = [], version = options.version } = document.skill ?? {}
   requireSameVersion({ name, version }, options)
   const files = skillFilesToPack(directory)
-  const unsigned = digestFiles(files)
+  const unsigned = digestSummed(files)
   const signature = await signatureFor({ name, version, directory, files }, options, context)
   const more = { ...(version !== undefined && { version }), ...(license !== undefined && { license }) }
   const said = { name, description, tags, ...more, ...(homepage !== undefined && { homepage }) }
-  return { ...said, directory, files, digest: digestFiles(files), unsigned, signature }
+  return { ...said, directory, files, digest: digestSummed(files), unsigned, signature }
 }
 
 /** Whoever gives a version does not want another one published. */
@@ -93,7 +102,7 @@ interface Signed {
   readonly name: string
   readonly version: string | undefined
   readonly directory: string
-  readonly files: Map<string, SkillFileContent>
+  readonly files: Map<string, FileToPack>
 }
 
 async function signatureFor(
@@ -114,6 +123,6 @@ async function signatureFor(
   const path = resolve(cwd, sign.replace(/^~(?=[\\/])/, host.home))
   const signer = await openSigner({ fileSystem, host, path })
   const text = await signSkill({ files, name, ...(version !== undefined && { version }), signer })
-  files.set(signatureFileName, { bytes: new TextEncoder().encode(text), executable: false })
+  files.set(signatureFileName, fileInMemory(new TextEncoder().encode(text)))
   return { state: 'unknown', signer: signer.publisher.fingerprint }
 }

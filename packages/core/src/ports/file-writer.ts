@@ -13,6 +13,11 @@ export interface FileWriter {
     options?: { readonly mode?: number; readonly durable?: boolean },
   ): void
   /**
+   * The same for what is too large to be held: its bytes come one part after another. What `parts` throws is thrown on,
+   * and nothing is left behind.
+   */
+  writeParts(path: string, parts: AsyncIterable<Uint8Array>): Promise<void>
+  /**
    * Makes a file of this short text, or an empty one, and gives `true`, or `false` when something has that name: of
    * several who ask at once, one gets it. For a moment others may see it empty. Creates parent directories.
    */

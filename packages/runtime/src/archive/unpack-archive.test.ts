@@ -1,16 +1,21 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createTemporaryTree } from '@metier/testing'
 import * as fc from 'fast-check'
 import { packTar as pack } from 'modern-tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { archiveLimits } from './archive-limits.ts'
+import { fileInMemory } from './file-in-memory.ts'
 import { hostileZip, type HostileEntry } from './hostile-zip.case.ts'
 import { packTar } from './pack-tar.ts'
 import { packZip } from './pack-zip.ts'
 import type { PackedFile } from './packed-file.ts'
+import { tarParts } from './tar-parts.ts'
 import { unpackArchive } from './unpack-archive.ts'
+import { zipParts } from './zip-parts.ts'
 
 let tree: ReturnType<typeof createTemporaryTree>
 beforeEach(() => {
@@ -33,6 +38,11 @@ const files: readonly PackedFile[] = [
 type Tar = Parameters<typeof pack>[0]
 const tar = async (entries: Tar): Promise<Uint8Array> => pack(entries)
 const file = (name: string, body = 'x'): Tar[number] => ({ header: { name, size: body.length, type: 'file' }, body })
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('x')
+  throw new Error('It broke.')
+}
 
 describe('what is packed', () => {
   it.each([
@@ -58,6 +68,34 @@ describe('what is packed', () => {
     if (zone === undefined) delete process.env['TZ']
     else process.env['TZ'] = zone
     expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0)
+  })
+
+  // A digest that somebody published of a packed skill has to be that of the next version of this program as well.
+  it.each([
+    ['zip', packZip, '9112c1034b333cf61a42f7afde993cc1849ed39674c2eb017715e1e720c7971c'],
+    ['tar.gz', packTar, '0950fe440b6b941bece0da693768d9b5394ab55d5858ff4ba4b492c077ee3c09'],
+  ])('is the %s that it always was', async (_kind, packFiles, sha256) => {
+    const large = { path: 'pdf/table.bin', bytes: Buffer.alloc(65_535 * 2 - 1536, 'ab'), executable: false }
+    expect(
+      createHash('sha256')
+        .update(await packFiles([...files, large]))
+        .digest('hex'),
+    ).toBe(sha256)
+  })
+
+  it('is no zip of more than a plain one holds', async () => {
+    const one = { path: 'a', ...fileInMemory(new Uint8Array(0)) }
+    const many = Array.from({ length: 65_535 }, (_, at) => ({ ...one, path: `a${at}` }))
+    await expect(buffer(zipParts(many))).rejects.toMatchObject({ code: 'invalid-input' })
+    await expect(buffer(zipParts([{ ...one, size: 2 ** 32 }]))).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
+  it.each([
+    ['zip', zipParts],
+    ['tar.gz', tarParts],
+  ])('is no %s when a file cannot be read to its end', async (_kind, partsOf) => {
+    const entry = { path: 'a', ...fileInMemory(Buffer.from('xyz')), parts: broken }
+    await expect(buffer(partsOf([entry]))).rejects.toThrowError('It broke.')
   })
 
   it('is read by tar and by whatever reads a gzip', async () => {

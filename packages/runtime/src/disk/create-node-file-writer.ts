@@ -16,10 +16,13 @@ import type { FileWriter } from '@metier/core'
 import { diskError, systemErrorCode } from './disk-error.ts'
 import { makeDirectories } from './make-directories.ts'
 
+type WriteOptions = NonNullable<Parameters<FileWriter['write']>[2]>
+
 /** Writes to the disk of this machine so that a reader or a crash sees all of a file or none of it. */
 export function createNodeFileWriter(): FileWriter {
   return {
     write: (path, content, options) => guarded(path, () => writeAtomically(path, content, options)),
+    writeParts,
     claim,
     makeDirectory: (path) => guarded(path, () => makeDirectories(path)),
     remove: (path) => guarded(path, () => rmSync(path, { recursive: true, force: true })),
@@ -32,9 +35,9 @@ export function createNodeFileWriter(): FileWriter {
   }
 }
 
-function guarded(path: string, action: () => void): void {
+function guarded<Result>(path: string, action: () => Result): Result {
   try {
-    action()
+    return action()
   } catch (error) {
     throw diskError('file-unwritable', path, error)
   }
@@ -59,30 +62,71 @@ function claim(path: string, content = ''): boolean {
 function writeAtomically(
   target: string,
   content: Uint8Array | string,
-  { mode, durable = true }: NonNullable<Parameters<FileWriter['write']>[2]> = {},
+  { durable = true, ...options }: WriteOptions = {},
 ): void {
+  const begun = begin(target, options)
+  try {
+    try {
+      writeFileSync(begun.descriptor, content)
+      settle(begun, durable)
+    } finally {
+      closeSync(begun.descriptor)
+    }
+    takePlace(begun, durable)
+  } catch (error) {
+    rmSync(begun.temporary, { force: true })
+    throw error
+  }
+}
+
+async function writeParts(target: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  const begun = guarded(target, () => begin(target))
+  const clear = (): void => rmSync(begun.temporary, { force: true })
+  // Somebody may press Ctrl-C while the parts come.
+  process.once('exit', clear)
+  try {
+    try {
+      for await (const part of parts) guarded(target, () => writeFileSync(begun.descriptor, part))
+      guarded(target, () => settle(begun, true))
+    } finally {
+      closeSync(begun.descriptor)
+    }
+    guarded(target, () => takePlace(begun, true))
+  } catch (error) {
+    clear()
+    throw error
+  } finally {
+    process.removeListener('exit', clear)
+  }
+}
+
+/** A file beside its target, under a name of its own. */
+interface Begun {
+  readonly path: string
+  readonly temporary: string
+  readonly descriptor: number
+  readonly mode: number
+}
+
+function begin(target: string, { mode }: Pick<WriteOptions, 'mode'> = {}): Begun {
   const path = behindLink(target)
   const directory = dirname(path)
   makeDirectories(directory)
   const kept = mode ?? modeOf(path) ?? 0o644
   const temporary = join(directory, `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`)
-  try {
-    // `wx` refuses a file or link that somebody laid in our way.
-    const descriptor = openSync(temporary, 'wx', kept)
-    try {
-      writeFileSync(descriptor, content)
-      // The mode given to open is cut by the umask; a file that is replaced keeps exactly what it had.
-      fchmodSync(descriptor, kept)
-      if (durable) fsyncSync(descriptor)
-    } finally {
-      closeSync(descriptor)
-    }
-    renameSync(temporary, path)
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw error
-  }
-  if (durable) syncDirectory(directory)
+  // `wx` refuses a file or link that somebody laid in our way.
+  return { path, temporary, descriptor: openSync(temporary, 'wx', kept), mode: kept }
+}
+
+function settle({ descriptor, mode }: Begun, durable: boolean): void {
+  // The mode given to open is cut by the umask; a file that is replaced keeps exactly what it had.
+  fchmodSync(descriptor, mode)
+  if (durable) fsyncSync(descriptor)
+}
+
+function takePlace({ path, temporary }: Begun, durable: boolean): void {
+  renameSync(temporary, path)
+  if (durable) syncDirectory(dirname(path))
 }
 
 /** Renaming over a link would cut a user's dotfiles loose; what the link names is replaced instead. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { MetierError, type FileSystem } from '@metier/core'
 import { pathInside } from '../discover/path-inside.ts'
 import { digestLine } from './digest-line.ts'
+import { digestLineOf } from './digest-line-of.ts'
 import { digestLines } from './digest-lines.ts'
 
 /** A skill larger than this is no skill; hashing it would stall whoever asked. */
@@ -101,7 +102,8 @@ function largeLine(path: string, { fileSystem, real }: Omit<Where, 'bytesLeft'>)
     size += part.length
   })
   if (stat?.size !== size) throw refused(join(real, path), 'changed while it was read')
-  return { line: [path, size, (stat.mode & 0o100) === 0 ? '-' : 'x', `${sum.digest('hex')}\n`].join('\0'), size }
+  const executable = (stat.mode & 0o100) !== 0
+  return { line: digestLineOf(path, { size, executable, sha256: sum.digest('hex') }), size }
 }
 
 function linkLine(fileSystem: FileSystem, real: string, path: string): string {

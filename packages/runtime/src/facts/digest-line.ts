@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { digestLineOf } from './digest-line-of.ts'
 
 /** What the canonical list says of one regular file, see `digestDirectory`. */
 export function digestLine(path: string, bytes: Uint8Array, executable: boolean): string {
-  return `${path}\0${bytes.length}\0${executable ? 'x' : '-'}\0${hash('sha256', bytes)}\n`
+  return digestLineOf(path, { size: bytes.length, executable, sha256: hash('sha256', bytes) })
 }

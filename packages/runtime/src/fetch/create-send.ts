@@ -20,6 +20,8 @@ export interface CreateSendOptions {
 /** Bytes of an answer. */
 const largest = 4 * 1024 * 1024
 const usualTimeout = 5 * 60_000
+/** Bytes of a large body for which a millisecond more is waited: 100 KB in a second. */
+const slowest = 100
 
 /** Sends with Node's own client. */
 export function createSend(options: CreateSendOptions = {}): Send {
@@ -34,12 +36,16 @@ export function createSend(options: CreateSendOptions = {}): Send {
     }
     if (options.offline === true) throw offlineFailure(`reach ${url.origin}${url.pathname}`)
     try {
-      const { signal, timeout = usualTimeout } = options
+      const { signal, timeout = usualTimeout + sizeOf(asked) / slowest } = options
       return await inTime({ signal, timeout }, (bounded) => sendOnce(url, asked, { ...options, signal: bounded }))
     } catch (error) {
       throw error instanceof MetierError ? error : failed(url, reasonOf(error))
     }
   }
+}
+
+function sizeOf({ body }: SendOptions): number {
+  return typeof body === 'object' && 'parts' in body ? body.size : 0
 }
 
 async function sendOnce(

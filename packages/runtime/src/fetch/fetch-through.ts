@@ -1,16 +1,18 @@
-import { request, type IncomingMessage } from 'node:http'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { connect } from 'node:tls'
 import { MetierError } from '@metier/core'
 import { proxyFor } from './proxy-for.ts'
+import type { PartsToSend } from './send.ts'
 
 /** What is needed of an exchange over HTTP. No redirect is followed. */
 export interface ExchangeOptions {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: Uint8Array | string
+  readonly body?: Uint8Array | string | PartsToSend
   readonly signal: AbortSignal
 }
 
@@ -22,6 +24,8 @@ export function fetchThrough(environment: Readonly<Record<string, string | undef
     const proxy = proxyFor(url, environment)
     if (proxy === undefined) {
       const { body, ...more } = options
+      // A registry wants to know the length before, which `fetch` does not say of what comes in parts.
+      if (isInParts(body)) return exchange({ url, path: `${url.pathname}${url.search}`, host: url.host }, options)
       const content = body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }
       return fetch(url, { ...more, ...content, redirect: 'manual' })
     }
@@ -41,6 +45,10 @@ export function fetchThrough(environment: Readonly<Record<string, string | undef
       })
     }
   }
+}
+
+function isInParts(body: ExchangeOptions['body']): body is PartsToSend {
+  return typeof body === 'object' && 'parts' in body
 }
 
 function authorizationFor({ username, password }: URL): Readonly<Record<string, string>> {
@@ -80,21 +88,29 @@ interface Way {
   readonly socket?: Socket
 }
 
-function exchange({ url, path, host, proxy, socket }: Way, options: ExchangeOptions): Promise<Response> {
-  const { method, headers, body, signal } = options
-  const said = { ...headers, host, 'accept-encoding': 'identity', ...(proxy && authorizationFor(proxy)) }
-  const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
-  const where = { host: url.hostname, port: url.port === '' ? undefined : url.port, method, path, signal }
+function exchange(way: Way, options: ExchangeOptions): Promise<Response> {
+  const { body } = options
   return new Promise((resolve, reject) => {
-    const all = { ...where, headers: { ...said, ...length } }
-    const answered = (answer: IncomingMessage): void => resolve(responseOf(answer))
-    const asked =
-      socket === undefined
-        ? request(all, answered)
-        : secureRequest({ ...all, createConnection: () => connect({ socket, servername: url.hostname }) }, answered)
+    const asked = requestBy(way, options, (answer) => resolve(responseOf(answer)))
     asked.once('error', reject)
-    asked.end(body)
+    if (isInParts(body)) pipeline(Readable.from(body.parts()), asked).catch(reject)
+    else asked.end(body)
   })
+}
+
+function requestBy(
+  { url, path, host, proxy, socket }: Way,
+  { method, headers, body, signal }: ExchangeOptions,
+  answered: (answer: IncomingMessage) => void,
+): ClientRequest {
+  const said = { ...headers, host, 'accept-encoding': 'identity', ...(proxy && authorizationFor(proxy)) }
+  const size = isInParts(body) ? body.size : Buffer.byteLength(body ?? '')
+  const length = body === undefined ? {} : { 'content-length': `${size}` }
+  const where = { host: url.hostname, port: url.port === '' ? undefined : url.port, method, path, signal }
+  const all = { ...where, headers: { ...said, ...length } }
+  if (socket !== undefined)
+    return secureRequest({ ...all, createConnection: () => connect({ socket, servername: url.hostname }) }, answered)
+  return url.protocol === 'https:' ? secureRequest(all, answered) : request(all, answered)
 }
 
 function responseOf(answer: IncomingMessage): Response {

@@ -5,10 +5,17 @@ export interface Sent {
   readonly bytes: Uint8Array
 }
 
+/** What is too large to be held, see `FileToPack`. Asked for anew where it has to be sent again. */
+export interface PartsToSend {
+  /** Bytes of all parts. */
+  readonly size: number
+  readonly parts: () => AsyncIterable<Uint8Array>
+}
+
 export interface SendOptions {
   readonly method: 'HEAD' | 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: Uint8Array | string
+  readonly body?: Uint8Array | string | PartsToSend
 }
 
 /**

@@ -1,16 +1,16 @@
-import type { SkillFiles } from '@metier/core'
-import { packTar } from '../archive/pack-tar.ts'
-import { packZip } from '../archive/pack-zip.ts'
+import type { FilesToPack } from '../archive/file-to-pack.ts'
+import { tarParts } from '../archive/tar-parts.ts'
+import { zipParts } from '../archive/zip-parts.ts'
 
 export interface PackSkillFilesOptions {
-  readonly files: SkillFiles
+  readonly files: FilesToPack
   readonly format: 'zip' | 'tar.gz'
   /** Folder in the archive that the files lie in; empty puts them at the top. */
   readonly prefix: string
 }
 
-/** A skill as one file; the same files give the same bytes anywhere. */
-export async function packSkillFiles({ files, format, prefix }: PackSkillFilesOptions): Promise<Uint8Array> {
-  const listed = [...files].map(([path, content]) => ({ path: prefix === '' ? path : `${prefix}/${path}`, ...content }))
-  return format === 'zip' ? packZip(listed) : packTar(listed)
+/** A skill as the bytes of one file, part after part, to be read once; the same files give the same bytes anywhere. */
+export function packSkillFiles({ files, format, prefix }: PackSkillFilesOptions): AsyncIterable<Uint8Array> {
+  const entries = [...files].map(([path, file]) => ({ path: prefix === '' ? path : `${prefix}/${path}`, ...file }))
+  return format === 'zip' ? zipParts(entries) : tarParts(entries)
 }

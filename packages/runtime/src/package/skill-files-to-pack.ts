@@ -1,30 +1,32 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MetierError, entryPathProblem, type SkillFileContent } from '@metier/core'
-import { readSkillFiles } from './read-skill-files.ts'
+import { MetierError, entryPathProblem } from '@metier/core'
+import { fileOnDisk } from '../archive/file-on-disk.ts'
+import type { FileToPack } from '../archive/file-to-pack.ts'
 
 /** What no reader of the archive has a use for. */
 const skipped = new Set(['.git', 'node_modules', '__pycache__', '.DS_Store'])
 
 /** The files of a skill that are handed on, by path. Throws `refused` for links and unusable names. */
-export function skillFilesToPack(directory: string): Map<string, SkillFileContent> {
-  refuseLinks(directory, '')
-  const files = [...readSkillFiles(directory)].filter(([path]) => !path.split('/').some((part) => skipped.has(part)))
-  for (const [path] of files) {
+export function skillFilesToPack(directory: string): Map<string, FileToPack> {
+  const files = new Map<string, FileToPack>()
+  for (const path of pathsIn(directory, '')) {
     const problem = entryPathProblem(path)
     if (problem !== undefined) throw refused(path, problem)
+    files.set(path, fileOnDisk(join(directory, path)))
   }
-  return new Map(files)
+  return files
 }
 
 /** A link would have to be read through, and what is behind it is not part of the skill. */
-function refuseLinks(directory: string, within: string): void {
-  for (const entry of readdirSync(join(directory, within), { withFileTypes: true })) {
-    if (skipped.has(entry.name)) continue
+function pathsIn(directory: string, within: string): readonly string[] {
+  return readdirSync(join(directory, within), { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
     const path = within === '' ? entry.name : `${within}/${entry.name}`
-    if (entry.isDirectory()) refuseLinks(directory, path)
-    else if (!entry.isFile()) throw refused(path, 'is no regular file')
-  }
+    if (entry.isDirectory()) return pathsIn(directory, path)
+    if (!entry.isFile()) throw refused(path, 'is no regular file')
+    return [path]
+  })
 }
 
 function refused(path: string, why: string): MetierError {

@@ -3,15 +3,21 @@ import { answerFailed } from '../fetch/answer-failed.ts'
 import { isLoopback } from '../fetch/is-loopback.ts'
 import { ociLogin } from '../fetch/oci-login.ts'
 import type { OciPlace } from '../fetch/open-oci-registry.ts'
-import type { SendOptions, Sent } from '../fetch/send.ts'
+import type { PartsToSend, SendOptions, Sent } from '../fetch/send.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
 import type { PublishContext } from './publication.ts'
+
+/** Bytes that are stored under their digest. */
+export interface BlobToSend extends PartsToSend {
+  /** `sha256:` and 64 hex digits. */
+  readonly digest: string
+}
 
 export interface OciPush {
   /** Digest of what a tag names; `undefined` when there is no such tag. */
   readonly digestOf: (tag: string) => Promise<string | undefined>
   readonly hasBlob: (digest: string) => Promise<boolean>
-  readonly putBlob: (bytes: Uint8Array) => Promise<void>
+  readonly putBlob: (blob: BlobToSend) => Promise<void>
   readonly putManifest: (
     bytes: Uint8Array,
     options: { readonly tag: string; readonly mediaType: string },
@@ -50,13 +56,13 @@ export function openOciPush(place: OciPlace, context: PublishContext): OciPush {
       const answer = await ask(`${base}/blobs/${digest}`, { method: 'HEAD' })
       return requireStatus(`a look at ${repository}`, answer, 200, 404).status === 200
     },
-    async putBlob(bytes) {
+    async putBlob(blob) {
       const opened = await ask(`${base}/blobs/uploads/`, { method: 'POST', headers: { 'content-length': '0' } })
       requireStatus(`files for ${repository}`, opened, 202)
       const where = uploadAddress(opened.headers.get('location'), base)
-      where.searchParams.set('digest', digestBytes(bytes))
+      where.searchParams.set('digest', blob.digest)
       const headers = { 'content-type': 'application/octet-stream' }
-      requireStatus('the files', await ask(where.href, { method: 'PUT', headers, body: bytes }), 201)
+      requireStatus('the files', await ask(where.href, { method: 'PUT', headers, body: blob }), 201)
     },
     async putManifest(bytes, { tag, mediaType }) {
       const headers = { 'content-type': mediaType }

@@ -1,4 +1,5 @@
-import type { CancelSignal, FileSystem, FileWriter, Host, PublishTarget, SkillFiles, SkillSummary } from '@metier/core'
+import type { CancelSignal, FileSystem, FileWriter, Host, PublishTarget, SkillSummary } from '@metier/core'
+import type { FilesToPack } from '../archive/file-to-pack.ts'
 import type { Download } from '../fetch/download.ts'
 import type { Send } from '../fetch/send.ts'
 
@@ -7,7 +8,7 @@ export interface SkillToPublish extends SkillSummary {
   /** Absolute; where it lies. */
   readonly directory: string
   /** With its signature, where it has one. */
-  readonly files: SkillFiles
+  readonly files: FilesToPack
 }
 
 /** What a driver may use. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { MetierError, plural } from '@metier/core'
 import { answerFailed } from '../fetch/answer-failed.ts'
 import { clawhubAuthorization } from '../fetch/clawhub-authorization.ts'
 import { clawhubRegistry } from '../fetch/clawhub-registry.ts'
-import type { Sent } from '../fetch/send.ts'
-import { digestBytes } from '../package/digest-bytes.ts'
+import type { FileToPack } from '../archive/file-to-pack.ts'
+import type { PartsToSend, Sent } from '../fetch/send.ts'
 import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -18,7 +19,7 @@ const largestSkill = 50 * 1024 * 1024
  */
 export const publishToClawhub: PlanPublication<'clawhub'> = async (target, [skill], context) => {
   const registry = clawhubRegistry(context.host)
-  const files = listedFiles(skill)
+  const files = await listedFiles(skill)
   const slug = target.slug ?? skill.name
   context.progress(`Asking ${new URL(registry).host} for ${slug}`)
   const ownerHandle = target.owner ?? (await ownHandle(registry, context))
@@ -54,25 +55,27 @@ interface ListedFile {
   readonly size: number
   readonly sha256: string
   readonly contentType: string
-  readonly bytes: Uint8Array
+  readonly parts: PartsToSend['parts']
 }
 
-function listedFiles({ name, files }: SkillToPublish): readonly ListedFile[] {
-  const all = [...files].map(([path, { bytes }]) => ({
-    path,
-    size: bytes.length,
-    sha256: digestBytes(bytes).slice('sha256:'.length),
-    contentType: path.endsWith('.md') ? 'text/markdown' : isText(bytes) ? 'text/plain' : 'application/octet-stream',
-    bytes,
-  }))
-  const total = all.reduce((sum, { size }) => sum + size, 0)
-  const hidden = all.find(({ path }) => path.split('/').some((part) => part.startsWith('.')))
-  const large = all.find(({ size }) => size > largestFile)
-  if (hidden !== undefined)
-    throw unfit(`${name} has ${hidden.path}: these registries leave out names with a dot in front.`)
-  if (large !== undefined) throw unfit(`${large.path} of ${name} is larger than ${largestFile} bytes.`)
+async function listedFiles({ name, files }: SkillToPublish): Promise<readonly ListedFile[]> {
+  const total = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  const hidden = [...files.keys()].find((path) => path.split('/').some((part) => part.startsWith('.')))
+  const large = [...files].find(([, { size }]) => size > largestFile)
+  if (hidden !== undefined) throw unfit(`${name} has ${hidden}: these registries leave out names with a dot in front.`)
+  if (large !== undefined) throw unfit(`${large[0]} of ${name} is larger than ${largestFile} bytes.`)
   if (total > largestSkill) throw unfit(`${name} is larger than ${largestSkill} bytes.`)
-  return all
+  const listed: ListedFile[] = []
+  for (const [path, file] of files) {
+    const { size, sha256, parts } = file
+    listed.push({ path, size, sha256, contentType: await contentTypeOf(path, file), parts })
+  }
+  return listed
+}
+
+async function contentTypeOf(path: string, { parts }: FileToPack): Promise<string> {
+  if (path.endsWith('.md')) return 'text/markdown'
+  return isText(await buffer(parts())) ? 'text/plain' : 'application/octet-stream'
 }
 
 function isText(bytes: Uint8Array): boolean {
@@ -129,7 +132,7 @@ function nextVersion(latest: string | undefined): string {
   throw unfit(`After the version ${latest.slice(0, 50)} there is no next one to guess; give --release.`)
 }
 
-async function sendFile({ bytes, ...file }: ListedFile, registry: string, context: PublishContext) {
+async function sendFile({ parts, ...file }: ListedFile, registry: string, context: PublishContext) {
   context.progress(`Sending ${file.path}`)
   const opened = requireJson(
     file.path,
@@ -142,7 +145,8 @@ async function sendFile({ bytes, ...file }: ListedFile, registry: string, contex
   // The place for files may be another host, which needs no token of the registry.
   const own = url.origin === new URL(registry).origin ? clawhubAuthorization(context.host, registry) : {}
   const headers = { ...own, 'content-type': file.contentType }
-  const stored = requireJson(file.path, await context.send(url.href, { method: 'POST', headers, body: bytes }))
+  const body = { size: file.size, parts }
+  const stored = requireJson(file.path, await context.send(url.href, { method: 'POST', headers, body }))
   return { ...file, uploadTicket, storageId: field(stored, 'storageId') }
 }
 

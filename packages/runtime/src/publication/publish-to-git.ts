@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { MetierError } from '@metier/core'
 import { gitOptions } from '../fetch/git-options.ts'
 import { runGit } from '../fetch/run-git.ts'
-import { digestFiles } from '../facts/digest-files.ts'
+import { digestSummed } from '../facts/digest-summed.ts'
 import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -26,7 +26,7 @@ export const publishToGit: PlanPublication<'git'> = async ({ remote }, [skill], 
   const pushed = url === undefined ? there : await remoteTag(gitIn(skill.directory, context, url), url, tag)
   const make = there !== head
   const send = url !== undefined && pushed !== head
-  const message = [`${skill.name} ${version}`, '', `Digest: ${digestFiles(skill.files)}`].join('\n')
+  const message = [`${skill.name} ${version}`, '', `Digest: ${digestSummed(skill.files)}`].join('\n')
   return {
     unchanged: !make && !send,
     reference: `git tag ${tag}`,

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
-import { MetierError, npmManifest, type SkillFileContent, plural } from '@metier/core'
+import { MetierError, npmManifest, plural } from '@metier/core'
+import { fileInMemory } from '../archive/file-in-memory.ts'
+import type { FilesToPack } from '../archive/file-to-pack.ts'
+import { sumParts } from '../archive/sum-parts.ts'
 import { runNpm } from '../fetch/run-npm.ts'
 import type { ProgramEnd } from '../fetch/run-program.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
@@ -14,13 +15,11 @@ import { requireVersion } from './require-version.ts'
  */
 export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, context) => {
   const version = requireVersion(skills[0])
-  const bytes = await packSkillFiles({
-    files: packageFiles(name, version, skills),
-    format: 'tar.gz',
-    prefix: 'package',
-  })
+  const files = packageFiles(name, version, skills)
+  const parts = () => packSkillFiles({ files, format: 'tar.gz', prefix: 'package' })
+  const { size, sum } = await sumParts(parts(), { algorithm: 'sha512' })
   context.progress(`Asking npm for ${name}`)
-  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+  const integrity = `sha512-${sum.toString('base64')}`
   const there = await publishedIntegrity(`${name}@${version}`, context)
   if (there !== undefined && there !== integrity) throw taken(name, version)
   const [tag = 'latest'] = context.tags
@@ -30,13 +29,10 @@ export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, con
     unchanged: there !== undefined,
     reference,
     lines:
-      there === undefined
-        ? [`npm publish ${name}@${version} with ${names}, as ${tag} (${plural(bytes.length, 'byte')})`]
-        : [],
+      there === undefined ? [`npm publish ${name}@${version} with ${names}, as ${tag} (${plural(size, 'byte')})`] : [],
     apply: async () => {
-      mkdirSync(context.scratch, { recursive: true })
       const file = join(context.scratch, 'package.tgz')
-      writeFileSync(file, bytes)
+      await context.writer.writeParts(file, parts())
       const access = context.access === undefined ? [] : ['--access', context.access]
       await runNpm(['publish', file, '--ignore-scripts', '--tag', tag, ...access], context)
       return reference
@@ -44,16 +40,12 @@ export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, con
   }
 }
 
-function packageFiles(
-  name: string,
-  version: string,
-  skills: readonly SkillToPublish[],
-): ReadonlyMap<string, SkillFileContent> {
+function packageFiles(name: string, version: string, skills: readonly SkillToPublish[]): FilesToPack {
   const manifest = new TextEncoder().encode(npmManifest({ name, version, skills }))
   const files = skills.flatMap((skill) =>
-    [...skill.files].map(([path, content]) => [`skills/${skill.name}/${path}`, content] as const),
+    [...skill.files].map(([path, file]) => [`skills/${skill.name}/${path}`, file] as const),
   )
-  return new Map([['package.json', { bytes: manifest, executable: false }], ...files])
+  return new Map([['package.json', fileInMemory(manifest)], ...files])
 }
 
 function isUnknown({ stdout, stderr }: ProgramEnd): boolean {

@@ -1,8 +1,11 @@
-import { MetierError, ociSkillConfig, ociSkillManifest, ociSkillTypes, plural } from '@metier/core'
+import { MetierError, ociSkillConfig, ociSkillManifest, ociSkillTypes, plural, type OciBlob } from '@metier/core'
 import { ociReference } from '../fetch/oci-reference.ts'
+import { fileInMemory } from '../archive/file-in-memory.ts'
+import { sumParts } from '../archive/sum-parts.ts'
+import type { PartsToSend } from '../fetch/send.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
-import { openOciPush } from './open-oci-push.ts'
+import { openOciPush, type BlobToSend } from './open-oci-push.ts'
 import type { PlanPublication } from './publication.ts'
 
 /** A tag may not hold everything that a version may (OCI distribution: `[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}`). */
@@ -20,9 +23,9 @@ export const publishToOci: PlanPublication<'oci'> = async ({ reference }, [skill
   const place = ociReference(hasTag ? reference : `${reference}:${tag}`)
   const { registry, repository } = place
   context.progress(`Asking ${registry}`)
-  const config = ociSkillConfig(skill)
-  const layer = await packSkillFiles({ files: skill.files, format: 'tar.gz', prefix: skill.name })
-  const manifest = ociSkillManifest({ skill, config: blob(config), layer: blob(layer) })
+  const config = await blobOf(fileInMemory(ociSkillConfig(skill)).parts)
+  const layer = await blobOf(() => packSkillFiles({ files: skill.files, format: 'tar.gz', prefix: skill.name }))
+  const manifest = ociSkillManifest({ skill, config: named(config), layer: named(layer) })
   const digest = digestBytes(manifest)
   const push = openOciPush(place, context)
   const tags = [...new Set([tag, ...context.tags])]
@@ -38,20 +41,25 @@ export const publishToOci: PlanPublication<'oci'> = async ({ reference }, [skill
     lines: unchanged
       ? []
       : [
-          `send ${skill.name} to ${registry}/${repository} (${plural(layer.length, 'byte')})`,
+          `send ${skill.name} to ${registry}/${repository} (${plural(layer.size, 'byte')})`,
           ...tags.map((each) => `${before.get(each) === undefined ? 'set' : 'move'} the tag ${each} to ${digest}`),
         ],
     apply: async () => {
       context.progress(`Sending ${skill.name} to ${registry}`)
-      for (const bytes of [config, layer]) if (!(await push.hasBlob(digestBytes(bytes)))) await push.putBlob(bytes)
+      for (const blob of [config, layer]) if (!(await push.hasBlob(blob.digest))) await push.putBlob(blob)
       for (const each of tags) await push.putManifest(manifest, { tag: each, mediaType: ociSkillTypes.manifest })
       return `${name}@${digest}`
     },
   }
 }
 
-function blob(bytes: Uint8Array): { readonly digest: string; readonly size: number } {
-  return { digest: digestBytes(bytes), size: bytes.length }
+async function blobOf(parts: PartsToSend['parts']): Promise<BlobToSend> {
+  const { size, sum } = await sumParts(parts(), { algorithm: 'sha256' })
+  return { size, digest: `sha256:${sum.toString('hex')}`, parts }
+}
+
+function named({ digest, size }: BlobToSend): OciBlob {
+  return { digest, size }
 }
 
 function taken(what: string, digest: string): MetierError {

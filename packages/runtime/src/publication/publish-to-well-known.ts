@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { join, relative, resolve } from 'node:path'
 import { mergeWellKnown, plural } from '@metier/core'
-import { digestBytes } from '../package/digest-bytes.ts'
+import { fileInMemory } from '../archive/file-in-memory.ts'
+import type { FileToPack, FilesToPack } from '../archive/file-to-pack.ts'
+import { sumParts } from '../archive/sum-parts.ts'
+import { readParts } from '../disk/read-parts.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
 import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
 
@@ -15,11 +19,11 @@ const places = { current: '.well-known/agent-skills', first: '.well-known/skills
  */
 export const publishToWellKnown: PlanPublication<'well-known'> = async ({ directory }, skills, context) => {
   const root = resolve(context.cwd, directory)
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, FileToWrite>()
   const artifacts = await Promise.all(skills.map(artifactOf))
-  for (const { url, bytes } of artifacts) files.set(`${places.current}/${url}`, bytes)
+  for (const { url, file } of artifacts) files.set(`${places.current}/${url}`, file)
   for (const skill of skills)
-    for (const [path, { bytes }] of skill.files) files.set(`${places.first}/${skill.name}/${path}`, bytes)
+    for (const [path, file] of skill.files) files.set(`${places.first}/${skill.name}/${path}`, file)
   const indexes = [
     [`${places.current}/index.json`, artifacts.map(({ entry }) => entry), schema],
     [`${places.first}/index.json`, skills.map(filesOf), undefined],
@@ -28,14 +32,20 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
     const there = context.fileSystem.read(join(root, path))
     const before = there === undefined ? undefined : new TextDecoder().decode(there)
     const named = schemaOfIndex === undefined ? {} : { schema: schemaOfIndex }
-    files.set(path, new TextEncoder().encode(mergeWellKnown({ before, entries, path: join(root, path), ...named })))
+    const text = mergeWellKnown({ before, entries, path: join(root, path), ...named })
+    files.set(path, fileInMemory(new TextEncoder().encode(text)))
   }
+<<<<<<< ours
   const changed = [...files].filter(([path, bytes]) => !isSame(join(root, path), bytes, context))
   const stale = skills.flatMap(({ name }) => staleFiles({ root, name, files }, context))
+=======
+  const changed = [...files].filter(([path, file]) => !isSame(join(root, path), file))
+  const stale = skills.flatMap((skill) => staleFiles(root, skill, files, context))
+>>>>>>> theirs
   return {
     lines: [
       ...changed.map(
-        ([path, bytes]) => `write ${relative(context.cwd, join(root, path))} (${plural(bytes.length, 'byte')})`,
+        ([path, { size }]) => `write ${relative(context.cwd, join(root, path))} (${plural(size, 'byte')})`,
       ),
       ...stale.map((path) => `remove ${relative(context.cwd, path)}`),
     ],
@@ -43,22 +53,29 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
     reference: 'https://HOST',
     apply: async () => {
       // The indexes last: until then they name what is still there.
-      for (const [path, bytes] of changed) context.writer.write(join(root, path), bytes)
+      for (const [path, { parts }] of changed) await context.writer.writeParts(join(root, path), parts())
       for (const path of stale) context.writer.remove(path)
       return 'https://HOST'
     },
   }
 }
 
+type FileToWrite = Pick<FileToPack, 'size' | 'sha256' | 'parts'>
+
 /** A lone SKILL.md goes as it is. A zip keeps long names and modes with every client, which a tar.gz does not. */
 async function artifactOf({ name, description, files }: SkillToPublish) {
   const [only] = files
-  const isLone = files.size === 1 && only?.[0] === 'SKILL.md'
-  const bytes =
-    isLone && only !== undefined ? only[1].bytes : await packSkillFiles({ files, format: 'zip', prefix: '' })
-  const url = isLone ? `${name}/SKILL.md` : `${name}.zip`
-  const entry = { name, type: isLone ? 'skill-md' : 'archive', description, url, digest: digestBytes(bytes) }
-  return { url, bytes, entry }
+  const lone = files.size === 1 && only?.[0] === 'SKILL.md' ? only[1] : undefined
+  const file = lone ?? (await zipOf(files))
+  const url = lone === undefined ? `${name}.zip` : `${name}/SKILL.md`
+  const type = lone === undefined ? 'archive' : 'skill-md'
+  return { url, file, entry: { name, type, description, url, digest: `sha256:${file.sha256}` } }
+}
+
+async function zipOf(files: FilesToPack): Promise<FileToWrite> {
+  const parts = (): AsyncIterable<Uint8Array> => packSkillFiles({ files, format: 'zip', prefix: '' })
+  const { size, sum } = await sumParts(parts(), { algorithm: 'sha256' })
+  return { size, sha256: sum.toString('hex'), parts }
 }
 
 function filesOf({ name, description, files }: SkillToPublish) {
@@ -74,7 +91,16 @@ interface WrittenSkill {
 }
 
 /** What an earlier version of the skill had and this one has not: nobody should be able to fetch it any more. */
+<<<<<<< ours
 function staleFiles({ root, name, files }: WrittenSkill, { fileSystem }: PublishContext): readonly string[] {
+=======
+function staleFiles(
+  root: string,
+  { name }: SkillToPublish,
+  files: ReadonlyMap<string, FileToWrite>,
+  { fileSystem }: PublishContext,
+): readonly string[] {
+>>>>>>> theirs
   const below = (directory: string): readonly string[] =>
     (fileSystem.list(join(root, directory)) ?? []).flatMap((entry) => {
       const path = `${directory}/${entry.name}`
@@ -86,7 +112,8 @@ function staleFiles({ root, name, files }: WrittenSkill, { fileSystem }: Publish
     .map((path) => join(root, path))
 }
 
-function isSame(path: string, bytes: Uint8Array, { fileSystem }: PublishContext): boolean {
-  const there = fileSystem.read(path)
-  return there !== undefined && Buffer.compare(there, bytes) === 0
+function isSame(path: string, { size, sha256 }: FileToWrite): boolean {
+  const sum = createHash('sha256')
+  const stat = readParts(path, (part) => sum.update(part))
+  return stat?.size === size && sum.digest('hex') === sha256
 }

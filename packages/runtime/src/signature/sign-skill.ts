@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { dsseSignedBytes, signatureFileName, writeDsseEnvelope, writeStatement, type SkillFiles } from '@metier/core'
-import { digestFiles } from '../facts/digest-files.ts'
+import { dsseSignedBytes, signatureFileName, writeDsseEnvelope, writeStatement } from '@metier/core'
+import type { SummedFile } from '../facts/digest-line-of.ts'
+import { digestSummed } from '../facts/digest-summed.ts'
 import type { Signer } from './open-signer.ts'
 
 export interface SignSkillOptions {
   /** Of the whole skill; a signature that is among them is left out of what is signed. */
-  readonly files: SkillFiles
+  readonly files: ReadonlyMap<string, SummedFile>
   readonly name: string
   readonly version?: string
   readonly signer: Signer
@@ -19,8 +19,8 @@ export async function signSkill({ files, name, version, signer }: SignSkillOptio
   const statement = writeStatement({
     name,
     ...(version !== undefined && { version }),
-    digest: digestFiles(content),
-    files: new Map([...content].map(([path, { bytes }]) => [path, createHash('sha256').update(bytes).digest('hex')])),
+    digest: digestSummed(content),
+    files: new Map([...content].map(([path, { sha256 }]) => [path, sha256])),
   })
   const payload = new TextEncoder().encode(statement)
   const signature = await signer.sign(dsseSignedBytes({ payloadType, payload }))

@@ -9,6 +9,7 @@ import { createNodeFileSystem } from '../disk/create-node-file-system.ts'
 import { digestDirectory } from '../facts/digest-directory.ts'
 import { digestFiles } from '../facts/digest-files.ts'
 import { readSkillFiles } from '../package/read-skill-files.ts'
+import { skillFilesToPack } from '../package/skill-files-to-pack.ts'
 import { openSigner } from './open-signer.ts'
 import { readPublisherKey } from './read-publisher-key.ts'
 import { signSkill } from './sign-skill.ts'
@@ -51,7 +52,7 @@ const openKey = (path: string, environment: Record<string, string> = {}) =>
 
 async function sign(path = 'key.pem', environment: Record<string, string> = {}) {
   const signer = await openKey(path, environment)
-  const text = await signSkill({ files: readSkillFiles(tree.at('pdf')), name: 'pdf', version: '1.0', signer })
+  const text = await signSkill({ files: skillFilesToPack(tree.at('pdf')), name: 'pdf', version: '1.0', signer })
   writeFileSync(tree.at(`pdf/${signatureFileName}`), text)
   return { text, signer }
 }

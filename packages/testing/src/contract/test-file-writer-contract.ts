@@ -24,6 +24,31 @@ export function testFileWriterContract(name: string, stage: () => FileWriterStag
       expect(fileSystem.read(`${directory}/bytes`)).toEqual(new Uint8Array([0, 255, 13, 10]))
     })
 
+    it('writes bytes that come part after part', async () => {
+      const { fileSystem, writer, directory } = stage()
+      await writer.writeParts(`${directory}/a/file`, partsOf('one ', 'two'))
+      expect(textOf(fileSystem, `${directory}/a/file`)).toBe('one two')
+      expect(fileSystem.list(`${directory}/a`)).toHaveLength(1)
+    })
+
+    it('leaves the old file and no trace when a part does not come', async () => {
+      const { fileSystem, writer, directory } = stage()
+      writer.write(`${directory}/file`, 'old')
+      const broken = partsOf('new', new Error('It broke.'))
+      await expect(writer.writeParts(`${directory}/file`, broken)).rejects.toThrowError('It broke.')
+      expect(textOf(fileSystem, `${directory}/file`)).toBe('old')
+      expect(fileSystem.list(directory)).toHaveLength(1)
+    })
+
+    it('says that parts cannot be written where a directory is, and leaves no trace', async () => {
+      const { fileSystem, writer, directory } = stage()
+      writer.makeDirectory(`${directory}/taken/inner`)
+      await expect(writer.writeParts(`${directory}/taken`, partsOf('text'))).rejects.toMatchObject({
+        code: 'file-unwritable',
+      })
+      expect(fileSystem.list(directory)).toEqual([{ name: 'taken', kind: 'directory' }])
+    })
+
     it('keeps the mode of the file it replaces, unless told another', () => {
       const { fileSystem, writer, directory } = stage()
       writer.write(`${directory}/script`, 'one', { mode: 0o755 })
@@ -86,4 +111,11 @@ export function testFileWriterContract(name: string, stage: () => FileWriterStag
 
 function textOf(fileSystem: FileSystem, path: string): string {
   return new TextDecoder().decode(fileSystem.read(path))
+}
+
+async function* partsOf(...parts: readonly (string | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (part instanceof Error) throw part
+    yield new TextEncoder().encode(part)
+  }
 }
