@@ -35,13 +35,8 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
     const text = mergeWellKnown({ before, entries, path: join(root, path), ...named })
     files.set(path, fileInMemory(new TextEncoder().encode(text)))
   }
-<<<<<<< ours
-  const changed = [...files].filter(([path, bytes]) => !isSame(join(root, path), bytes, context))
-  const stale = skills.flatMap(({ name }) => staleFiles({ root, name, files }, context))
-=======
   const changed = [...files].filter(([path, file]) => !isSame(join(root, path), file))
-  const stale = skills.flatMap((skill) => staleFiles(root, skill, files, context))
->>>>>>> theirs
+  const stale = skills.flatMap(({ name }) => staleFiles({ root, name, files }, context))
   return {
     lines: [
       ...changed.map(
@@ -87,20 +82,11 @@ interface WrittenSkill {
   readonly root: string
   readonly name: string
   /** All that is written, by path below the root. */
-  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly files: ReadonlyMap<string, FileToWrite>
 }
 
 /** What an earlier version of the skill had and this one has not: nobody should be able to fetch it any more. */
-<<<<<<< ours
 function staleFiles({ root, name, files }: WrittenSkill, { fileSystem }: PublishContext): readonly string[] {
-=======
-function staleFiles(
-  root: string,
-  { name }: SkillToPublish,
-  files: ReadonlyMap<string, FileToWrite>,
-  { fileSystem }: PublishContext,
-): readonly string[] {
->>>>>>> theirs
   const below = (directory: string): readonly string[] =>
     (fileSystem.list(join(root, directory)) ?? []).flatMap((entry) => {
       const path = `${directory}/${entry.name}`
