@@ -15,13 +15,7 @@ import { tellOfMcpFiles } from './tell-of-mcp-files.ts'
 /** The prompt that a member is started with. Skills are looked for now and not before (checklist SQD-20). */
 export async function teamPrompt(asked: TeamInput, context: OperationContext): Promise<Partial<TeamOutput>> {
   const { subject, task, budget, contextWindow, mcp: servers, mcpTable, plain, mode } = asked
-  if (subject === undefined || task === undefined) {
-    throw new MetierError({
-      code: 'usage',
-      message: 'A prompt is for a member and a task.',
-      next: 'For example: metier team prompt fenster --task "Fix the login form"',
-    })
-  }
+  if (subject === undefined || task === undefined) throw incompleteRequest()
   const { fileSystem, configuration } = context
   const { projectRoot } = configuration
   const team = requireTeam(context)
@@ -54,23 +48,22 @@ export async function teamPrompt(asked: TeamInput, context: OperationContext): P
       ...(contextWindow !== undefined && { contextWindow }),
     },
   )
-  const { text, tokens, total, rows, index } = prompt
-  const shown = { skills: index.items.map(({ name }) => name), named: [...index.named], omitted: index.omitted }
-  const window = prompt.contextWindow
   const start = { agentType: agentTypeFor(task), parallel: { ...parallelSpawns } }
-  return {
-    prompt: {
-      agent: member.name,
-      mode,
-      ...start,
-      text,
-      tokens,
-      total,
-      contextWindow: window,
-      rows: [...rows],
-      ...shown,
-    },
-  }
+  return { prompt: { agent: member.name, mode, ...start, ...shown(prompt) } }
+}
+
+function shown({ text, tokens, total, contextWindow, rows, index }: ReturnType<typeof spawnPrompt>) {
+  const skills = index.items.map(({ name }) => name)
+  const { named, omitted } = index
+  return { text, tokens, total, contextWindow, rows: [...rows], skills, named: [...named], omitted }
+}
+
+function incompleteRequest(): MetierError {
+  return new MetierError({
+    code: 'usage',
+    message: 'A prompt is for a member and a task.',
+    next: 'For example: metier team prompt fenster --task "Fix the login form"',
+  })
 }
 
 function documentOf(path: string, { fileSystem, configuration }: OperationContext) {

@@ -60,19 +60,7 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
   }
   const covering = (directory: string) =>
     records().filter((record) => isTrusted({ records: [record], directory, digestOf }))
-  const change = (next: (known: readonly TrustFileRecord[]) => readonly TrustFileRecord[]): boolean => {
-    const attempt = (write: boolean): boolean => {
-      const known = readTrustFile(fileSystem, path)
-      const after = next(known)
-      const text = formatTrustFile(after)
-      if (text === formatTrustFile(known)) return false
-      if (!write) return true
-      writer.write(path, text, { mode: 0o600 })
-      return true
-    }
-    // What changes nothing needs neither a lock nor a disk that can be written.
-    return attempt(false) && withLock({ fileSystem, writer, path }, () => attempt(true))
-  }
+  const change = (next: RecordChange) => changeRecords({ fileSystem, writer, path }, next)
   return {
     records,
     stamp,
@@ -102,6 +90,27 @@ export function openTrustFile({ fileSystem, writer, host }: OpenTrustFileOptions
     },
     remove: (directory) => change((known) => known.filter((record) => record.directory !== directory)),
   }
+}
+
+interface RecordsOnDisk {
+  readonly fileSystem: FileSystem
+  readonly writer: FileWriter
+  readonly path: string
+}
+
+type RecordChange = (known: readonly TrustFileRecord[]) => readonly TrustFileRecord[]
+
+/** Was there anything to change? */
+function changeRecords({ fileSystem, writer, path }: RecordsOnDisk, next: RecordChange): boolean {
+  const attempt = (write: boolean): boolean => {
+    const known = readTrustFile(fileSystem, path)
+    const text = formatTrustFile(next(known))
+    if (text === formatTrustFile(known)) return false
+    if (write) writer.write(path, text, { mode: 0o600 })
+    return true
+  }
+  // What changes nothing needs neither a lock nor a disk that can be written.
+  return attempt(false) && withLock({ fileSystem, writer, path }, () => attempt(true))
 }
 
 function recordOf(

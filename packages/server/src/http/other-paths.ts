@@ -34,9 +34,12 @@ const activation = objectOf({ name: text, arguments: text, again: { type: 'boole
 
 const reattachment = objectOf({ perSkill: limit('Tokens of one skill.'), total: limit('Tokens of all.') }, [])
 
+/** The answer to a request, or how it can fail. */
+type Answer = (description: string, schema: Schema) => Schema
+
 /** What OpenAPI says of all that is no operation. `failed` is how a request can fail, by status. */
 export function otherPaths(failed: Schema): Schema {
-  const answer = (description: string, schema: Schema) => ({ 200: { description, ...content(schema) }, ...failed })
+  const answer: Answer = (description, schema) => ({ 200: { description, ...content(schema) }, ...failed })
   const plain = (description: string, type: string) => ({ 200: { description, content: { [type]: {} } }, ...failed })
   return {
     '/health': { get: { operationId: 'health', security: [{}], responses: answer('It lives.', health) } },
@@ -51,6 +54,12 @@ export function otherPaths(failed: Schema): Schema {
     '/v1/events': {
       get: { operationId: 'events', responses: plain('What happens, as it happens.', 'text/event-stream') },
     },
+    ...conversationPaths(answer),
+  }
+}
+
+function conversationPaths(answer: Answer): Schema {
+  return {
     '/v1/conversations/{id}': {
       parameters: [conversation],
       get: {

@@ -15,6 +15,7 @@ export function unescapeText(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(
     /\\(?:x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3]?[0-7]{2})|(\r?\n)|([^]))/g,
+    // oxlint-disable-next-line max-params -- one for each group of the expression
     (
       _,
       two?: string,

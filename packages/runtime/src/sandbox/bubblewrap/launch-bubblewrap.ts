@@ -57,16 +57,8 @@ function launch(
   const command = access ? { ...given, environment: { ...given.environment, ...access.environment } } : given
   const program = findProgram({ name: command.argv[0], path: command.environment['PATH'], cwd: command.cwd })
   const { bubblewrap, system } = options
-  const certificates = command.grants.network || access ? system.view.certificates : []
   const files = system.files(command.grants.network)
-  const text = joinArguments(
-    bubblewrapArguments({
-      command,
-      plan: planView({ command, program, access, options }),
-      system: [...system.view.arguments, ...certificates, ...files.arguments],
-      abilities: bubblewrap.abilities,
-    }),
-  )
+  const text = argumentsText({ command, program, access, options }, files.arguments)
   // In namespaces of their own the kernel counts the processes of each ordinary user there, but not the superuser's.
   const boundMeanwhile = process.getuid?.() !== 0
   const bounds = createBounds({
@@ -119,6 +111,21 @@ function launch(
       return bounds.judge(end)
     },
   })
+}
+
+/** Goes through a pipe: the child's variables stand in it, and a command line can be read by others. */
+function argumentsText(options: PlanViewOptions, systemFiles: readonly string[]): string {
+  const { command, access } = options
+  const { bubblewrap, system } = options.options
+  const certificates = command.grants.network || access ? system.view.certificates : []
+  return joinArguments(
+    bubblewrapArguments({
+      command,
+      plan: planView(options),
+      system: [...system.view.arguments, ...certificates, ...systemFiles],
+      abilities: bubblewrap.abilities,
+    }),
+  )
 }
 
 /** What the program's own argv follows. */
