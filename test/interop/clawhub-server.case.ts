@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { packSkillFiles } from '@metier/runtime'
+import { buffer } from 'node:stream/consumers'
+import { fileInMemory, packSkillFiles } from '@metier/runtime'
 
 // A registry of the ClawHub protocol, version 1, as far as its own client asks for it.
 
@@ -123,8 +124,8 @@ class Registry {
     const versions = this.#skills.get(query.get('slug') ?? '')?.versions ?? []
     const found = versions.find(({ version }) => version === query.get('version')) ?? versions.at(-1)
     if (found === undefined) return { status: 404, body: 'Skill not found' }
-    const files = new Map([...found.files].map(([path, bytes]) => [path, { bytes, executable: false }]))
-    return { body: await packSkillFiles({ files, format: 'zip', prefix: '' }) }
+    const files = new Map([...found.files].map(([path, bytes]) => [path, fileInMemory(bytes)]))
+    return { body: await buffer(packSkillFiles({ files, format: 'zip', prefix: '' })) }
   }
 
   #publish(asked: {
