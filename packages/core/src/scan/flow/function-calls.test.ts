@@ -58,3 +58,9 @@ it('reads what nobody calls once', () => {
   evaluator.calls.readOnce(removes)
   expect(flows.map(({ kind }) => kind)).toEqual(['delete'])
 })
+
+it('follows a function for a key however often it was asked for something else', () => {
+  const { calls } = shellEvaluator().evaluator
+  for (let index = 0; index < 9; index += 1) calls.follow(same, [flowValue({ shape: `LANG${index}` })])
+  expect(calls.follow(same, [flowValue({ shape: 'AWS_SECRET_ACCESS_KEY' })]).shape).toBe('AWS_SECRET_ACCESS_KEY')
+})

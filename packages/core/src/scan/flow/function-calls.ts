@@ -24,6 +24,10 @@ const mostInItself = 2
  */
 const mostIdle = 4
 
+/** Names under which something is kept that is nobody else's: who asks for it last must not get what the harmless ones before it gave. */
+const namesKept = /key|token|secret|passw|credential|auth|\.(?:ssh|aws|env|netrc|kube|gnupg)\b|environ/i
+const longestName = 200
+
 /** The calls of functions of one program, each followed by itself. */
 export class FunctionCalls {
   readonly #evaluator: Evaluator
@@ -204,6 +208,7 @@ function matters({ taints, shape, define, object, bound, items }: FlowValue): bo
     object !== undefined ||
     bound !== undefined ||
     shape.includes('://') ||
+    (shape.length < longestName && namesKept.test(shape)) ||
     (items?.some((item) => item.define !== undefined || item.shape.includes('://')) ?? false)
   )
 }
