@@ -154,6 +154,40 @@ describe('rollback', () => {
     expect(await user.run('update')).toMatchObject({ skills: [{ name: 'docx' }, { outcome: 'pinned' }] })
   })
 
+  it('stays back when --pin comes a step later, and says so; without it once more goes forward', async () => {
+    await user.add('../source@pdf')
+    user.write('source/skills', 'pdf', 'New.')
+    await user.run('update')
+    expect(await user.run('rollback', { name: 'pdf' })).toMatchObject({ outcome: 'replaced', forward: false })
+    const planned = await user.run('rollback', { name: 'pdf', pin: true, dryRun: true })
+    expect(planned).toMatchObject({ outcome: 'pinned', pinned: true })
+    expect(user.lock().skills.pdf).not.toHaveProperty('pinned')
+    for (const time of ['once', 'twice']) {
+      const { from, ...kept } = await user.run('rollback', { name: 'pdf', pin: true })
+      expect(kept, time).toMatchObject({ outcome: 'pinned', to: from, pinned: true })
+      expect(user.read(`${installed}/pdf/SKILL.md`)).toContain('Do it.')
+      expect(user.lock().skills.pdf).toMatchObject({ pinned: true, previous: { newer: true } })
+    }
+    expect(await user.run('update')).toMatchObject({ skills: [{ outcome: 'pinned' }] })
+    expect(await user.run('rollback', { name: 'pdf' })).toMatchObject({ outcome: 'replaced', forward: true })
+    expect(user.read(`${installed}/pdf/SKILL.md`)).toContain('New.')
+    expect(user.lock().skills.pdf?.['previous']).not.toHaveProperty('newer')
+    expect(user.lock().skills.pdf).not.toHaveProperty('newer')
+    await user.run('rollback', { name: 'pdf', pin: true })
+    expect(user.read(`${installed}/pdf/SKILL.md`)).toContain('Do it.')
+  })
+
+  it('that left what a person changed is no step back: with --pin it goes there still', async () => {
+    await user.add('../source@pdf')
+    user.write('source/skills', 'pdf', 'New.')
+    await user.run('update')
+    user.tree.write(`${installed}/pdf/notes.md`, 'Mine.\n')
+    expect(await user.run('rollback', { name: 'pdf', keep: true })).toMatchObject({ outcome: 'kept', forward: false })
+    expect(user.lock().skills.pdf?.['previous']).not.toHaveProperty('newer')
+    expect(await user.run('rollback', { name: 'pdf', pin: true })).toMatchObject({ outcome: 'merged' })
+    expect(user.read(`${installed}/pdf/SKILL.md`)).toContain('Do it.')
+  })
+
   it.each([
     ['digest', '../..'],
     ['digest', `sha256:${'/'.repeat(64)}`],

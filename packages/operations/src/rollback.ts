@@ -15,7 +15,9 @@ const output = z.object({
   schema: z.literal('metier.rollback/1'),
   dryRun: z.boolean(),
   name: z.string(),
-  outcome: z.enum(['replaced', 'merged', 'kept']),
+  outcome: z
+    .enum(['replaced', 'merged', 'kept', 'pinned'])
+    .describe('`pinned`: it had gone back before, and from now on no update touches it'),
   from: z.string().nullable().describe('Commit, version or digest that was installed'),
   to: z.string().nullable(),
   merged: z.array(z.string()),
@@ -25,6 +27,7 @@ const output = z.object({
   left: z.array(z.string()),
   moved: z.string().optional(),
   pinned: z.boolean(),
+  forward: z.boolean().describe('It had gone back before, and is the newer one again'),
 })
 
 export type RollbackOutput = z.infer<typeof output>
@@ -44,7 +47,7 @@ function before(name: string, { previous, as }: LockEntry, lock: string): Before
   }
   const { digest } = previous
   if (digest === undefined) throw nothingBefore(name)
-  const { as: _as, ...fields } = previous
+  const { as: _as, newer: _newer, ...fields } = previous
   return { ...fields, ...(as !== undefined && { as }), digest }
 }
 
@@ -60,13 +63,48 @@ function nothingBefore(name: string): MetierError {
   })
 }
 
-/** From now on no update brings a newer version of it. */
-function pinIn(site: InstallSite, name: string): void {
+/** Whether it has gone back already: once more leads forward. */
+function isBack({ previous }: LockEntry): boolean {
+  return previous?.['newer'] === true
+}
+
+/** What the lock says of a skill after it went: which way, and whether an update may touch it. */
+function note(site: InstallSite, name: string, { goesBack, pin }: { goesBack: boolean; pin: boolean }): void {
   site.lock.change((now) => {
     const rolled = now.skills.get(name)
     if (rolled === undefined) return now
-    return { ...now, skills: new Map([...now.skills, [name, { ...rolled, pinned: true }]]) }
+    const { previous } = rolled
+    const noted: LockEntry = {
+      ...rolled,
+      ...(pin && { pinned: true }),
+      ...(goesBack && previous !== undefined && { previous: { ...previous, newer: true } }),
+    }
+    return { ...now, skills: new Map([...now.skills, [name, noted]]) }
   })
+}
+
+interface ToPin {
+  readonly name: string
+  readonly entry: LockEntry
+  readonly site: InstallSite
+  readonly dryRun: boolean
+}
+
+/** What went back before stays where it is: whoever asks to pin it means the older one, and never the one that failed. */
+function pinned({ name, entry, site, dryRun }: ToPin): RollbackOutput {
+  if (!dryRun) note(site, name, { goesBack: false, pin: true })
+  const version = exactVersion(entry)
+  return {
+    schema: 'metier.rollback/1',
+    dryRun,
+    name,
+    outcome: 'pinned',
+    from: version,
+    to: version,
+    ...writtenByUpdate(undefined),
+    pinned: true,
+    forward: false,
+  }
 }
 
 /** Back to what an update replaced. */
@@ -75,7 +113,7 @@ export const rollback = defineOperation({
   summary: 'Go back to what a skill was before its last update',
   description:
     'Takes the files from your store, or fetches the very commit or version. What you changed is merged as by `update`. ' +
-    'Once more goes forward again.',
+    'Once more goes forward again, except with `--pin`, which leaves it where it went.',
   group: 'sharing',
   effects: ['read', 'write', 'network'],
   surfaces: ['cli', 'library'],
@@ -100,6 +138,7 @@ export const rollback = defineOperation({
     const entry = lock.skills.get(name)
     if (entry === undefined) throw nothingBefore(name)
     const target = before(name, entry, site.lock.path)
+    if (pin && isBack(entry)) return pinned({ name, entry, site, dryRun })
     const fetching = fetchingFor(site, context)
     await bringToStore({ name, entry: target }, fetching, context)
     const skill = { digest: target.digest, entry: target }
@@ -107,7 +146,9 @@ export const rollback = defineOperation({
     const { fileSystem } = context
     const { store } = fetching
     const [updated] = updateInstalled({ fileSystem, store, site, updates: [{ name, skill }], changes, dryRun })
-    if (pin && !dryRun) pinIn(site, name)
+    const goes = updated !== undefined && updated.outcome !== 'kept'
+    const goesBack = goes && !isBack(entry)
+    if (!dryRun && (goesBack || pin)) note(site, name, { goesBack, pin })
     return {
       schema: 'metier.rollback/1' as const,
       dryRun,
@@ -117,6 +158,7 @@ export const rollback = defineOperation({
       to: exactVersion(target),
       ...writtenByUpdate(updated),
       pinned: pin || entry.pinned === true,
+      forward: goes && !goesBack,
     }
   },
 })

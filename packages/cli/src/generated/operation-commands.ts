@@ -1943,7 +1943,7 @@ export const operationCommands: readonly CommandSpecification[] = [
     summary: 'Go back to what a skill was before its last update',
     group: 'sharing',
     description:
-      'Takes the files from your store, or fetches the very commit or version. What you changed is merged as by `update`. Once more goes forward again.',
+      'Takes the files from your store, or fetches the very commit or version. What you changed is merged as by `update`. Once more goes forward again, except with `--pin`, which leaves it where it went.',
     positionals: [
       {
         key: 'name',

@@ -44,7 +44,10 @@ export interface LockEntry {
   readonly pinned?: boolean
   /** Digest of what a person had made of it when it was switched off; what comes back when it is switched on. */
   readonly edited?: string
-  /** What was installed before this: fields of an entry, to go back to. */
+  /**
+   * What was installed before this: fields of an entry, to go back to. After going back it holds what gave way, with
+   * `newer: true`: the next step leads forward.
+   */
   readonly previous?: Readonly<Record<string, Json>>
   readonly [field: string]: Json | undefined
 }
