@@ -48,4 +48,16 @@ describe('a skill with a file of hundreds of megabytes', () => {
       expect(peakOf('pack', '../from/big', '--format', format)).toBeLessThan(large)
     expect(statSync(join(sandbox.project, 'big.skill')).size).toBeGreaterThan(large * mebibyte)
   }, 120_000)
+
+  it('is packed with a word on who cannot add it, and what to hand on in its place', () => {
+    const { stderr } = sandbox.run('pack', '../from/big', '--format', 'tar.gz')
+    expect(stderr).toContain('`metier add` does not take it: it holds "table.csv", and a file in it may have 32 MiB.')
+    expect(stderr).toContain('Hand on the folder or a git repository')
+    expect(sandbox.run('add', 'big.tar.gz', '--yes')).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('is larger than'),
+    })
+    sandbox.write('../from/small/SKILL.md', '---\nname: small\ndescription: Is small. Use it.\n---\n\nSee it.\n')
+    expect(sandbox.run('pack', '../from/small').stderr).not.toContain('metier add')
+  }, 120_000)
 })

@@ -1,5 +1,5 @@
 import { MetierError, plural } from '@metier/core'
-import { directoryNameOf, packSkillFiles, sumParts } from '@metier/runtime'
+import { directoryNameOf, packSkillFiles, sumParts, tooLargeToAdd } from '@metier/runtime'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { defineOperation } from './define-operation.ts'
@@ -32,6 +32,7 @@ const output = z.object({
   bytes: z.number().int(),
   digest: z.string().describe('SHA-256 of the file, as an index states it'),
   signature: signatureSchema,
+  tooLarge: z.string().optional().describe('Why `metier add` does not take the file; absent where it does'),
   dryRun: z.boolean(),
 })
 
@@ -81,6 +82,15 @@ export const pack = defineOperation({
       ...(!dryRun && { into: (packed) => context.writer.writeParts(file, packed) }),
     })
     const size = { bytes, digest: `sha256:${sum.toString('hex')}` }
-    return { schema: 'metier.pack/1' as const, name, file, ...size, signature: shownSignature(skill.signature), dryRun }
+    const tooLarge = tooLargeToAdd({ bytes, files: skill.files })
+    return {
+      schema: 'metier.pack/1' as const,
+      name,
+      file,
+      ...size,
+      signature: shownSignature(skill.signature),
+      ...(tooLarge !== undefined && { tooLarge }),
+      dryRun,
+    }
   },
 })
