@@ -81,7 +81,16 @@ it('WUN-103 warns of a short paragraph that names nobody', () => {
 })
 
 it('WUN-103 warns of what names nobody where the model by itself would not even warn', () => {
-  expect(judged(quiet, { allowance: -1.4 })).toMatchObject({ confidence: 'low' })
-  expect(judged(quiet, { allowance: -1.4, mails: ['somebody@else.test'] })).toMatchObject({ confidence: 'medium' })
-  expect(judged(quiet, { allowance: -1.9 })).toMatchObject({ confidence: 'medium' })
+  const page = `${subject}\nPanoramas and portraits were taken.`
+  expect(judged(quiet, { page, allowance: -1.4 })).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { page, allowance: -1.4, mails: ['somebody@else.test'] })).toMatchObject({
+    confidence: 'medium',
+  })
+  expect(judged(quiet, { page, allowance: -1.9 })).toMatchObject({ confidence: 'medium' })
+})
+
+it('WUN-103 stops what names nobody where all of its words stand nowhere else, unless the model speaks against it', () => {
+  expect(judged(quiet, { allowance: -0.7 })).toMatchObject({ confidence: 'medium' })
+  expect(judged(quiet)).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { allowance: -0.7, isAboutSecurity: true })).toMatchObject({ confidence: 'low' })
 })

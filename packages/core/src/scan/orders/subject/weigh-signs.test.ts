@@ -22,6 +22,14 @@ it('counts new words, and counts them for more the more words a skill has', () =
   expect(weighed({ news: { ...news, ofSkill: 0 } })).toBe(weighed({ news: { ...news, ofSkill: 10 } }))
 })
 
+it('counts new words for more where nothing else is asked, and then nobody who is named', () => {
+  const news = { words: 10, share: 1, ofSkill: 400 }
+  const window = windowOf(line, { weights: ['foreign'] })
+  const { far } = weighSigns(windowOf(line), plain)
+  expect(weighSigns(windowOf(line), { ...plain, news }).far - far).toBeGreaterThan(weighed({ news }) - weighed())
+  expect(weighSigns(window, { ...plain, isWarnedOf: true }).far).toBe(far)
+})
+
 // WUN-103
 it.each([
   ['a warning of a rule', { isWarnedOf: true }, windowOf(line)],
