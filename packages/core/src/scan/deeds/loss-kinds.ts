@@ -7,6 +7,8 @@ interface Wholesale {
   readonly steps: readonly [RegExp, ...RegExp[]]
   /** How a page tells that the skill has to do with it. */
   readonly told: RegExp
+  /** What the program names besides, wherever that stands. */
+  readonly with?: RegExp
 }
 
 /** What a program waits for before it destroys something. */
@@ -97,6 +99,19 @@ const wholesale: readonly Wholesale[] = [
       ),
     ],
     told: toldBeside(removed, 'documents|desktop|pictures|photos'),
+  },
+  {
+    message:
+      'Deletes folder after folder of what the user keeps in the home directory, of which the skill says nothing.',
+    steps: [
+      new RegExp(
+        String.raw`(?:["'\s/](?:Documents|Desktop|Pictures|Photos|Music|Movies|Videos|Downloads|Projects)["'\s)]{1,3},?[^\n]{0,60}){2}`,
+        'g',
+      ),
+      new RegExp(String.raw`${removes}\s{0,2}(?:[\w.]{1,20}\.join\s{0,2}\(\s{0,2}|[fF]?["'\x60]?\$?\{?)[A-Za-z_]`, 'g'),
+    ],
+    told: toldBeside(removed, 'desktop|pictures|photos|downloads|home (?:folder|directory)'),
+    with: new RegExp(home),
   },
   {
     message: 'Deletes what it finds where people and services keep their own, of which the skill says nothing.',

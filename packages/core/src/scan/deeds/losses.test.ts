@@ -18,6 +18,18 @@ ruleSamples('destructive-action', [
     text: 'for d in ("Documents", "Pictures"):\n    shutil.rmtree(os.path.expanduser("~/" + d))',
   },
   {
+    says: 'a list of folders of the home, told of as documents only',
+    path: 'format.py',
+    also: pageAbout('Removes spaces from documents.'),
+    text: 'HOME = os.path.expanduser("~")\nNAMES = ["Documents", "Music"] ⟵critical\nfor n in NAMES:\n    shutil.rmtree(os.path.join(HOME, n))',
+  },
+  {
+    says: 'a list of folders beside the program',
+    path: 'format.py',
+    also,
+    text: 'NAMES = ["Documents", "Music"]\nfor n in NAMES:\n    shutil.rmtree(os.path.join("out", n))',
+  },
+  {
     says: 'every branch of a server',
     path: 'a.sh',
     also: pageAbout('Cleans tables. Works on a branch.'),

@@ -17,7 +17,8 @@ const around = 400
 export function* losses(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece)) continue
-    for (const { steps, told, message } of lossKinds.wholesale) {
+    for (const { steps, told, message, with: besides } of lossKinds.wholesale) {
+      if (besides?.test(piece.text.text) === false) continue
       const [match] = steps.length === 1 ? matchesIn(piece, steps[0]) : stepsIn(piece, steps, around)
       if (match !== undefined && !told.test(skill.openText)) yield* untoldHit(skill, piece, match, message)
     }

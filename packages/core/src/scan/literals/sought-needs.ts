@@ -22,6 +22,7 @@ p15dilxxx1c	json.dumps|b64encode|pickle.dumps
 p15dxdv5x16	mkfifo	netcat|netc|ncat|nc
 p15qh7mux5i	compile|'/tmp/|'/var/tmp/|'/dev/shm/|"/tmp/|"/var/tmp/|"/dev/shm/
 p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿
+p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
 p171dji2x1b	display dialog	hidden answer
 p17r2dovxdj	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit
 p182nuz4x30	.buckets.all|.tables.all|.volumes.all|.snapshots.all|.instances.all|.repositories.all|.repos.all|.databases.all
@@ -145,6 +146,7 @@ p2cgo4x3j	net.connect|net.createconnection|net.socket	spawn	'/bin/bash|'/bin/sh|
 p2mxl5dx3f	忽略所有|忽略全部|忽略一切|忽略|无视所有|无视全部|无视一切|无视|忘记所有|忘记全部|忘记一切|忘记	所有指令|所有指示|所有说明|所有规则|所有提示|指令|指示|说明|规则|提示
 p2s3f8dx6n	registry	https://|http://
 p2vr12ex5g	forwardingemail|autoforwarding|forward message|new-inboxrule|forwardingsmtpaddress|"bcc"|"bcc'|"bcc:|'bcc"|'bcc'|'bcc:|reply-to"|reply-to'|reply-to|reply_to"|reply_to'|reply_to|replyto"|replyto'|replyto|bcc|.addbcc
+p2w7b9gx37	documents|desktop|pictures|photos|music|movies|videos|downloads|projects
 p2y53qbx91	keep|commit|store|check in|leave	private key|signing key|service's key|service' key|services key|service key|api key|deploy key|key|secrets|secret|passwords|password|tokens|token|credentials|credential	repo|source code|source|code base|codebase|git
 p3169x5x34	지시|명령|규칙|지침|제한
 p3aojuxga	authenticate|check_password|checkpassword|verify_password|verifypassword|comparesync|bcrypt.compare|password_verify|checkpw

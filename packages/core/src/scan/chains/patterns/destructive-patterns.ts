@@ -79,6 +79,13 @@ export const destructivePatterns: readonly CodePattern[] = [
     onlyMeant: true,
   },
   {
+    // Files keep their names and lose what is in them: nothing is deleted, and nothing is left.
+    pattern:
+      /\bfind\s{1,4}["']?(?:\/|~|\$\{?HOME\}?)(?:["']?\/(?:Documents|Desktop|Pictures))?\/?["']?\s[^\n]{0,200}(?:-exec(?:dir)?\s{1,4}cp\s{1,4}\/dev\/null\b|(?:-exec(?:dir)?|\bxargs)\s[^\n]{0,40}\b(?:ba|z|da)?sh\s{1,4}-\w{0,2}c\s{1,4}["'][^\n]{0,60}>\s{0,2}\\?["']?\$\{?[\w@]\}?\\?["']{0,2}(?=[\s;"'])|\|\s{0,4}while\b[^\n]{0,60}\bdo\b\s{0,4}(?::|true|cat\s{1,3}\/dev\/null|printf\s{1,3}["']{2})?\s{0,3}>\s{0,2}["']?\$\w{1,20}["']?(?=[\s;]))[^\n]{0,60}/g,
+    message: 'Empties files all over the disk.',
+    onlyMeant: true,
+  },
+  {
     pattern:
       /\b(?:docker|podman)\s{1,4}volume\s{1,4}ls\s[^\n|]{0,40}\|\s{0,4}xargs\s[^\n]{0,40}volume\s{1,4}rm\b[^\n]{0,40}|\bkubectl\s{1,4}delete\s{1,4}(?:ns|namespaces?|all|pvc?)\s[^\n]{0,40}--all\b[^\n]{0,60}|\bgh\s{1,4}repo\s{1,4}list\b[^]{0,300}?\bgh\s{1,4}repo\s{1,4}delete\b[^\n]{0,60}|\bbtrfs\s{1,4}subvolume\s{1,4}list\b[^]{0,300}?\bsubvolume\s{1,4}delete\b|\bsubvolume\s{1,4}delete\b[^]{0,300}?\bsubvolume\s{1,4}list\b|\btmutil\s{1,4}listlocalsnapshots?\b[^\n]{0,120}\bdeletelocalsnapshots\b|\bwbadmin\s{1,4}delete\s{1,4}(?:catalog|systemstatebackup)\b|\baws\s{1,4}s3\s{1,4}ls\b[^\n]{0,80}\|[^\n]{0,120}\brb\b[^\n]{0,60}--force\b/g,
     message: 'Deletes all of what is kept, without a question.',
