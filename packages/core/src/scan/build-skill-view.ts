@@ -1,11 +1,13 @@
 import { embeddedPrograms } from './embedded-programs.ts'
 import { foldCode } from './code/fold-code.ts'
 import { foldRecipe } from './code/fold-recipe.ts'
+import { joinedParts } from './decode/joined-parts.ts'
 import { decodeLayers, type Inflate } from './decode/decode-layers.ts'
 import { analyseFlows } from './flow/analyse-flows.ts'
 import type { Flow } from './flow/flow.ts'
 import { disguisedWords } from './orders/disguised-words.ts'
 import { fileLanguage } from './file-language.ts'
+import { isPage } from './is-page.ts'
 import { isUnknownProgram } from './is-unknown-program.ts'
 import type { SyntaxParser } from '../ports/syntax-parser.ts'
 import type { Language } from './language-of.ts'
@@ -66,6 +68,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   }
   code.push(...inTime(code, shellStrings, isLate))
   code.push(...withinBudget(inTime([...prose, ...code], (piece) => decodedPieces(piece, inflate), isLate)))
+  code.push(...inTime(prose, joined, isLate))
   prose.push(...code.flatMap(wordsOf), ...inTime(prose, disguised, isLate))
   code.push(...inTime(prose, spokenCommands, isLate))
   const following = { ...(parser && { parser }), ...(inflate && { inflate }), ...(isLate && { isLate }) }
@@ -194,6 +197,18 @@ function wordsOf(piece: Piece): readonly Piece[] {
 
 function disguised(piece: Piece): readonly Piece[] {
   return disguisedWords(piece.text).map((text) => ({ ...piece, role: 'hidden', text, layer: piece.layer + 1 }))
+}
+
+/** Commands in pieces: whoever puts them together runs them, and nobody who reads over them sees one. */
+function joined(piece: Piece): readonly Piece[] {
+  if (!isPage(piece.path) || piece.layer > 0 || piece.role === 'frontmatter') return []
+  return joinedParts(piece.text).map((text) => ({
+    ...piece,
+    role: 'fence',
+    language: 'shell',
+    text: foldCode(text, 'shell'),
+    layer: piece.layer + 1,
+  }))
 }
 
 const spoken =
