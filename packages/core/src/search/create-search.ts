@@ -1,6 +1,7 @@
 import { analyzeQuery, type AnalyzedQuery } from './analyze-query.ts'
 import { collapseAlike, type Collapsed } from './collapse-alike.ts'
 import { collectFacts } from './collect-facts.ts'
+import { commonMeaning } from './common-meaning.ts'
 import { complementarySet, setCandidates } from './complementary-set.ts'
 import { explainMatch } from './explain-match.ts'
 import { nameKey } from '../format/name-key.ts'
@@ -137,10 +138,19 @@ function inBetterOrder<Item>(scored: readonly Scored[], better: BetterOrder<Item
   const first = scored.slice(0, isTask ? looselyOrderedForTasks : looselyOrdered)
   const slots = first.map(({ document }) => document)
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
-  const added = isTask ? taskFocus(better.query, slots) : ofQuestion(better, { slots, best })
+  const added = isTask ? ofTask(better, first) : ofQuestion(better, { slots, best })
   if (added === undefined) return scored
   const anew = first.map((each, at) => ({ ...each, value: each.value + (added[at] ?? 0) })).toSorted(byValue)
   return [...anew, ...scored.slice(first.length)]
+}
+
+/** By what the task has of each, and by how near each is to what they have in common where that is known. */
+function ofTask<Item>({ query, words }: BetterOrder<Item>, first: readonly Scored[]): readonly number[] {
+  const common = words && commonMeaning(query.index, words, first)
+  const slots = first.map(({ document }) => document)
+  return taskFocus(query, slots, { isBesideMeaning: common !== undefined }).map(
+    (each, at) => each + (common?.[at] ?? 0),
+  )
 }
 
 /** By what each word of the question is near to there. */

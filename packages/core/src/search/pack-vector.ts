@@ -1,4 +1,5 @@
 import { kernelNearness } from './kernel-nearness.ts'
+import { packedStep } from './packed-step.ts'
 import { packedSteps } from './packed-steps.ts'
 
 /** Bytes of a packed vector of so many dimensions. */
@@ -27,8 +28,7 @@ export function nearness(vector: Float32Array, packed: Uint8Array): number {
 function plainNearness(vector: Float32Array, packed: Uint8Array): number {
   let [sum, square] = [0, 0]
   for (let at = 0; at < vector.length; at += 1) {
-    // Four bits with a sign.
-    const step = (((packed[at >>> 1] ?? 0) >>> ((at & 1) * 4)) << 28) >> 28
+    const step = packedStep(packed, at)
     sum += step * (vector[at] ?? 0)
     square += step * step
   }

@@ -6,7 +6,7 @@ import { searchDocument, type SearchDocument } from './search-document.ts'
 import { searchDocuments } from './search-documents.ts'
 import { SearchSegment } from './search-segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
-import { taskFocus } from './task-focus.ts'
+import { taskFocus, type TaskFocusOptions } from './task-focus.ts'
 import { wordTable } from './word-table.case.ts'
 import { WordVectors } from './word-vectors.ts'
 
@@ -28,7 +28,14 @@ function found(query: string, skills: readonly (typeof fitting)[]): readonly str
 }
 
 /** What a task adds to each of some documents, alone or among so many others. */
-function focus(documents: readonly SearchDocument[], words?: WordVectors, others = 0): readonly number[] {
+function focus(
+  documents: readonly SearchDocument[],
+  {
+    words,
+    others = 0,
+    ...options
+  }: TaskFocusOptions & { readonly words?: WordVectors | undefined; readonly others?: number } = {},
+): readonly number[] {
   const builder = new SegmentBuilder(words)
   for (const each of documents) builder.add(each)
   for (let at = 0; at < others; at += 1)
@@ -36,7 +43,7 @@ function focus(documents: readonly SearchDocument[], words?: WordVectors, others
   const segment = SearchSegment.of(builder.finish())
   if (segment === undefined) throw new Error('no segment')
   const query = matchQuery(createSearchIndex([{ segment }]), analyzeQuery(task))
-  return taskFocus(query, [...documents.keys()])
+  return taskFocus(query, [...documents.keys()], options)
 }
 
 it('puts first for a task what says of itself little besides, where the words say as much of both', () => {
@@ -58,16 +65,22 @@ it('adds the less the more of an introduction the task has nothing of, and nothi
 
 it('takes away in a large library for each word that the task has nothing of, and in a small one for none', () => {
   const documents = [fitting, { name: 'gardener', description: apart }].map(documentOf)
-  const [fits = 0, strange = 1] = focus(documents, undefined, 9000)
+  const [fits = 0, strange = 1] = focus(documents, { others: 9000 })
   expect(fits).toBeGreaterThan(0)
   expect(strange).toBeLessThan(0)
   const [, longer = 0] = focus(
     [fitting, { name: 'gardener', description: `${apart} Sell boats, hire clowns.` }].map(documentOf),
-    undefined,
-    9000,
+    { others: 9000 },
   )
   expect(longer).toBeLessThan(strange)
-  expect(focus(documents, undefined, 900)[1]).toBe(0)
+  expect(focus(documents, { others: 900 })[1]).toBe(0)
+})
+
+it('takes twice as much away beside what the first ones mean in common, in a large library only', () => {
+  const strange = [documentOf({ name: 'gardener', description: apart })]
+  const [alone = 0] = focus(strange, { others: 9000 })
+  expect(focus(strange, { others: 9000, isBesideMeaning: true })[0]).toBeCloseTo(2 * alone)
+  expect(focus(strange, { others: 900, isBesideMeaning: true })[0]).toBe(0)
 })
 
 it('gives no more for one word of the task than for that among eight', () => {
@@ -81,7 +94,7 @@ it('gives no more for one word of the task than for that among eight', () => {
 it('counts the same with a table of words, and none of the words that say when to use a skill', () => {
   const words = WordVectors.of(wordTable({ voic: [1, 0], coffe: [0, 1] }))
   const documents = [fitting, other].map(documentOf)
-  expect(focus(documents, words)).toEqual(focus(documents))
+  expect(focus(documents, { words })).toEqual(focus(documents))
   const whenToUse = 'When somebody plants tulips, bakes bread, brews coffee, knits scarves or paints a fence.'
   const saysWhen = searchDocument({ ...fitting, whenToUse, triggers: [], intents: [], tags: [] })
   expect(focus([saysWhen, documentOf(other)])).toEqual(focus(documents))
