@@ -64,7 +64,7 @@ const sets = [
   },
   {
     title: 'Long tasks',
-    about: `${every.length} skills. Tasks and briefs have about 130 words, most are for one skill or two; those of the kinds "container" and "colleague" 148, and nearly all name several things to do, so that four skills on average fit. Tasks were written for finding out what long tasks lack; briefs, in the voice of an end user, are all held back, and of the other two kinds every second. Written before anything was asked of them, the held-back ones were asked on two occasions (the briefs once before), each time of a version and the one before it, on 2026-11-23. Further skills that fit 14 of the tasks were added to their labels before the second. Orders (with files, outputs and limits) and needs (told by people who do not know the words of the trade) came later, 122 of some 130 words, labelled by what eight other rankings put first; the half held back was asked once, for two versions on the same occasion. The table of words has learned from most of these skills.`,
+    about: `${every.length} skills. Tasks and briefs have about 130 words, most are for one skill or two; those of the kinds "container" and "colleague" 148, and nearly all name several things to do, so that four skills on average fit. Tasks were written for finding out what long tasks lack; briefs, in the voice of an end user, are all held back, and of the other two kinds every second. Written before anything was asked of them, the held-back ones were asked on two occasions (the briefs once before), each time of a version and the one before it, on 2026-11-23. Further skills that fit 14 of the tasks were added to their labels before the second. Orders (with files, outputs and limits) and needs (told by people who do not know the words of the trade) came later, 122 of some 130 words, labelled by what eight other rankings put first; the half held back was asked on two occasions, each time for two versions. The table of words has learned from most of these skills.`,
     entries: every,
     asked: (half) => questions('tasks', half),
   },
@@ -79,7 +79,8 @@ const lines = [
   'themselves. *Held back* means: no setting was chosen by it. Half of the held-back questions of our own were read twice in earlier',
   'versions; the held-back paraphrases were read for six editions of this page, and nothing was chosen by them. All four halves were',
   'asked again twice on 2026-11-23, for a version in which what a long task repeats and what it means count more, and for one that asks how much of',
-  'what a skill says of itself a task speaks of, and once more for one in which words that a task has nothing of cost a little among many skills:',
+  'what a skill says of itself a task speaks of, and once more for one in which words that a task has nothing of cost a little among many skills,',
+  'and for one in which nearness to what the first ten mean in common counts for a long task:',
   'each figure is as it stands here.',
   '',
 ]
