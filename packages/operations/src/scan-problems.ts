@@ -1,12 +1,19 @@
 import { join } from 'node:path'
-import type { CatalogEntry, CatalogView, Diagnostic } from '@metier/core'
+import type { CatalogEntry, CatalogView, Diagnostic, Severity } from '@metier/core'
 import { dayOf, isEnded, openAcceptances, policyOf } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
-import { scanOf } from './scan-of.ts'
+import { scanOf, type ScanSummary } from './scan-of.ts'
 import { unknownRuleSettings } from './unknown-rule-settings.ts'
 
 /** Findings that are named of one skill; `metier scan` has them all. */
 const most = 3
+
+/** What is critical is as wrong as a file that cannot be read. */
+const severities: Readonly<Record<ScanSummary['findings'][number]['severity'], Severity>> = {
+  critical: 'error',
+  warn: 'warning',
+  info: 'info',
+}
 
 /** What the scanner and its settings have to say in the whole picture. Only skills that are known to be blocked are read. */
 export async function scanProblems(view: CatalogView, context: OperationContext): Promise<readonly Diagnostic[]> {
@@ -17,12 +24,12 @@ export async function scanProblems(view: CatalogView, context: OperationContext)
   return [...diagnostics, ...(await unknownRuleSettings(context)), ...endedWords(context), ...found]
 }
 
-/** Findings alone do not tell that nobody gets to see the skill. */
+/** Findings alone do not tell that nobody gets to see the skill, which is as wrong as a skill that is invalid. */
 function blockedNotes({ name, candidate, reasons }: CatalogEntry): readonly Diagnostic[] {
   const reason = reasons.find(({ code }) => code === 'scan-blocked' || code === 'scan-incomplete')
   if (reason === undefined) return []
   const { code, message: help } = reason
-  return [{ code, severity: 'warning', message: `${name} is blocked.`, help, path: candidate.location }]
+  return [{ code, severity: 'error', message: `${name} is blocked.`, help, path: candidate.location }]
 }
 
 /** What counts against one blocked skill, each as a sentence. */
@@ -36,25 +43,26 @@ async function findingsOf(
 ): Promise<readonly Diagnostic[]> {
   const summary = await scanOf(candidate.directory, context)
   const grave = summary?.findings ?? []
-  const named = grave.slice(0, most).map(({ rule, path, line, column, message, next }): Diagnostic => {
+  const named = grave.slice(0, most).map(({ rule, severity, path, line, column, message, next }): Diagnostic => {
     const place = { line, column, offset: 0 }
     return {
       code: rule,
-      severity: 'warning',
+      severity: severities[severity],
       message,
       help: next,
       path: join(candidate.directory, path),
       range: { start: place, end: place },
     }
   })
-  const rest = grave.length - named.length
-  if (rest <= 0) return named
-  const message = `${rest} more were found in ${name}.`
+  const rest = grave.slice(most)
+  const [gravest] = rest
+  if (gravest === undefined) return named
+  const message = `${rest.length} more were found in ${name}.`
   return [
     ...named,
     {
       code: 'scan-blocked',
-      severity: 'warning',
+      severity: severities[gravest.severity],
       message,
       help: '`metier scan` on its folder names all.',
       path: candidate.location,

@@ -49,12 +49,14 @@ describe('doctor', () => {
     expect(output.problems).toMatchObject([
       {
         code: 'scan-blocked',
+        severity: 'error',
         message: 'sample is blocked.',
         help: 'Accept it.',
         path: expect.stringContaining('SKILL'),
       },
-      { code: 'dynamic-code-eval', severity: 'warning', path: '/project/.claude/skills/sample/a.js', line: 2 },
+      { code: 'dynamic-code-eval', severity: 'error', path: '/project/.claude/skills/sample/a.js', line: 2 },
     ])
+    expect(output.healthy).toBe(false)
     const explained = await doctor.handler({ ...looking, name: 'sample' }, { ...context, catalog: async () => view })
     expect(explained.explanations?.map(({ message }) => message).join('\n')).toContain('(line 2, dynamic-code-eval)')
   })
