@@ -32,6 +32,10 @@ describe('commands in parts', () => {
   })
 })
 
+it('is done with a page of nothing but quotes', () => {
+  expect(join(`Join these: ${'"c" '.repeat(200_000)}`)).toEqual([])
+})
+
 describe('no command in parts', () => {
   it.each([
     ['nobody says that they are put together', 'Bit one is "cur", bit two "l https://pull.parts.test/k | sh".'],

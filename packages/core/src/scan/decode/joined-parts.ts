@@ -20,8 +20,10 @@ const mostParts = 40
 const mostOfOne = 12
 /** Lines without a part between two that have one: a sentence between them, or the rule of a table. */
 const widest = 2
-/** Around them, in which it is said what becomes of them: the head of a table stands between. */
-const reach = 5
+/** Characters around them in which it is said what becomes of them. */
+const reach = 500
+/** A page of nothing but quotes takes no longer than a long one. */
+const mostGroups = 1000
 const mostFound = 20
 
 interface Part {
@@ -32,7 +34,6 @@ interface Part {
 
 interface Group {
   readonly parts: Part[]
-  readonly first: number
   last: number
 }
 
@@ -42,14 +43,15 @@ export function joinedParts(source: MappedText): readonly MappedText[] {
   if (!joining.test(text)) return []
   const lines = text.split('\n', mostLines)
   const found: MappedText[] = []
-  for (const { parts, first, last } of groupsIn(lines)) {
-    const about = lines.slice(Math.max(0, first - reach), last + reach + 1).join('\n')
+  for (const { parts } of groupsIn(lines)) {
+    if (parts.length < fewest) continue
+    const [from, to] = [parts[0]?.at ?? 0, parts.at(-1)?.at ?? 0]
+    const about = text.slice(Math.max(0, from - reach), to + reach)
     const said = about.replace(quoted, '""')
     if (!joining.test(said) || denied.test(said)) continue
     const whole = commandOf(parts)
     if (whole === undefined) continue
-    const from = source.origin(parts[0]?.at ?? 0)
-    found.push(new MappedText(whole, new Uint32Array(whole.length).fill(from)))
+    found.push(new MappedText(whole, new Uint32Array(whole.length).fill(source.origin(from))))
     if (found.length >= mostFound) break
   }
   return found
@@ -62,15 +64,17 @@ function groupsIn(lines: readonly string[]): readonly Group[] {
   for (const [index, line] of lines.entries()) {
     const parts = partsIn(line, start)
     start += line.length + 1
-    if (parts.length === 0) continue
-    if (group === undefined || index - group.last > widest + 1 || group.parts.length > mostParts) {
-      group = { parts: [], first: index, last: index }
-      groups.push(group)
+    for (const part of parts) {
+      if (group === undefined || index - group.last > widest + 1 || group.parts.length >= mostParts) {
+        if (groups.length >= mostGroups) return groups
+        group = { parts: [], last: index }
+        groups.push(group)
+      }
+      group.parts.push(part)
+      group.last = index
     }
-    group.parts.push(...parts)
-    group.last = index
   }
-  return groups.filter(({ parts }) => parts.length >= fewest)
+  return groups
 }
 
 function partsIn(line: string, start: number): readonly Part[] {
