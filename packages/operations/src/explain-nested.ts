@@ -6,7 +6,7 @@ import { listSkillFiles } from './list-skill-files.ts'
 const mostSkills = 5000
 const mostShown = 3
 
-/** Folders of that name inside of skills: whoever wrote one wonders why it is not there. */
+/** Folders of that name inside other skills: their author will wonder why they are not listed. */
 export function explainNested(name: string, view: CatalogView, fileSystem: FileSystem): readonly Explanation[] {
   const key = nameKey(name)
   const found: Explanation[] = []

@@ -68,7 +68,7 @@ export async function forkSkill(
   return { job: ended, answer: jobResult(ended).text }
 }
 
-/** Whoever takes the call back stops the agent with it. */
+/** Cancelling the call stops the agent. */
 async function untilEnded(jobs: JobService, { id }: Job, { call, onEvent }: ForkSkillOptions): Promise<Job> {
   const end = jobs.onEvent((job, event) => {
     if (job.id === id) onEvent?.(event)

@@ -13,7 +13,7 @@ export interface LessonToKeep {
   readonly asked: { readonly dryRun: boolean }
 }
 
-/** Writes a decision where whoever keeps `decisions.md` finds it. */
+/** Writes a decision where the keeper of `decisions.md` looks for it. */
 export async function keepAsDecision({ team, teaching, reasons, asked }: LessonToKeep, context: OperationContext) {
   const { directory } = team
   const { to, lesson, phrase } = teaching

@@ -16,7 +16,7 @@ interface Kept {
   readonly output: Promise<ScanOutput>
 }
 
-/** Skills whose scan is kept; who asks for more in turn has them looked up again. */
+/** Number of scans that are kept; asking for more skills in turn looks them up again. */
 const mostSkills = 1000
 
 /** Longer answers are seldom, and a thousand of them would fill the memory. */

@@ -127,10 +127,10 @@ async function complete(
   return { ...asked, name: given, description, kind: newSkillKinds.find((each) => each === chosen) ?? asked.kind }
 }
 
-/** Names that are asked for before whoever writes them is sent away. */
+/** How often a name is asked for before giving up. */
 const mostAsked = 5
 
-/** Whoever mistypes a name is told what is wrong with it and asked again, before more is asked. */
+/** A mistyped name is explained and asked for again, before anything else is asked. */
 async function askName(question: (text: string) => Promise<string>): Promise<string> {
   const asking = 'What is it called? Lower-case letters, digits and hyphens.'
   let wrong = ''

@@ -4,7 +4,7 @@ import type { OperationContext } from './operation-context.ts'
 
 export type OpenGuardOptions = Omit<OpenExecutionGuardOptions, 'approver'> & Pick<OperationContext, 'choose'>
 
-/** The door through which everything of a skill runs, on this machine; whoever can be asked here is asked. */
+/** The guard that every command of a skill passes on this machine; it asks the user if there is a way to. */
 export function openGuard({ choose, ...options }: OpenGuardOptions): ExecutionGuard {
   return openExecutionGuard({ ...options, ...(choose && { approver: createApprover(choose) }) })
 }

@@ -16,7 +16,7 @@ type Project = Pick<OperationContext, 'catalog' | 'guard' | 'configuration'>
 
 export interface OpenJobsOptions extends Pick<OperationContext, 'fileSystem' | 'writer' | 'host' | 'clock' | 'cwd'> {
   readonly project: Project
-  /** The same for the project of another folder: whoever runs jobs of the background runs those of all projects. */
+  /** The same for the project of another folder: a background worker runs the jobs of all projects. */
   readonly elsewhere: (cwd: string) => Project
   readonly startWorker?: (() => void) | undefined
   /** Asks the model of the connected MCP client, where there is one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnyOperation } from './any-operation.ts'
 
-/** JSON Schema (2020-12) of what an operation takes and gives, for whoever calls it from another program. */
+/** JSON Schema (2020-12) of an operation's input and output, for calling it from other programs. */
 export interface OperationSchemas {
   readonly input: Readonly<Record<string, unknown>>
   readonly output: Readonly<Record<string, unknown>>

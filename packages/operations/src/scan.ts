@@ -85,7 +85,7 @@ export type ScanOutput = z.infer<typeof output>
 
 type Result = z.infer<typeof resultSchema>
 
-/** Whoever writes `policy: strikt` is scanned by another policy than they believe, and has to hear of it here. */
+/** With a typing error such as `policy: strikt` another policy applies than the user believes; they have to be told. */
 function settingsPassedOver({ diagnostics }: OperationContext['configuration']): NonNullable<ScanOutput['settings']> {
   return diagnostics.flatMap(({ severity, message, path = '', range }) =>
     severity === 'error' || message.includes('skills.security')

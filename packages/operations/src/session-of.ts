@@ -83,7 +83,7 @@ function layersOf({ references }: ViewContext) {
   }
 }
 
-/** Of every skill that was found, whoever sees it: a reference may name any of them. */
+/** Of every skill that was found, in any view: a reference may name any of them. */
 function nearTo(name: string, service: CatalogService): string | null {
   const names = [...service.snapshot().candidates.values()].flatMap(({ skill }) => (skill ? [skill.name] : []))
   // A copy of one that is gone still has its name.

@@ -71,7 +71,7 @@ export async function skillToShare(
   return { ...said, directory, files, digest: digestSummed(files), unsigned, signature }
 }
 
-/** Whoever gives a version does not want another one published. */
+/** If a version is given, no other may be published. */
 function requireSameVersion({ name, version }: Pick<Signed, 'name' | 'version'>, asked: SkillToShareOptions): void {
   if (asked.version === undefined || version === asked.version) return
   throw new MetierError({

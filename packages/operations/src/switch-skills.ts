@@ -71,7 +71,7 @@ export async function switchSkills(
   return { schema: 'metier.switch/1', to, skills: asked.names.flatMap((name) => rows.get(name) ?? []) }
 }
 
-/** Whoever switches a skill off may find another of its name in its place, which they had forgotten. */
+/** When a skill is switched off, a forgotten one of the same name may take its place. */
 async function nameThoseInForce(rows: Map<string, Row>, context: OperationContext): Promise<void> {
   const view = (await context.catalog()).view()
   for (const [name, row] of rows) {

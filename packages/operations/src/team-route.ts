@@ -15,7 +15,7 @@ import { routeTask } from './route-task.ts'
 import type { TeamInput } from './team-input.ts'
 import type { TeamOutput } from './team-output.ts'
 
-/** Two members that much speaks for alike: whoever starts them decides. */
+/** Scores so close that two members fit equally well: the caller decides between them. */
 const near = 0.85
 const mostHits = 20
 /** What a skill counts that has a word of the task and does not fit it. */

@@ -94,7 +94,7 @@ async function requireVerdicts(newest: readonly NewestSkill[], context: Operatio
   await refuseRevoked(named, context)
 }
 
-/** What came is not what was signed or listed: that is no source that cannot be reached. */
+/** The files differ from those that were signed or listed, which is graver than a source that cannot be reached. */
 function notAsItShould(skill: NewestSkill): MetierError {
   return new MetierError({
     code: 'integrity-failed',

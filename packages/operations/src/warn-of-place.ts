@@ -1,7 +1,7 @@
 import type { OperationContext } from './operation-context.ts'
 import type { PackageSite } from './package-site.ts'
 
-/** Whoever asks the lock later would look elsewhere, and `ci` would put a second one there. */
+/** Later commands would look for the skill in another place, and `ci` would install a second one there. */
 export function warnOfPlace(
   { path }: { readonly path?: string | undefined },
   { scope, base, home, named, lock }: PackageSite['site'],

@@ -204,7 +204,7 @@ function answer(name: string, { view, activate, prompt }: Conversation): string 
   }
 }
 
-/** A library tells whoever calls it, and nobody else. */
+/** A library reports to its caller and writes no journal. */
 const silent: Journal = { write: () => {} }
 
 async function openService(options: OpenCatalogOptions): Promise<Open> {

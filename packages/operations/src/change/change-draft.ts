@@ -16,7 +16,7 @@ export interface ChangeDraft {
   readonly needs?: 'reason'
   /** Everything that the yes is about: when any of it is another by then, the yes does not count. */
   readonly pinned: unknown
-  /** Does it. Whoever calls this has compared what is pinned. */
+  /** Makes the change. The caller has compared what is pinned before. */
   readonly apply: () => Promise<void>
 }
 

@@ -21,7 +21,7 @@ export function recordVariables(environment: Host['environment'], tape: Question
       return Reflect.getOwnPropertyDescriptor(target, name)
     },
     ownKeys(target) {
-      // Whoever wants all of them cannot be asked again: there may be new ones.
+      // A question for all variables cannot be replayed: there may be new ones.
       tape.spoil()
       return Reflect.ownKeys(target)
     },

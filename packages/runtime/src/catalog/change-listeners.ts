@@ -3,7 +3,7 @@ import type { Journal } from '../journal.ts'
 
 type Listener = (change: CatalogChange) => void
 
-/** Who wants to hear of changes. One listener's mistake must not keep the others, or the next snapshot, from coming. */
+/** Listeners for changes. An error in one must not stop the others, or the next snapshot. */
 export class ChangeListeners {
   readonly #listeners = new Set<Listener>()
   readonly #journal: Journal | undefined

@@ -10,7 +10,7 @@ export async function judgeBlockedAgain(catalog: CatalogService, name: string, o
   try {
     await catalog.loadSoon(name, { ...options, anyState: true })
   } catch (error) {
-    // Why it cannot be had is said by whoever refuses it.
+    // The caller that refuses it gives the reason.
     if (!(error instanceof MetierError)) throw error
   }
 }

@@ -27,7 +27,7 @@ export interface LivingViewsOptions {
 /** Views are remembered for this many contexts of one snapshot. */
 const mostViews = 64
 
-/** What each who asks sees of the catalogue that is in force: made once for each context, until something changes. */
+/** The view of the current catalogue for each context: built once, and kept until something changes. */
 export class LivingViews {
   readonly #options: LivingViewsOptions
   readonly #views = new Map<string, CatalogView>()

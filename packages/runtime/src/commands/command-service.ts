@@ -26,7 +26,7 @@ export interface CommandCall {
   /** Where it was asked for: `cli`, `mcp`, `http`, `library`. */
   readonly surface: string
   readonly view?: ViewOptions
-  /** Who is asked what no rule settles; whoever the guard asks unless told. */
+  /** Asked when no rule decides; the guard's own approver unless told. */
   readonly approver?: Approver
 }
 

@@ -7,7 +7,7 @@ export interface PromptHabitsOptions {
   readonly configuration: Configuration
   /** Whose needs count: where no skill needs a server, no list of servers is read. */
   readonly view: Pick<CatalogView, 'active'>
-  /** MCP servers that whoever starts the agent says it has, besides those that the project and the settings name. */
+  /** MCP servers that the agent has according to the program that starts it, besides those in the project and the settings. */
   readonly servers?: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export type TreeToWrite =
 export type CrewAnswer =
   | { readonly kind: 'scanned'; readonly report: ScanReport }
   | { readonly kind: 'written' }
-  /** Whoever asked does it again and hears then what is amiss. */
+  /** The caller does the work again itself, and then sees what is wrong. */
   | { readonly kind: 'failed' }
 
 /** Threads of this program that do a share of what has to be done for many skills. */

@@ -8,7 +8,7 @@ export interface OpenCrewOptions {
   readonly words: readonly string[]
   /** How many threads beside this one. */
   readonly count: number
-  /** Megabytes of what a thread has made and keeps; who goes beyond ends. As Node has it unless told. */
+  /** Megabytes of heap that a thread may keep; it ends when it needs more. Node's own limit unless told. */
   readonly mostMegabytes?: number
 }
 

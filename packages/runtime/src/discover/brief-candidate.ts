@@ -15,7 +15,7 @@ export interface BriefParts {
   readonly stat: Pick<FileStat, 'size' | 'modified'>
 }
 
-/** A candidate of which a listing knows enough: the skill itself is made when somebody asks for it. */
+/** A candidate that a listing describes well enough: the skill itself is made when it is first asked for. */
 export abstract class BriefCandidate implements Candidate {
   // `declare` without a value: an initialised field is written twice, and there are thousands of these.
   declare readonly root: Candidate['root']

@@ -5,7 +5,7 @@ import { discoveryProblem } from './discovery-problem.ts'
 /** Files that stand beside skills and are meant to be read by people. */
 const ordinary = /^(?:readme|agents|claude|gemini|changelog|contributing|license|notice|index|security)\b/i
 
-/** Who has more of them sees the first and knows what to do. */
+/** More than these are not listed: the first ones show what has to be done. */
 const most = 20
 
 /**

@@ -5,7 +5,7 @@ export interface Tail {
   read(): readonly string[]
 }
 
-/** Bytes that one look takes; whoever writes faster is read at the next. */
+/** Bytes that are read at once; the rest is read the next time. */
 const most = 4 * 1024 * 1024
 
 /**

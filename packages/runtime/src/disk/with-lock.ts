@@ -12,7 +12,7 @@ export interface LockOptions {
   readonly pause?: (milliseconds: number) => void
 }
 
-/** A lock in the hands of whoever does something under it. */
+/** A lock that is held, as given to the work that runs under it. */
 export interface HeldLock {
   /**
    * Says that the work goes on, to those on other machines who go by the age of the lock. Throws `file-unwritable` when

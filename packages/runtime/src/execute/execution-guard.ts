@@ -28,7 +28,7 @@ export interface ExecutionRequest {
   readonly input?: string | Uint8Array
   /** Beside what every child gets (decisions R-17). */
   readonly environment?: Readonly<Record<string, string>>
-  /** Who is asked about this one; whoever the guard asks unless told. */
+  /** Asked for permission this once; the guard's own approver unless told. */
   readonly approver?: Approver
   /** Only downwards from the settings. */
   readonly limits?: Partial<SandboxLimits>

@@ -13,7 +13,7 @@ export interface SkillCall {
   /** What `${CLAUDE_SESSION_ID}` stands for. */
   readonly session?: string
   readonly signal?: CancelSignal
-  /** Who is asked; whoever the guard asks unless told. */
+  /** Asked for permission; the guard's own approver unless told. */
   readonly approver?: Approver
 }
 

@@ -6,7 +6,7 @@ import { digestLine } from './digest-line.ts'
 import { digestLineOf } from './digest-line-of.ts'
 import { digestLines } from './digest-lines.ts'
 
-/** A skill larger than this is no skill; hashing it would stall whoever asked. */
+/** Anything larger than this is not a skill; hashing it would stall the caller. */
 const mostFiles = 20_000
 const mostBytes = 512 * 1024 * 1024
 /** Read of a file before its size is known. What is larger is read again in parts, if it does not go beyond what is left. */

@@ -1,4 +1,4 @@
-/** A file of which no more is known than what a digest says of it. */
+/** A file of which only the digest is known. */
 export interface SummedFile {
   /** Bytes. */
   readonly size: number

@@ -35,7 +35,7 @@ export function fetchThrough(environment: Readonly<Record<string, string | undef
       const socket = await openTunnel(proxy, url, options.signal)
       return await exchange({ url, path: `${url.pathname}${url.search}`, host: url.host, socket }, options)
     } catch (error) {
-      // The address that was asked for may be fine: whoever reads `ECONNREFUSED` has to know whose it is.
+      // The address that was asked for may be fine: the user has to see that it is the proxy's `ECONNREFUSED`.
       if (options.signal.aborted || !(error instanceof Error)) throw error
       throw new MetierError({
         code: 'fetch-failed',

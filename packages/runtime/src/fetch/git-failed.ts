@@ -1,7 +1,7 @@
 import { MetierError } from '@metier/core'
 import { programFailed } from './program-failed.ts'
 
-/** What git and SSH say in English, and what whoever asked can do about it; the first that fits. */
+/** English messages of git and SSH, each with advice for the user; the first that fits counts. */
 const causes: readonly { readonly said: RegExp; readonly next: string }[] = [
   {
     said: /could not read (?:Username|Password)|Authentication failed|Permission denied \(/,

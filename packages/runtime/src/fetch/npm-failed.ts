@@ -1,7 +1,7 @@
 import { MetierError } from '@metier/core'
 import { programFailed } from './program-failed.ts'
 
-/** What npm's own codes mean for whoever asked; the first that fits. */
+/** npm's error codes, each with what it means for the user; the first that fits counts. */
 const meanings: readonly { readonly codes: RegExp; readonly next: string }[] = [
   {
     codes: /^(?:E401|E403|ENEEDAUTH|EOTP)$/,

@@ -35,7 +35,7 @@ export function runProgram(program: string, words: readonly string[], options: R
     let stdout = ''
     let stderr = ''
     const stop = (): void => void child.kill('SIGKILL')
-    // Whoever ends this process ends what it started: nobody waits for it any more.
+    // When this process is ended, what it started is ended too: nobody waits for it any more.
     const end = (): void => void child.kill('SIGTERM')
     process.once('exit', end)
     const timer = setTimeout(stop, longest)

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
-/** A file of which parts are read; whoever renames another over it does not disturb the reader. */
+/** A file that is read in parts; renaming another file over it does not disturb the reader. */
 export interface FileParts {
   /** Bytes. */
   readonly length: number

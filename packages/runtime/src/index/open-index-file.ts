@@ -27,7 +27,7 @@ export interface IndexFile {
   /** `roots` are the directories that the skills of the view came from. */
   read(roots: readonly string[], part: IndexPartName): Uint8Array | undefined
   write(roots: readonly string[], part: IndexPartName, bytes: Uint8Array): void
-  /** The same file for reading parts of it, for whoever should not hold all of it in memory. */
+  /** The same file, for reading parts of it without holding all of it in memory. */
   parts(roots: readonly string[], part: IndexPartName): FileParts | undefined
   /** Where a part of the index of these roots is kept; absolute. */
   pathOf(roots: readonly string[], part: IndexPartName): string

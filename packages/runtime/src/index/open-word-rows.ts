@@ -21,7 +21,7 @@ export function openWordRows(path: string | undefined): WordRows | undefined {
     })
     if (words !== undefined) return { words, close: () => closeSync(file) }
   } catch {
-    // Whoever needs it says so.
+    // The caller reports it if it is needed.
   }
   if (descriptor !== undefined) closeSync(descriptor)
   return undefined

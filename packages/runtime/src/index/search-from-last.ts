@@ -112,7 +112,7 @@ function answerFrom(
   }
 }
 
-/** The table of words that documents were weighed with, of which only as much is read as the question needs. */
+/** The table of words that documents were weighed with; only the part that the question needs is read. */
 function wordsFor(base: SearchSegment, path: string | undefined): Partial<WordRows> & Pick<WordRows, 'close'> {
   if (base.meanings() === undefined) return { close: () => undefined }
   const rows = openWordRows(path)

@@ -23,7 +23,7 @@ export interface SkillSegmentsOptions {
   readonly words?: WordVectors | undefined
   /** Somebody to share the weighing with, where all skills are to be weighed and they are many. */
   readonly openWeigher?: (() => Weigher) | undefined
-  /** Does something a moment later, when whoever asks has been answered; at once unless told. */
+  /** Does something a moment later, after the caller has its answer; at once unless told. */
   readonly later?: (action: () => void) => void
   /** Bytes of a file from which on it is read in parts instead of being held in memory; 8 MB unless told. */
   readonly largeFile?: number

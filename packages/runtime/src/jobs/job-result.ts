@@ -1,7 +1,7 @@
 import { MetierError, type AgentResult } from '@metier/core'
 import type { Job } from './job.ts'
 
-/** What the agent answered, for whoever started the job (WUN-64). Throws why there is no answer. */
+/** The agent's answer, for the caller that started the job (WUN-64). If there is none, throws an error that says why. */
 export function jobResult(job: Job): AgentResult {
   if (job.state === 'done' && job.result !== undefined) return job.result
   if (job.failure !== undefined) {

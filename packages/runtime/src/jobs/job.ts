@@ -27,7 +27,7 @@ export interface Job {
   readonly ended?: number
   /** How often it was started. */
   readonly attempts: number
-  /** The process that queued or runs it; `null` when whoever works may take it. */
+  /** The process that queued or runs it; `null` when any worker may take it. */
   readonly owner: ProcessIdentity | null
   /** Of the agent, once it has said one. */
   readonly session?: string

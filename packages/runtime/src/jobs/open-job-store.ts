@@ -4,7 +4,7 @@ import { isEnded } from './is-ended.ts'
 import { jobStates } from './job-states.ts'
 import type { Job } from './job.ts'
 
-/** Jobs on disk, one file each. Whoever writes passes the turnstile first; reading needs none. */
+/** Jobs on disk, one file each. Pass the turnstile before writing; reading does not need it. */
 export interface JobStore {
   /** Those that have not ended. A file that cannot be read is no job. */
   live(): readonly Job[]

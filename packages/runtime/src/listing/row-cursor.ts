@@ -1,6 +1,6 @@
 import type { ListingRow } from './listing-row.ts'
 
-/** Finds rows by name for somebody who asks in the order of the rows: one step each, and no index of thousands. */
+/** Finds rows by name when they are asked for in order: one step per row, without an index of thousands. */
 export class RowCursor {
   readonly #rows: readonly ListingRow[]
   #next = 0

@@ -5,7 +5,7 @@ import { readMcpServers } from './read-mcp-servers.ts'
 export interface KnownServersOptions {
   readonly fileSystem: FileSystem
   readonly configuration: Pick<Configuration, 'projectRoot' | 'mcpServers'>
-  /** Those that whoever starts the agent says it has. */
+  /** Those that the agent has, according to the program that starts it. */
   readonly named?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { SkillFiles } from '@metier/core'
 import { readParts } from '../disk/read-parts.ts'
 import { readTree } from '../store/read-tree.ts'
 
-/** Loading the tables of a language takes milliseconds: only who hashes needs them. */
+/** Loading the tables of a language takes milliseconds, and only hashing needs them. */
 let collator: Intl.Collator | undefined
 
 /** The order that JavaScript gives names in the language that Node falls back on. */

@@ -30,7 +30,7 @@ export interface PackageSkill {
   readonly plugin?: string
   /** What it loads with all the same. */
   readonly warnings: readonly Diagnostic[]
-  /** What was seen of its files on the way, for whoever reads all of them. */
+  /** What was seen of its files on the way, so that reading all of them later is quicker. */
   readonly seen?: SeenTree
   /** What it was found to be before, where it is as it was then; it was not read now. */
   readonly known?: SkillLook
@@ -94,7 +94,7 @@ export function findPackageSkills(options: FindPackageSkillsOptions): PackageSki
 
 function pluginsIn(fileSystem: FileSystem, directory: string): PackagePlugins {
   const read = (...path: readonly string[]): string | undefined => {
-    // A folder in the way that is a link would lead to a file of whoever installs.
+    // If a folder on the way is a link, it could lead to any file of the user who installs.
     const isHere = fileSystem.statLink(join(directory, ...path.slice(0, -1)))?.kind === 'directory'
     const head = isHere
       ? fileSystem.readHead(join(directory, ...path), largestManifest, { followLink: false })
@@ -161,7 +161,7 @@ class PackageWalk {
     }
     if (depth >= deepest) return
     for (const { name, kind } of entries) {
-      // A link is followed nowhere: it could lead to any file of whoever installs.
+      // Links are never followed: they could lead to any file of the user who installs.
       if (kind === 'directory' && !skipped.has(name))
         this.visit(path === '' ? name : `${path}/${name}`, depth + 1, true)
     }

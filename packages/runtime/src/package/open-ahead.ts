@@ -40,7 +40,7 @@ export interface LinksAhead {
   readonly folder: string
   /** Absolute directory of what they lead to. */
   readonly home: string
-  /** What lies there; whoever makes one more there adds it. */
+  /** Names that exist there; add each one that is made there. */
   readonly names: Set<string>
 }
 
@@ -84,7 +84,7 @@ export function openAhead({ store, crew, root, linkRoots = [] }: OpenAheadOption
   /** While other threads judge and write: made at the end, all of them would wait for it. */
   const link = (name: string): void => {
     for (const [place, made] of links) {
-      // Whoever carries out a plan makes those that were not offered.
+      // Those that were not offered are made when the plan is carried out.
       if (made.names.has(name)) continue
       makeLink({ path: join(made.folder, name), to: join(root, name), place: join(place, name) })
       made.names.add(name)
@@ -137,6 +137,6 @@ interface Order extends OfferedSkill {
 }
 
 function treeOf({ digest, files, to }: Order, store: Pick<SkillStore, 'placeOf'>): TreeToWrite {
-  // Whether it is there says who reads it.
+  // Reading it shows whether it is there.
   return files === undefined ? { stored: store.placeOf(digest), digest, to } : { pack: packToSend(files), to }
 }

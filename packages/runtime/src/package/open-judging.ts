@@ -63,7 +63,7 @@ export function openJudging(options: JudgingOptions): Judging {
     judged += 1
     if (begun === undefined) begun = now()
     else bytesJudged += sizeOf(skill)
-    // Whoever stops a long installation and begins again does not wait for the same twice.
+    // A long installation that is stopped and started again does not scan the same skills twice.
     if (judged % savedEvery === 0) scanner.save?.()
     return found
   }

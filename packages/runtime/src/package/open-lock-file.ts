@@ -48,7 +48,7 @@ export function openLockFile({ fileSystem, writer, directory, changed }: OpenLoc
         const after = action(before, keepAlive)
         const text = writeLockFile(after)
         if (text !== writeLockFile(before)) {
-          // Whoever took the lock meanwhile has written what would be lost here.
+          // Another process took the lock meanwhile; what it wrote would be lost here.
           keepAlive()
           writer.write(path, text)
         }

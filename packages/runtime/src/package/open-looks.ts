@@ -57,7 +57,7 @@ const fewest = 24
 /** Of so many skills of one folder, and of so many files and folders of one skill. */
 const mostSkills = 10_000
 const mostPaths = 64
-/** Folders of which something is kept; those that were looked at last. */
+/** Number of folders that are remembered: those looked at last. */
 const mostRoots = 32
 
 export function openLooks({ fileSystem, writer, host, clock, reader, root }: OpenLooksOptions): Looks {
@@ -105,7 +105,7 @@ const kinds = ['file', 'directory', 'symlink', 'other']
 const numbersEach = 6
 const quietly = { throwIfNoEntry: false } as const
 
-/** Without `changed` the times of a file could be set back by whoever wrote it. */
+/** `changed` is needed too: a program can set back the modification time of a file that it wrote. */
 function numbersOf({ kind, mode, size, modified, changed, inode }: FileStat): readonly number[] | undefined {
   if (changed === undefined || inode === undefined) return undefined
   return [kinds.indexOf(kind), mode, size, modified, changed, inode]

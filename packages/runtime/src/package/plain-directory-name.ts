@@ -1,6 +1,6 @@
 import { entryPathProblem } from '@metier/core'
 
-/** Names as nearly all are, of which nothing has to be taken out. */
+/** Nearly all names: nothing has to be removed from them. */
 const isPlain = /^[a-z0-9_](?:[a-z0-9._-]{0,62}[a-z0-9_])?$/
 
 /** What is left of a name when all that a directory could not be called by on some system is taken out; `undefined` when nothing is. */

@@ -46,7 +46,7 @@ export interface PreparePackageOptions extends Omit<FetchContext, 'quarantine' |
   readonly choose?: (skills: readonly PackageSkill[]) => Promise<readonly PackageSkill[]>
 }
 
-/** Skills after which whoever wants to stop is heard. */
+/** After this many skills, a request to stop is noticed. */
 const heardEvery = 8
 /**
  * From which on other threads take a share: of skills that are known already, which are only written, so many; of new ones so many

@@ -4,7 +4,7 @@ export interface ProcessEnd {
   /** `null` when a signal ended it. */
   readonly exitCode: number | null
   readonly signal: string | null
-  /** What it was killed for by whoever watches it. */
+  /** Why its watcher killed it. */
   readonly stopped?: 'memory' | 'processes'
 }
 

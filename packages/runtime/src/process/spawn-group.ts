@@ -60,7 +60,7 @@ export function spawnGroup(options: SpawnGroupOptions): RunningProcess {
   const output = createFeed(child.stdout)
   const errors = createFeed(child.stderr)
   const exited = ending(child, options)
-  // Whoever asks hears of a failed start; nobody has to ask.
+  // A caller that awaits `exited` hears of a failed start; one that does not must not crash the process.
   exited.catch(() => {})
   return {
     pid: child.pid ?? 0,

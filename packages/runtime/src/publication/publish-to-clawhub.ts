@@ -95,7 +95,7 @@ function fingerprint(files: readonly ListedFile[]): string {
     .digest('hex')
 }
 
-/** Whoever the token belongs to. */
+/** The account that the token belongs to. */
 async function ownHandle(registry: string, context: PublishContext): Promise<string> {
   const url = `${registry}/api/v1/whoami`
   const answer = await context.send(url, { method: 'GET', headers: clawhubAuthorization(context.host, registry) })

@@ -18,7 +18,7 @@ export class FilesInHand {
     this.#held.set(digest, files)
   }
 
-  /** Gives them away: whoever asks a second time reads what is stored. */
+  /** Gives them away: the second time they are read from the store. */
   give(digest: string): SkillFiles | undefined {
     const files = this.#held.get(digest)
     for (const { bytes } of files?.values() ?? []) this.#bytesLeft += bytes.length

@@ -189,7 +189,7 @@ function read(kept: string, digest: string): SkillFiles | undefined {
   return files !== undefined && digestFiles(files) === digest ? files : undefined
 }
 
-/** Whoever throws away what nobody names leaves alone what was asked for within the hour. */
+/** Pruning leaves alone what was asked for within the hour. */
 function isKept(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (stat === undefined) return false

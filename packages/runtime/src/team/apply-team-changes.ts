@@ -39,7 +39,7 @@ function carryOut({ changes, directory, writer, archive }: ApplyTeamChangesOptio
   for (const { path, bytes, executable } of changes) {
     if (bytes !== null) writer.write(join(directory, path), bytes, executable === true ? { mode: 0o755 } : {})
   }
-  // Last, so that what was merged is there before what it was merged from is gone.
+  // Last, so that the merged file exists before its sources are removed.
   for (const { path, bytes } of changes) {
     if (bytes !== null) continue
     writer.remove(join(directory, path))

@@ -1,6 +1,6 @@
 import { MetierError } from '@metier/core'
 
-/** What a plan was made for is not there any more. Whoever planned may read again and plan afresh. */
+/** The state that a plan was made for has changed. The caller may read it again and make a new plan. */
 export function changedMeanwhile(path: string): MetierError {
   return new MetierError({
     code: 'refused',

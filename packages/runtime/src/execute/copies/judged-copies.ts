@@ -5,7 +5,7 @@ export interface JudgedSkill {
   readonly digest: string
 }
 
-/** Copies of skills as they were judged, for what of them runs: whoever changes a script after that changes another file. */
+/** Copies of skills as they were judged. Scripts run from the copy, so a later change to the original does not reach them. */
 export interface JudgedCopies {
   /**
    * Absolute directory with the very files that the digest names, without what lies in a `.git`. Made from the skill once,

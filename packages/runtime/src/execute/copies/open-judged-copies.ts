@@ -52,7 +52,7 @@ function make(skill: JudgedSkill, { place, root }: CopyPlace, options: OpenJudge
   const damaged = `${staging}.damaged`
   try {
     fill(join(staging, 'files'), skill, options.fileSystem)
-    // Whoever runs from what is damaged goes on with what it has open.
+    // A program that runs from a damaged copy goes on with the files it has open.
     if (options.fileSystem.statLink(place) !== undefined) renameSync(place, damaged)
     renameSync(staging, place)
   } catch (error) {

@@ -56,7 +56,7 @@ export function openSystemFiles({ copies, made }: OpenSystemFilesOptions): Syste
 interface Copied extends ShownFiles {
   /** Of the originals. */
   readonly stamps: string
-  /** Our directories: whoever cleans up temporary files changes them. */
+  /** Our directories: a cleaner of temporary files may change them. */
   readonly directories: readonly string[]
   readonly directoryStamps: string
   /** When the originals were last looked at. */

@@ -15,7 +15,7 @@ export interface ChooseAddressOptions {
   readonly resolve?: Resolve
 }
 
-/** Where clouds answer whoever asks with the keys of the machine; never granted, by no name. */
+/** Addresses where a cloud hands the machine's keys to any program that asks; never granted, under any name. */
 const metadata = /^169\.254\.|^fe80:|^fd00:ec2:/i
 
 /**
