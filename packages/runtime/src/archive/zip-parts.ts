@@ -1,4 +1,4 @@
-import { MetierError, compareBytes } from '@metier/core'
+import { MetierError, compareBytes, plural } from '@metier/core'
 import type { ArchiveEntry } from './archive-entry.ts'
 
 /** Midnight of the first of January 2000, as DOS counts: a zip has no zones, so no clock is asked. */
@@ -41,7 +41,7 @@ function requireRoom(entries: readonly ArchiveEntry[]): void {
   if (entries.length <= most.files && bytes <= most.bytes) return
   throw new MetierError({
     code: 'invalid-input',
-    message: `A zip takes no more than ${most.files} files and 4 GiB; these are ${entries.length} files of ${bytes} bytes.`,
+    message: `A zip takes no more than ${most.files} files and 4 GiB; these are ${plural(entries.length, 'file')} of ${plural(bytes, 'byte')}.`,
     next: 'Take out of the skill what is no part of it, and have it fetched where it is needed.',
   })
 }
