@@ -34,7 +34,7 @@ const warnedOf: ReadonlySet<string> = new Set(
     'conceal-informe-de-gastos data-scrubber deceive-mietrecht-auskunft deceive-ocenka-testov',
     'exfil-wedding-seating guard-of-a-pipeline-off',
     'limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
-    'plan-restore-b py-steg sabotage-etl-dedup',
+    'py-steg sabotage-etl-dedup',
     'seo-images spread-license-headers terraform-review-bot tr-ceviri',
     'weaving-drafts-fast zh-zhoubao',
   ].flatMap((names) => names.split(' ')),

@@ -14,8 +14,11 @@ type Doubt = 'weak' | 'far' | 'long'
 
 /**
  * What blocks only where another rule finds something in the same file. Of 2,753 skills of strangers 99 were blocked at first sight, 94 of
- * them by one rule alone. Each of these that is weak, and a program among tests, had stopped more of these skills by itself than attacks,
- * of 1,300; other findings had stopped more attacks, but for a few that stopped one of each.
+ * them by one rule alone. Each of these that is weak had stopped more of these skills by itself than attacks, of 1,300; other
+ * findings had stopped more attacks, but for a few that stopped one of each.
+ *
+ * That a program lies among tests excuses only what tests hold to test with: of 8,362 skills of strangers it kept two from being blocked,
+ * one for what it deletes, and of 712 copies of skills with an attack 23.
  *
  * What is long blocks in a program of a few lines, and in a long one where another rule finds something near: a long one has one of them
  * by chance. Of 4,474 skills of strangers 18 were blocked for one of these in a long program and for nothing else; of 132 attacks put
@@ -38,14 +41,13 @@ const doubtOfDeed: Readonly<Record<ScanDeed, Exclude<Doubt, 'far'>>> = {
   'environment-sent': 'long',
   'key-files-opened': 'long',
   'everything-deleted': 'long',
-  'login-opened': 'long',
   'start-set-up': 'long',
 }
 
 /** Rules that look for what an attack does; what only looks for words is no company. */
 const speaks: ReadonlySet<string> = new Set(chainRules.map(({ id }) => id))
 
-/** Programs that test something hold what they test with, and nobody but their author runs them; what tests load by themselves is more. */
+/** What tests load by themselves is no test. */
 const testProgram = /(?<!(?:^|\/)conftest)\.(?:py|[cm]?[jt]sx?|sh|bash|rb|pl|ps1|go|rs|bats)$/i
 
 /** Whoever puts an attack into a long program puts it in one place; in lines. */
@@ -68,12 +70,12 @@ function doubtOf(view: SkillView, finding: ScanFinding): Doubt | undefined {
   const { rule, deed, path, severity, confidence } = finding
   if (severity !== 'critical' || confidence === 'low' || !speaks.has(rule)) return undefined
   const doubt = deed && doubtOfDeed[deed]
-  if (doubt === 'weak' || isUnnamedTest(view, path)) return 'weak'
+  if (doubt === 'weak' || (deed === 'everything-deleted' && isUnnamedTest(view, path))) return 'weak'
   if (isFarApart(view, finding)) return 'far'
   return doubt === 'long' && longProgramAt(view, finding) !== undefined ? 'long' : undefined
 }
 
-/** A program among tests that SKILL.md does not name. */
+/** A program among tests that SKILL.md does not name: nobody but its author runs it, and it may hold commands to test with. */
 function isUnnamedTest({ prose }: SkillView, path: string): boolean {
   if (!testProgram.test(path) || !isExamplePath(path)) return false
   const name = path.replace(/^.*\//, '')

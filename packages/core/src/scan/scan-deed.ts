@@ -9,7 +9,6 @@ export type ScanDeed =
   | 'fetched-settings'
   | 'key-files-opened'
   | 'keychain-read'
-  | 'login-opened'
   | 'picture-run'
   | 'questions-off'
   | 'start-set-up'

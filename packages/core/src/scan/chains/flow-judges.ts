@@ -188,7 +188,7 @@ function weighSent(
         (address) => /^(?:foreign|hostile)$/.test(weighHost(skill, address)) && isStrange(skill, address),
       )
       if (!isToStranger) return undefined
-      return { message: 'Sends all files of the project to a machine that no page tells of.', confidence: 'medium' }
+      return { message: 'Sends all files of the project to a machine that no page tells of.' }
     }
     case 'secret': {
       const message = `Sends ${taint.detail.slice(0, 60)} to somebody whose it is not.`

@@ -41,7 +41,6 @@ export const writtenFiles = {
     if (/authorized_keys2?$/.test(file))
       return {
         message: 'Lets somebody else log in by SSH.',
-        deed: 'login-opened',
         ...(isOwnKey(skill, piece, start) && { severity: 'warn', confidence: 'low' }),
       }
     if (file.startsWith('/etc/sudoers'))

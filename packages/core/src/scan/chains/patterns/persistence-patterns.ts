@@ -32,7 +32,6 @@ export const persistencePatterns: readonly CodePattern[] = [
     pattern:
       /(?:>>?|tee\s{1,4}(?:-a\s{1,4})?)\s{0,4}["']?(?:~|\$HOME|\$\{HOME\}|\/root|\/home\/\w{1,30})\/\.ssh\/authorized_keys|authorized_keys['"]\s{0,4},\s{0,4}['"]a/g,
     message: 'Lets somebody else log in by SSH.',
-    deed: 'login-opened',
     isHarmless: isOwnKey,
   },
   {
