@@ -48,9 +48,11 @@ p1cchxhqxlc	http://|https://	url|index-url|extra-index-url|registry|source
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1clvnnvxb3	confirmations|confirmation|confirmation prompts|confirmation prompt|confirmation dialogs|confirmation dialog|permission prompts|permission prompt|permission checks|permission check|permission questions|permission question|approvals|approval|the sandbox|refus|deny|denied
+p1d46swqx4d	chat.tools.autoapprove|bash(*|permissions.allow
 p1d5nh7wx78	xxd|openssl|rev|gunzip|zcat|uudecode|rot13|tr	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node
 p1db2flx6t	clusterrolebinding|administratoraccess|superuser
 p1dpysgnxru	anweisungen|regeln|vorgaben|einschr￿nkungen|anteriores|previas|pr￿vias|sistema|usuario|operador|usu￿rio|pr￿c￿dentes|ant￿rieures|syst￿me|l'utilisateur|l￿utilisateur|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|作废|失效|无效|不再有效|以前の指示は|以前のルールは|これまでの指示は|これまでのルールは|ユーザーの指示は|ユーザーのルールは|システムの指示は|システムのルールは|이전의|이전|사용자의|사용자|시스템의|시스템
+p1dtnhipx25	approval_policy"|approval_policy'|approval_policy|danger-full-access
 p1duyb1ixg8	coinhive.anonymous|coinimp.anonymous|client.anonymous|cryptoloot.anonymous|deepminer.anonymous|webminepool.anonymous|crlt.anonymous|miner.anonymous|coinhive|coin-imp|coinimp|crypto-loot|cryptoloot|deepminer|webminepool|minero|coin-have|jsecoin|monerominer|--donate-level|rx/0|--algo="|--algo='|--algo=|--algo "|--algo '|--algo |"rx/0|'rx/0|lolminer|t-rex|nbminer|ethminer|cpuminer-opt|cpuminer|xmr-stak|phoenixminer|teamredminer|srbminer-multi|srbminer|nheqminer|bfgminer|cgminer
 p1ed465tx80	without	requests|request|commands|command|questions|question|orders|order|prompts|prompt	refus|questions|questioning|question|hesitat|exceptions|exception|restrictions|restriction|limits|limit|filter|moral|ethic
 p1eiyc5dx5s	base64	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node|ruby|xargs	-d|--decode|-i
@@ -72,7 +74,6 @@ p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	sus
 p1iwxw8ax4o	source_url|source|pipeline
 p1jb1yg7xe8	--expire-unreachable|--expire|wbadmin|tmutil|put-bucket-versioning|delete-db-cluster-snapshot|delete-db-snapshot|delete-recovery-point|delete-backup-vault|delete-snapshot|skip-final-snapshot|backups|--prune|destroy|recoveryenabled|disable-computerrestore|shadows
 p1jl8sz2x59	tar|bsdtar|gunzip|unzip|cpio	"/var/tmp|"/tmp|"/dev/shm|"$tmpdir|"~/.|'/var/tmp|'/tmp|'/dev/shm|'$tmpdir|'~/.|/var/tmp|/tmp|/dev/shm|$tmpdir|~/.	curl|wget|nc|ncat
-p1jms5grx6j	approval_policy"|approval_policy'|approval_policy|danger-full-access|chat.tools.autoapprove|bash(*|permissions.allow
 p1jqs3bvxak	always|in every project|everywhere|for all requests|for all hosts|for all connections	verification|validation|checks|check|errors|error	disable|turn off|skip|switch off|bypass|ignore
 p1js9tqox1b	s_client	openssl	mkfifo
 p1jwtypnxau	find|fd|path.home()|homedir()|expanduser|path.home()).rglob|path.home()).iterdir|path.home()).glob|path.home().rglob|path.home().iterdir|path.home().glob|homedir()).rglob|homedir()).iterdir|homedir()).glob|homedir().rglob|homedir().iterdir|homedir().glob|get-childitem|gci|documents|desktop|pictures

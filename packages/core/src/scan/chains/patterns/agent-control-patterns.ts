@@ -2,6 +2,10 @@ import { mayOnlyRead } from '../may-only-read.ts'
 import type { CodePattern } from './code-pattern.ts'
 import { withHosts } from './with-hosts.ts'
 
+/** A place that what stands before it goes to. */
+const written =
+  /\bwrite\w{0,16}\b|\bappend\w{0,12}\b|\bdump\s{0,2}\(|>>?\s{0,2}[~$"./\w]|\btee\s|\b(?:mv|cp)\s|\bSet-Content\b|\bAdd-Content\b|['"`]\)/g
+
 /** What steers the agent beyond this skill. */
 export const agentControlPatterns: readonly CodePattern[] = [
   {
@@ -56,14 +60,21 @@ export const agentControlPatterns: readonly CodePattern[] = [
       !/(?:^|\/)\.claude\/settings(?:\.local)?\.json$/.test(path) || /bypass|permission/.test(openText),
   },
   {
-    pattern:
-      /\bapproval_policy\b["']?\s{0,3}[=:]\s{0,3}["']?never\b|\bdanger-full-access\b|chat\.tools\.autoApprove["'\]]{0,3}\s{0,3}[=:]\s{0,3}[Tt]rue|["'](?:permissions|allow)["'.\]]{0,4}[^\n]{0,60}Bash\(\*|permissions\.allow\b[^\n]{0,60}Bash\(\*/g,
-    followedBy: [
-      /\bwrite\w{0,16}\b|\bappend\w{0,12}\b|\bdump\s{0,2}\(|>>?\s{0,2}[~$"./\w]|\btee\s|\b(?:mv|cp)\s|\bSet-Content\b|\bAdd-Content\b|['"`]\)/g,
-    ],
+    pattern: /\bapproval_policy\b["']?\s{0,3}[=:]\s{0,3}["']?never\b|\bdanger-full-access\b/g,
+    followedBy: [written],
     isHarmless: mayOnlyRead,
     message: 'Switches off the questions an agent asks before it acts.',
     deed: 'questions-off',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    // An agent that is started so asks nothing once; with such settings it never asks again.
+    pattern:
+      /chat\.tools\.autoApprove["'\]]{0,3}\s{0,3}[=:]\s{0,3}[Tt]rue|["'](?:permissions|allow)["'.\]]{0,4}[^\n]{0,60}Bash\(\*|permissions\.allow\b[^\n]{0,60}Bash\(\*/g,
+    followedBy: [written],
+    isHarmless: mayOnlyRead,
+    message: 'Allows every command in the settings of the agent.',
     confidence: 'medium',
     onlyMeant: true,
   },
