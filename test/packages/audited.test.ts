@@ -137,6 +137,27 @@ describe('what a list calls critical', () => {
     await user().run('remove', { names: ['pdf'] })
     await expect(add()).rejects.toMatchObject({ code: 'refused' })
   })
+
+  it('is told by doctor of what is installed already, with what to do, once audit has read it', async () => {
+    await add()
+    settings({ advisories: [url] })
+    answer = listOf()
+    expect(await user().ask('doctor', {})).toMatchObject({ no: false })
+    await audit()
+    const message = `A-1: It sends files away. So says ${url}. \`metier remove pdf\` takes it out.`
+    const path = store('.agents/skills/pdf')
+    expect(await user().ask('doctor', {})).toMatchObject({
+      no: true,
+      output: { installation: [{ kind: 'revoked', path, message }] },
+    })
+    expect(await user().ask('doctor', { name: 'pdf' })).toMatchObject({
+      no: true,
+      output: { explanations: [{ kind: 'ok' }, { code: 'revoked', kind: 'problem', message }] },
+    })
+    answer = listOf('warn')
+    await audit()
+    expect(await user().ask('doctor', {})).toMatchObject({ no: false, output: { installation: [] } })
+  })
 })
 
 const store = (path: string) => tree.at(`project/${path}`)

@@ -20,7 +20,7 @@ const input = z.object({
   name: z.string().optional().describe('The skill, or with a slash its folder').meta({ placeholder: 'NAME' }),
   reason: z.string().optional().describe('Why you let it through; kept beside your word'),
   until: z.iso
-    .date()
+    .date('not a day such as 2027-01-31')
     .optional()
     .describe('The last day on which your word holds, such as 2027-01-31')
     .meta({ placeholder: 'DATE' }),

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accept } from './accept.ts'
 import { createContext } from './create-context.ts'
+import { doctor } from './doctor.ts'
 import { history } from './history.ts'
 import { scanSkill } from './scan-skill.ts'
 import { seenBy } from './seen-by.ts'
@@ -28,6 +29,14 @@ function open() {
   const environment = { HOME: home, XDG_CONFIG_HOME: `${home}/.config`, PATH: process.env['PATH'] }
   return createContext({ cwd: tree.at('project'), journal: createCollectingJournal(), home, environment })
 }
+
+it('doctor judges the skill that it is asked about, though nobody has loaded it yet', async () => {
+  const asked = { name: 'evil', config: false, strictRefs: false }
+  const { explanations = [], healthy } = await doctor.handler(asked, open())
+  expect(explanations.map(({ code }) => code)).toContain('scan-blocked')
+  expect(healthy).toBe(false)
+  expect((await doctor.handler({ ...asked, name: 'deploy' }, open())).healthy).toBe(true)
+})
 
 describe('who sees a skill', () => {
   it('tells of clients that read its folder, of those that Metier gives it to, and of the others why not', async () => {

@@ -19,7 +19,9 @@ import { installationFaults } from './installation-faults.ts'
 import { findingSchema, type Finding } from './finding-schema.ts'
 import { textFaults } from './text-faults.ts'
 import { toFinding } from './to-finding.ts'
+import { judgeNamed } from './judge-named.ts'
 import type { OperationContext } from './operation-context.ts'
+import { revocationsOf } from './revocations-of.ts'
 import { scanFindingsOf, scanProblems } from './scan-problems.ts'
 import { skillStates } from './skill-row-schema.ts'
 import { viewInput } from './view-input.ts'
@@ -127,14 +129,21 @@ function problemsOf(catalog: Catalog, view: CatalogView, { configuration, fileSy
   return all.flat().map(toFinding)
 }
 
-function explain(
-  { name, client, who }: { readonly name: string; readonly client: string | undefined; readonly who: ViewContext },
-  {
-    catalog,
-    view,
-    context,
-  }: { readonly catalog: Catalog; readonly view: CatalogView; readonly context: OperationContext },
-): NonNullable<DoctorOutput['explanations']> {
+interface Asked {
+  readonly name: string
+  readonly client: string | undefined
+  readonly who: ViewContext
+}
+
+interface Found {
+  readonly catalog: Catalog
+  readonly view: CatalogView
+  readonly context: OperationContext
+}
+
+type Explanations = NonNullable<DoctorOutput['explanations']>
+
+function explain({ name, client, who }: Asked, { catalog, view, context }: Found): Explanations {
   const { configuration, fileSystem } = context
   const found = explainAbsence({
     catalog,
@@ -161,9 +170,22 @@ function explain(
   }))
 }
 
-function explanationOf({ code, message, path, range }: Diagnostic): NonNullable<DoctorOutput['explanations']>[number] {
+function explanationOf({ code, message, path, range }: Diagnostic): Explanations[number] {
   const place = range === undefined ? '' : ` (line ${range.start.line}, ${code})`
   return { code, kind: 'problem', message: `${message}${place}`, ...(path !== undefined && { path }) }
+}
+
+/** Also what the scanner, lists of advisories and the Skills extension have to say of one skill. */
+async function explainWhole({ name, client, who }: Asked, found: Found): Promise<Explanations> {
+  const { view, context } = found
+  const isPublication = client === publicationClient
+  const entry = view.resolve(name)
+  return [
+    ...explain({ name, client: isPublication ? undefined : client, who }, found),
+    ...(entry === undefined ? [] : await scanFindingsOf(entry, context)).map(explanationOf),
+    ...(entry === undefined ? [] : await revocationsOf(entry, context)),
+    ...(isPublication ? await explainPublication(name, { view, fileSystem: context.fileSystem }) : []),
+  ]
 }
 
 /** Where Metier looked, what it found, what is wrong; with a name, why that skill is there or not. */
@@ -190,27 +212,22 @@ export const doctor = defineOperation({
   isNo: ({ healthy }) => !healthy,
   handler: async ({ name, client, config, strictRefs, ...who }, context) => {
     const service = await context.catalog()
-    const catalog = service.snapshot()
-    const view = service.view(viewOptions(who))
     const { configuration } = context
     requireKnownClient(client, configuration)
     requireNameFor(client, name)
+    if (name !== undefined) await judgeNamed(name, service, viewOptions(who))
+    const catalog = service.snapshot()
+    const view = service.view(viewOptions(who))
     const installation = name === undefined ? await installationFaults(context) : undefined
     const problems =
       name === undefined
         ? [...problemsOf(catalog, view, context), ...(await scanProblems(view, context)).map(toFinding)]
         : []
-    const asked = client === publicationClient ? undefined : client
-    const explained =
+    const found = { catalog, view, context }
+    const explanations =
       name === undefined
         ? undefined
-        : explain({ name, client: asked, who: service.contextOf(viewOptions(who)) }, { catalog, view, context })
-    const entry = name === undefined ? undefined : view.resolve(name)
-    const scanned = entry === undefined ? [] : (await scanFindingsOf(entry, context)).map(explanationOf)
-    const explanations = explained && [...explained, ...scanned]
-    if (name !== undefined && client === publicationClient) {
-      explanations?.push(...(await explainPublication(name, { view, fileSystem: context.fileSystem })))
-    }
+        : await explainWhole({ name, client, who: service.contextOf(viewOptions(who)) }, found)
     return {
       schema: 'metier.doctor/1' as const,
       healthy:

@@ -3,6 +3,8 @@ import { printable } from '../terminal/printable.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
+const whatNext = '`metier update NAME` brings what is newer, `metier remove NAME` takes it out'
+
 /** What is affected, why, and what to do; lists that could not be read as they are now. */
 export const renderAudit: Renderer<AuditOutput> = ({ complete, skills, sources }, { style }) => {
   const paint = { critical: style.red, warn: style.yellow, info: style.dim }
@@ -20,7 +22,7 @@ export const renderAudit: Renderer<AuditOutput> = ({ complete, skills, sources }
     ...sources.flatMap(({ source, problem }) =>
       problem === undefined ? [] : [`${printable(source)} could not be read as it is now: ${printable(problem)}`],
     ),
-    `${plural(skills.length, 'skill')} and ${plural(read, 'advisory', 'advisories')}: ${affected.length === 0 ? nothingKnown : `${affected.length} affected.`}`,
+    `${plural(skills.length, 'skill')} and ${plural(read, 'advisory', 'advisories')}: ${affected.length === 0 ? nothingKnown : `${affected.length} affected; ${whatNext}.`}`,
   ]
   return { answer: lines.join('\n'), notes: notes.join('\n') }
 }

@@ -10,6 +10,7 @@ import { executionSettings } from './execution-settings.ts'
 import { effectiveKey, type EffectiveSettings } from './merge-layers.ts'
 import { packageSettings } from './package-settings.ts'
 import { permissionProblems } from './permission-problems.ts'
+import { publisherProblems } from './publisher-problems.ts'
 import { emptyRecord } from './plain-value.ts'
 import { scanSettings } from './scan-settings.ts'
 import { searchSettings } from './search-settings.ts'
@@ -63,6 +64,7 @@ export function buildConfiguration(options: BuildConfigurationOptions): Configur
       ...layer.diagnostics,
       ...permissionProblems(layer),
       ...agentTableProblems(layer),
+      ...publisherProblems(layer),
     ]),
   }
 }

@@ -9,10 +9,11 @@ import { verifyInstalled } from './verify-installed.ts'
 
 /**
  * Something that an installation left undone, or that was taken away since; `forgotten` lies where the lock said that it
- * lies before another program wrote that, `unreadable` is a lock that does not say.
+ * lies before another program wrote that, `unreadable` is a lock that does not say, `revoked` is what an advisory calls
+ * critical.
  */
 export interface InstallationFault {
-  readonly kind: 'unfinished' | 'abandoned' | 'missing' | 'forgotten' | 'unreadable'
+  readonly kind: 'unfinished' | 'abandoned' | 'missing' | 'forgotten' | 'unreadable' | 'revoked'
   /** Absolute. */
   readonly path: string
   readonly message: string
