@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   fchmodSync,
@@ -15,6 +14,8 @@ import { basename, dirname, join } from 'node:path'
 import type { FileWriter } from '@metier/core'
 import { diskError, systemErrorCode } from './disk-error.ts'
 import { makeDirectories } from './make-directories.ts'
+import { removeCutOff } from './remove-cut-off.ts'
+import { temporaryName } from './temporary-name.ts'
 
 type WriteOptions = NonNullable<Parameters<FileWriter['write']>[2]>
 
@@ -81,6 +82,7 @@ function writeAtomically(
 
 async function writeParts(target: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
   const begun = guarded(target, () => begin(target))
+  guarded(target, () => removeCutOff(begun.path))
   const clear = (): void => rmSync(begun.temporary, { force: true })
   // Somebody may press Ctrl-C while the parts come.
   process.once('exit', clear)
@@ -113,7 +115,7 @@ function begin(target: string, { mode }: Pick<WriteOptions, 'mode'> = {}): Begun
   const directory = dirname(path)
   makeDirectories(directory)
   const kept = mode ?? modeOf(path) ?? 0o644
-  const temporary = join(directory, `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = join(directory, temporaryName.of(basename(path)))
   // `wx` refuses a file or link that somebody laid in our way.
   return { path, temporary, descriptor: openSync(temporary, 'wx', kept), mode: kept }
 }

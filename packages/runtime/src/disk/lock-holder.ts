@@ -1,4 +1,4 @@
-import { systemErrorCode } from './disk-error.ts'
+import { isProcessThere } from './is-process-there.ts'
 import { processMark, type ProcessMark } from './process-mark.ts'
 
 /**
@@ -19,19 +19,9 @@ export function lockHolder(text: string): LockHolder {
   const { pid, started } = mark
   const now = processMark(pid)
   if (mark.place !== now.place) return { state: 'unknown' }
-  if (!isThere(pid)) return { state: 'gone', pid }
+  if (!isProcessThere(pid)) return { state: 'gone', pid }
   if (started === undefined || now.started === undefined) return { state: 'alive', pid, isCertain: false }
   return { state: started === now.started ? 'alive' : 'gone', pid, isCertain: true }
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process is there as well.
-    return systemErrorCode(error) !== 'ESRCH'
-  }
 }
 
 function readMark(text: string): ProcessMark | undefined {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { isProcessThere } from '../disk/is-process-there.ts'
 
 /** One process of one machine, told from a later one that was given the same number. */
 export interface ProcessIdentity {
@@ -10,7 +11,7 @@ export interface ProcessIdentity {
 
 /** Of a process that runs now; `undefined` when there is none of this number. */
 export function processIdentity(pid: number = process.pid): ProcessIdentity | undefined {
-  if (!exists(pid)) return undefined
+  if (!isProcessThere(pid)) return undefined
   if (process.platform === 'linux') return linuxIdentity(pid)
   if (process.platform === 'win32') return { pid, started: null }
   return { pid, started: askSystem(pid) }
@@ -35,14 +36,5 @@ function askSystem(pid: number): string | null {
     return answer.trim() === '' ? null : answer.trim()
   } catch {
     return null
-  }
-}
-
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

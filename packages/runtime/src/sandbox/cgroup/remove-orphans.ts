@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { killProcess } from '../../process/kill-process.ts'
+import { isProcessThere } from '../../disk/is-process-there.ts'
 
 /**
  * Removes the groups of a Metier that was killed, and ends what still waits in them. A `bwrap` whose parent dies while it
@@ -11,7 +12,7 @@ export function removeOrphans(directories: readonly string[]): void {
   for (const directory of directories) {
     for (const name of readdirSync(directory)) {
       const owner = /^metier-(?:trial-)?(\d+)/.exec(name)?.[1]
-      if (owner === undefined || isRunning(Number(owner))) continue
+      if (owner === undefined || isProcessThere(Number(owner))) continue
       const group = join(directory, name)
       for (const pid of membersOf(group)) if (isLeftAlone(pid)) killProcess(pid)
       try {
@@ -43,14 +44,5 @@ function read(path: string): string {
     return readFileSync(path, 'latin1')
   } catch {
     return ''
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
