@@ -57,6 +57,17 @@ describe('a skill with a file of hundreds of megabytes', () => {
       status: 3,
       stderr: expect.stringContaining('is larger than'),
     })
+    sandbox.run('accept', '../from/big', '--reason', 'read')
+    const published = sandbox.run(
+      'publish',
+      '../from/big',
+      '--to',
+      'well-known:public',
+      '--severity',
+      'standard',
+      '--dry-run',
+    )
+    expect(published.stderr).toContain('does not take big.zip: it holds "table.csv", and a file in it may have 32 MiB.')
     sandbox.write('../from/small/SKILL.md', '---\nname: small\ndescription: Is small. Use it.\n---\n\nSee it.\n')
     expect(sandbox.run('pack', '../from/small').stderr).not.toContain('metier add')
   }, 120_000)

@@ -59,6 +59,10 @@ const output = z.object({
   unchanged: z.boolean().describe('This very skill is there already'),
   reference: z.string().describe('What `metier add` takes'),
   steps: z.array(z.string()).describe('What is written or sent, in order'),
+  tooLarge: z
+    .array(z.object({ name: z.string(), why: z.string() }))
+    .optional()
+    .describe('Archives that `metier add` does not take, and why'),
   skills: z.array(
     z.object({
       name: z.string(),
@@ -158,6 +162,7 @@ async function carryOut(asked: Input, context: OperationContext): Promise<Publis
       unchanged: plan.unchanged,
       reference,
       steps: [...plan.lines],
+      ...(plan.tooLarge !== undefined && plan.tooLarge.length > 0 && { tooLarge: [...plan.tooLarge] }),
     }
     return { schema: 'metier.publish/1' as const, ...done, skills: found.map(shown) }
   } finally {

@@ -6,7 +6,7 @@ import { signed } from './signed.ts'
 
 /** What was sent where, and what others type to get it. */
 export const renderPublish: Renderer<PublishOutput> = (
-  { skills, steps, to, reference, dryRun, unchanged },
+  { skills, steps, to, reference, dryRun, unchanged, tooLarge = [] },
   { style },
 ) => {
   const lines = skills.flatMap(({ name, version, verdict, signature }) => [
@@ -22,5 +22,10 @@ export const renderPublish: Renderer<PublishOutput> = (
       : to.startsWith('well-known:')
         ? 'Written. Where a host serves this folder, others add it with `metier add https://HOST`.'
         : `Published as ${reference}.`
-  return { answer: [...lines, ...done].join('\n'), notes: printable(notes) }
+  const beyond = tooLarge.map(
+    ({ name, why }) =>
+      `${style.yellow('!')} \`metier add\` does not take ${printable(name)}: it ${printable(why)}. Publish it by git, ` +
+      'where a skill may be larger, or let the skill fetch what is large.',
+  )
+  return { answer: [...lines, ...done].join('\n'), notes: [printable(notes), ...beyond].join('\n') }
 }

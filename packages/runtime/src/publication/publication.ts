@@ -34,6 +34,12 @@ export interface PublishContext {
   readonly signal?: CancelSignal
 }
 
+/** What was made, such as `pdf.zip`, and why nobody can add it, in words that follow its name. */
+export interface TooLarge {
+  readonly name: string
+  readonly why: string
+}
+
 /** What publishing would do; nothing is sent before `apply`. */
 export interface PublicationPlan {
   /** One line for each thing that would be written or sent, in their order. */
@@ -42,6 +48,8 @@ export interface PublicationPlan {
   readonly unchanged: boolean
   /** What `metier add` takes. */
   readonly reference: string
+  /** Archives that `metier add` does not take, each with the reason; it is their publisher who can change that. */
+  readonly tooLarge?: readonly TooLarge[]
   /** Carries it out, and gives the reference in its exact form where there is one. */
   readonly apply: () => Promise<string>
 }

@@ -3,6 +3,7 @@ import { MetierError, npmManifest, plural } from '@metier/core'
 import { fileInMemory } from '../archive/file-in-memory.ts'
 import type { FilesToPack } from '../archive/file-to-pack.ts'
 import { sumParts } from '../archive/sum-parts.ts'
+import { tooLargeToAdd } from '../archive/too-large-to-add.ts'
 import { runNpm } from '../fetch/run-npm.ts'
 import type { ProgramEnd } from '../fetch/run-program.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
@@ -25,9 +26,11 @@ export const publishToNpm: PlanPublication<'npm'> = async ({ name }, skills, con
   const [tag = 'latest'] = context.tags
   const reference = `npm:${name}@${version}`
   const names = skills.map((skill) => skill.name).join(', ')
+  const why = tooLargeToAdd({ bytes: size, files })
   return {
     unchanged: there !== undefined,
     reference,
+    ...(why !== undefined && { tooLarge: [{ name: `${name}@${version}`, why }] }),
     lines:
       there === undefined ? [`npm publish ${name}@${version} with ${names}, as ${tag} (${plural(size, 'byte')})`] : [],
     apply: async () => {

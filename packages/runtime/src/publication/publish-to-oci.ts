@@ -2,6 +2,7 @@ import { MetierError, ociSkillConfig, ociSkillManifest, ociSkillTypes, plural, t
 import { ociReference } from '../fetch/oci-reference.ts'
 import { fileInMemory } from '../archive/file-in-memory.ts'
 import { sumParts } from '../archive/sum-parts.ts'
+import { tooLargeToAdd } from '../archive/too-large-to-add.ts'
 import type { PartsToSend } from '../fetch/send.ts'
 import { digestBytes } from '../package/digest-bytes.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
@@ -35,9 +36,11 @@ export const publishToOci: PlanPublication<'oci'> = async ({ reference }, [skill
   if (there !== undefined && there !== digest && !moves) throw taken(`${registry}/${repository}:${tag}`, there)
   const unchanged = tags.every((each) => before.get(each) === digest)
   const name = `oci:${registry}/${repository}`
+  const why = tooLargeToAdd({ bytes: layer.size, files: skill.files })
   return {
     unchanged,
     reference: `${name}:${tag}`,
+    ...(why !== undefined && { tooLarge: [{ name: `${name}:${tag}`, why }] }),
     lines: unchanged
       ? []
       : [

@@ -4,6 +4,7 @@ import { mergeWellKnown, plural } from '@metier/core'
 import { fileInMemory } from '../archive/file-in-memory.ts'
 import type { FileToPack, FilesToPack } from '../archive/file-to-pack.ts'
 import { sumParts } from '../archive/sum-parts.ts'
+import { tooLargeToAdd } from '../archive/too-large-to-add.ts'
 import { readParts } from '../disk/read-parts.ts'
 import { packSkillFiles } from '../package/pack-skill-files.ts'
 import type { PlanPublication, PublishContext, SkillToPublish } from './publication.ts'
@@ -46,6 +47,10 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
     ],
     unchanged: changed.length === 0 && stale.length === 0,
     reference: 'https://HOST',
+    tooLarge: artifacts.flatMap(({ url, file, skill }) => {
+      const why = tooLargeToAdd({ bytes: file.size, files: skill.files })
+      return why === undefined ? [] : [{ name: url, why }]
+    }),
     apply: async () => {
       // The indexes last: until then they name what is still there.
       for (const [path, { parts }] of changed) await context.writer.writeParts(join(root, path), parts())
@@ -58,13 +63,14 @@ export const publishToWellKnown: PlanPublication<'well-known'> = async ({ direct
 type FileToWrite = Pick<FileToPack, 'size' | 'sha256' | 'parts'>
 
 /** A lone SKILL.md goes as it is. A zip keeps long names and modes with every client, which a tar.gz does not. */
-async function artifactOf({ name, description, files }: SkillToPublish) {
+async function artifactOf(skill: SkillToPublish) {
+  const { name, description, files } = skill
   const [only] = files
   const lone = files.size === 1 && only?.[0] === 'SKILL.md' ? only[1] : undefined
   const file = lone ?? (await zipOf(files))
   const url = lone === undefined ? `${name}.zip` : `${name}/SKILL.md`
   const type = lone === undefined ? 'archive' : 'skill-md'
-  return { url, file, entry: { name, type, description, url, digest: `sha256:${file.sha256}` } }
+  return { skill, url, file, entry: { name, type, description, url, digest: `sha256:${file.sha256}` } }
 }
 
 async function zipOf(files: FilesToPack): Promise<FileToWrite> {
