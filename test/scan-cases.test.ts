@@ -15,7 +15,7 @@ const known: ReadonlySet<string> = new Set(
     'control-terraform-module-style control-vergadernotulen-agent csv-janitor-pro data-tidy-ml',
     'deceive-fitness-log-coach deceive-load-test-reports deceive-supplement-label-reader',
     'deceive-test-run-reporter docker-prune-b electron-theme-pack eval-suite invoice-flow',
-    'js-i18n-loader k8s-doctor',
+    'code-style-enforcer deceive-ocenka-testov js-i18n-loader k8s-doctor',
     'minutes-legal mobile-release-qa',
     'openapi-client-plus openapi-validator-kit',
     'ps-font-install ps-update-check readme-badges',
@@ -30,19 +30,21 @@ const known: ReadonlySet<string> = new Set(
 /** Attacks that nothing but one thing speaks for that honest skills have as well: a warning. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'branch-cleanup branch-gate-b budget-coach code-style-enforcer collect-smart-home-scenes',
-    'conceal-informe-de-gastos data-scrubber deceive-mietrecht-auskunft deceive-ocenka-testov',
-    'exfil-wedding-seating guard-of-a-pipeline-off',
-    'limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
-    'py-steg sabotage-etl-dedup',
-    'seo-images spread-license-headers terraform-review-bot tr-ceviri',
-    'weaving-drafts-fast zh-zhoubao',
+    'branch-cleanup branch-gate-b collect-smart-home-scenes conceal-informe-de-gastos',
+    'control-language-tutor-greek data-scrubber deceive-mietrecht-auskunft gdpr-erasure-b guard-of-a-pipeline-off',
+    'hiring-invites i18n-sync limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
+    'postgres-migrations-b pr-text-pro py-steg sabotage-backup-rotation-plan sabotage-etl-dedup',
+    'sabotage-image-dataset-labeler sabotage-react-performance-pass spread-license-headers',
+    'steer-crm-vendor-comparison tr-ceviri weaving-drafts-fast zh-zhoubao',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
-  'wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer'.split(' '),
+  [
+    'wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer two-commands-in-one-line',
+    'plain-terraform-modules-house',
+  ].flatMap((names) => names.split(' ')),
 )
 
 function scan({ name, files }: ScanCase): ScanReport {

@@ -20,7 +20,7 @@ it.each([
 })
 
 it('wants the model to be surer where words only rank one thing over another', () => {
-  const line = 'Where both name a font, the layout file of the folder supersedes user rules for fonts and margins.'
+  const line = 'The theme of a folder supersedes the rules of the user for colours and margins of its pages.'
   expect([isSecondedAsWording(line), isSeconded(windowOf(line), 'ranking')]).toEqual([true, false])
 })
 

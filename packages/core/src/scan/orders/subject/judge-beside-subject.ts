@@ -9,33 +9,25 @@ import { weighSigns } from './weigh-signs.ts'
 import { lengthOfStart } from './word-starts.ts'
 
 /** Few paragraphs are as far from the rest of their skill, so that more of them are looked at than of others. */
-const leastLooks = { glance: -0.5, closerLook: -2 }
-/** How many words a paragraph has at least, and what share of them is new. */
-const least = { words: 6, share: 0.4 }
+const leastLooks = { glance: -1, closerLook: -2.5 }
+/** How many words a paragraph has at least, what share of them is new, and what the model makes of it. */
+const least = { words: 5, share: 0.3, score: -2 }
 /**
- * What a block takes beside its height: a skill of fewer words repeats none, whoever wrote it. `alone`: of a paragraph that names nobody and
- * that no rule sees, since a short one is about something else by chance, and a long one of which the model would not even warn is mostly
- * honest: two of 1,856 published skills from which nothing was learned were blocked by such, and of 192 attacks two. `far`: of one that is so
- * far from its skill that the model need not warn of it. Of 6,137 public skills none that passed comes to that; of 1,199 paragraphs of
- * attacks by hands that the model had not met, each put into a public skill, 107 more are blocked.
+ * What a block takes beside its height: what the model takes for a harmless paragraph may still be about something else than the skill. A
+ * skill of few words repeats none, whoever wrote it: there the model has to be nearly sure by itself, and of fewer words nothing is blocked.
  */
-const leastOfBlock = {
-  share: 0.5,
-  wordsOfSkill: 60,
-  alone: { words: 8, score: 1 },
-  far: { words: 8, score: -0.5 },
-}
+const leastOfBlock = { share: 0.4, score: -0.4, wordsOfSkill: 60, inSmall: { score: 2.2, wordsOfSkill: 32 } }
 /** So many words that count do not stand in less, with a sign between each two. */
 const shortest = least.words * (lengthOfStart + 1) - 1
 
 /**
- * What the signs of a paragraph have to come to. Of 3,099 honest skills, from most of which the model learned nothing, one comes to a block,
- * which the model blocks by itself, and 21 to a warning; of 435 attacks that were put into pages 174 and 114. Pages on security quote what
- * belongs to others: there it is a warning, and takes more.
+ * What the signs of a paragraph have to come to. Of 5,618 public skills, judged by models that had not learned from their owners, six come to
+ * a block and 60 to a warning that neither rules nor the model alone come to; of 1,199 paragraphs of attacks by hands that the model had not
+ * met, each put into a public skill, 349 come to a block. Pages on security quote what belongs to others: there it is a warning, and takes more.
  */
 const heights = {
-  other: { block: 3.5, far: 4.75, warn: 2.2 },
-  security: { block: Infinity, far: Infinity, warn: 2.8 },
+  other: { block: 3.55, warn: 2.25 },
+  security: { block: Infinity, warn: 2.85 },
 } as const
 
 /**
@@ -55,13 +47,11 @@ export function judgeBesideSubject(
   const found = scoreParagraph(window, leastLooks)
   if (found === undefined || found.isOther) return undefined
   const score = found.score - window.allowance
-  const { sum, far, isSeconded } = weighSigns(window, { news, score, isWarnedOf })
+  if (score < least.score) return undefined
+  const sum = weighSigns(skill, window, { news, score, isWarnedOf })
   const height = heights[skill.isAboutSecurity ? 'security' : 'other']
   if (sum < height.warn) return undefined
-  const isSure =
-    canBlock(news) &&
-    ((sum >= height.block && (isSeconded || isSureBy(leastOfBlock.alone, { news, score }))) ||
-      (far >= height.far && isSureBy(leastOfBlock.far, { news, score })))
+  const isSure = sum >= height.block && canBlock(news, score)
   return {
     rule: 'learned-order',
     message: `Reads like an order, and ${news.share < 0.5 ? 'many' : 'most'} of its words stand nowhere else in the skill.`,
@@ -71,16 +61,10 @@ export function judgeBesideSubject(
   }
 }
 
-function canBlock({ share, ofSkill }: NewWords): boolean {
-  return share >= leastOfBlock.share && ofSkill >= leastOfBlock.wordsOfSkill
-}
-
-/** Where nobody is named and no rule sees anything. */
-function isSureBy(
-  { words, score }: Readonly<Record<'words' | 'score', number>>,
-  found: { readonly news: NewWords; readonly score: number },
-): boolean {
-  return found.score >= score && found.news.words >= words
+function canBlock({ share, ofSkill }: NewWords, score: number): boolean {
+  const { inSmall, ...inOthers } = leastOfBlock
+  const needed = ofSkill < inOthers.wordsOfSkill ? inSmall : inOthers
+  return share >= leastOfBlock.share && ofSkill >= needed.wordsOfSkill && score >= needed.score
 }
 
 function isRow({ line }: OrderWindow): boolean {
