@@ -54,4 +54,13 @@ describe('renderList', () => {
       '  └ .claude/skills/deploy/SKILL.md has the same name and comes first.',
     )
   })
+
+  it('goes on with a long reason below its beginning', async () => {
+    const message = 'The security scan found something critical: look at it with `metier scan`.'
+    const blocked = row({ state: 'blocked', reasons: [{ code: 'scan-blocked', message }] })
+    expect((await render([blocked], 60)).slice(1, 3)).toEqual([
+      '  └ The security scan found something critical: look at it',
+      '    with `metier scan`.',
+    ])
+  })
 })

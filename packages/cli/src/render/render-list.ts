@@ -4,7 +4,7 @@ import { printableTo } from '../terminal/printable-to.ts'
 import { shortPath } from '../terminal/short-path.ts'
 import { shortPaths } from '../terminal/short-paths.ts'
 import type { Page } from '../terminal/page.ts'
-import { textWidth } from '../terminal/text-width.ts'
+import { textWidth, wrapTo } from '../terminal/text-width.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 import { stateLabel } from './state-label.ts'
@@ -16,6 +16,10 @@ type Label = Row['state'] | 'shadowed'
 const widestName = 32
 const narrowestName = 12
 const narrowestDescription = 15
+const narrowestReason = 30
+
+/** What goes on in the next line stands below its beginning. */
+const indent = '    '
 
 function describe({ hidden }: ListForPeople): string | undefined {
   const parts = [
@@ -31,7 +35,12 @@ function detailLines(row: Row, page: Page): string[] {
   const reasons = row.reasons.map(({ message }) => shortPaths(printable(message), page))
   const lines =
     reasons.length > 0 ? reasons : isShadowed ? [`${shortPath(row.shadowedBy ?? '', page)} wins over it.`] : []
-  return lines.map((line) => `  ${style.dim('└')} ${line}`)
+  // Read by a program, each reason is a line of its own.
+  const room = page.isTerminal ? Math.max(narrowestReason, page.width - indent.length) : Number.POSITIVE_INFINITY
+  return lines.flatMap((line) => {
+    const [first = '', ...rest] = wrapTo(line, room)
+    return [`  ${style.dim('└')} ${first}`, ...rest.map((more) => `${indent}${more}`)]
+  })
 }
 
 /** Not with `Math.max(...)`: a call takes no hundred thousand arguments. */

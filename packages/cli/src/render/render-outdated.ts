@@ -1,11 +1,13 @@
 import type { OutdatedOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
+import { nothingInstalled } from './nothing-installed.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 import { shortVersion } from './short-version.ts'
 
 /** What has something newer, and what cannot be told; all with --verbose. */
 export const renderOutdated: Renderer<OutdatedOutput> = ({ skills }, { style, verbose }) => {
+  if (skills.length === 0) return { answer: '', notes: nothingInstalled }
   const shown = skills.filter(({ state }) => verbose || (state !== 'current' && state !== 'pinned'))
   const lines = shown.map(({ name, state, installed, newest, why, next }) => {
     const head = style.bold(printable(name))

@@ -1,6 +1,7 @@
 import type { VerifyOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
+import { nothingInstalled } from './nothing-installed.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 import { signed } from './signed.ts'
@@ -14,6 +15,7 @@ const words = {
 
 /** What differs from the lock; all of them with --verbose. */
 export const renderVerify: Renderer<VerifyOutput> = ({ skills }, page) => {
+  if (skills.length === 0) return { answer: '', notes: nothingInstalled }
   const { style, verbose } = page
   const paint = { intact: style.green, changed: style.red, missing: style.red, unpinned: style.yellow }
   const shown = skills.filter(({ state, vouched }) => verbose || state !== 'intact' || !vouched)

@@ -1,11 +1,13 @@
 import type { WhyOutput } from '@metier/operations'
 import { printable } from '../terminal/printable.ts'
 import { shortPath } from '../terminal/short-path.ts'
+import { nothingInstalled } from './nothing-installed.ts'
 import { plural } from './plural.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Where each installed skill comes from, what exactly it is, and for whom. */
 export const renderWhy: Renderer<WhyOutput> = ({ skills, lock }, page) => {
+  if (skills.length === 0) return { answer: '', notes: nothingInstalled }
   const { style } = page
   const lines = skills.flatMap((skill) => {
     const exactly = skill.commit ?? skill.version ?? skill.digest
