@@ -9,11 +9,11 @@ const page = {
   style: chooseStyle({ isTerminal: false, environment: {}, color: false }),
   width: 80,
   verbose: false,
-  cwd: '/work',
+  cwd: '/shop',
   home: '/home/me',
   isTerminal: false,
 }
-const lock = '/work/skills-lock.json'
+const lock = '/shop/skills-lock.json'
 const said = { answer: '', notes: nothingInstalled }
 
 it('is all that commands of the lock say where nothing was installed', () => {
