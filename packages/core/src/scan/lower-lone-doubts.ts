@@ -22,7 +22,8 @@ type Doubt = 'weak' | 'far' | 'long'
  *
  * What is long blocks in a program of a few lines, and in a long one where another rule finds something near: a long one has one of them
  * by chance. Of 4,474 skills of strangers 18 were blocked for one of these in a long program and for nothing else; of 132 attacks put
- * among the lines of such programs three had nothing else. All else together is what 45 of the attacks had alone.
+ * among the lines of such programs three had nothing else. All else together is what 45 of the attacks had alone. Since calls are followed
+ * one by one, an environment sent or an answer run is joined by chance in none of 8,362 skills, and neither is doubted.
  */
 const doubtOfDeed: Readonly<Record<ScanDeed, Exclude<Doubt, 'far'>>> = {
   // Whoever checks an agent by an agent starts one that asks nobody.
@@ -36,9 +37,7 @@ const doubtOfDeed: Readonly<Record<ScanDeed, Exclude<Doubt, 'far'>>> = {
   'picture-run': 'weak',
   'keychain-read': 'weak',
   'conversation-read': 'weak',
-  'fetched-run': 'long',
   'credentials-sent': 'long',
-  'environment-sent': 'long',
   'key-files-opened': 'long',
   'everything-deleted': 'long',
   'start-set-up': 'long',

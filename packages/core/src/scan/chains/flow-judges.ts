@@ -73,7 +73,7 @@ export const flowJudges = {
     return {
       ...(isOnlyStarted(flow)
         ? { message: 'Starts a program with words that another machine sent.', deed: 'words-started' }
-        : { message: 'Runs what another machine sent.', deed: 'fetched-run' }),
+        : { message: 'Runs what another machine sent.' }),
       taints: remote,
       ...weighDownload(skill, flow.piece, { start: flow.start, addresses, isHidden }),
     }
@@ -144,7 +144,7 @@ function weighSent(
   const isUntold = weights.includes('own') && hosts.every((host) => !skill.openText.includes(host))
   switch (taint.kind) {
     case 'environment': {
-      const told = { message: 'Sends the whole environment over the network.', deed: 'environment-sent' } as const
+      const told = { message: 'Sends the whole environment over the network.' } as const
       if (isForeign || weights.includes('own')) return { ...told, confidence: isForeign ? 'high' : 'medium' }
       return weights.length === 0 ? { ...told, severity: 'warn', confidence: 'medium' } : undefined
     }

@@ -56,7 +56,7 @@ function* runs(skill: SkillView, piece: Piece, names: ReceivedNames): Iterable<S
 function hitOf(skill: SkillView, piece: Piece, match: RegExpExecArray): ScanHit {
   const addresses = addressesIn(piece.text.text, 5)
   const isSocket = addresses.length === 0 && /TCPSocket|fsockopen|IO::Socket|net\.Dial|TcpStream/.test(piece.text.text)
-  const told = { message: 'Runs what another machine sent.', deed: 'fetched-run' } as const
+  const told = { message: 'Runs what another machine sent.' } as const
   if (isShownAsExample(skill, piece, match.index))
     return hitAt(piece, match, { ...told, severity: 'warn', confidence: 'low' })
   return hitAt(

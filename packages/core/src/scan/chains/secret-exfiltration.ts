@@ -89,7 +89,7 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
 }
 
 const messages = {
-  environment: { message: 'Sends the whole environment over the network.', deed: 'environment-sent' },
+  environment: { message: 'Sends the whole environment over the network.' },
   credentials: { message: 'Sends a file with credentials over the network.', deed: 'credentials-sent' },
   secret: { message: 'Sends a secret over the network to somebody whose it is not.' },
 } as const
