@@ -40,6 +40,11 @@ describe('wrapTo', () => {
     expect(wrapTo('one two three', 8)).toEqual(['one two', 'three'])
   })
 
+  it('fills a line up to its last column and not beyond, the space between two words counted', () => {
+    expect(wrapTo('one two', 7)).toEqual(['one two'])
+    expect(wrapTo('one two', 6)).toEqual(['one', 'two'])
+  })
+
   it('keeps a long word whole', () => {
     expect(wrapTo('a /a/very/long/path b', 6)).toEqual(['a', '/a/very/long/path', 'b'])
   })
