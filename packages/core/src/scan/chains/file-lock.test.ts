@@ -34,6 +34,21 @@ describe('files that are locked for money (WUN-103)', () => {
     ['it is one file only', lock + take + demand],
   ])('says nothing where %s', (_, text) => expect(hits('run.py', text)).toBe(0))
 
+  const fresh = 'key = Fernet.generate_key()\n'
+
+  it('sees that nobody can read them again', () => {
+    expect(hits('run.py', fresh + walk + lock + take)).toBe(1)
+    const shell =
+      'word=$(openssl rand -hex 16)\nfind . -type f | while read -r f; do openssl enc -aes-256-cbc -in "$f" -out "$f.x" -pass pass:"$word" && rm "$f"; done\n'
+    expect(hits('run.sh', shell)).toBe(1)
+  })
+
+  it.each([
+    ['the key is written', 'Path("key.txt").write_bytes(key)\n'],
+    ['the key is shown', 'print("Keep this:", key)\n'],
+    ['the key is handed on', 'store(key)\n'],
+  ])('says nothing where %s', (_, line) => expect(hits('run.py', fresh + line + walk + lock + take)).toBe(0))
+
   it('says nothing of a page that tells of it', () => {
     expect(hits('notes.md', walk + lock + take + demand)).toBe(0)
   })

@@ -14,6 +14,7 @@ p138pjrsx15	documents|desktop|pictures|photos
 p13c807nx4a	claude.md|agents.md|memory.md|soul.md|gemini.md|identity.md	curl|wget
 p13hut4qx5l	forget|ignore|disregard	told|given|instructed|taught|before|said	everything|anything|all|whatever
 p13jy0r7x26	npm|pnpm|yarn|bun
+p13vbh61x39	os.chmod|chmodsync|fs.promises.chmod|fs.chmod|.chmod(
 p1417484x4z	spawn	.pipe|net.connect|net.socket|net.createconnection	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p14nkvx31	override|prompt update|instruction update	system|admin|developer|security
 p14yyqv4x26	.git/hooks/pre-|.git/hooks/post-	curl|wget|https://|http://|base64
@@ -63,6 +64,7 @@ p1evy13cx5f	https://|http://	pip3|pip|uv|uvx|pipx|npm|npx|pnpm|yarn|bunx|bun|den
 p1eyv3yax3q	netcat|netc|ncat|nc	bash|bacmd|bapowershell|zsh|zcmd|zpowershell|ksh|kcmd|kpowershell|dash|dacmd|dapowershell|sh|cmd|powershell	-e|-c|--exec|--sh-exec
 p1fa2f3fxa1	"anthropic_base_url|"openai_base_url|"openai_api_base|"google_gemini_base_url|"https_proxy|'anthropic_base_url|'openai_base_url|'openai_api_base|'google_gemini_base_url|'https_proxy|anthropic_base_url|openai_base_url|openai_api_base|google_gemini_base_url
 p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
+p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
 p1ghy78zx4j	chmod|os.chmod|chmodsync|fs.chmod|file.chmod
 p1gjh1smxdj	without |as already confirmed|as already approved|as confirmed|as approved|yourself|in advance|do not ask before pushing|do not ask before sending|don't ask before pushing|don't ask before sending|never ask before pushing|never ask before sending
 p1hlf5pzx44	status|state|outcome|result	...	=>
@@ -82,6 +84,7 @@ p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|upload
 p1kgmxjix15k	curl|wget|requests.post|requests.put|requests.patch|requests.get|requests.request|httpx.post|httpx.put|httpx.get|httpx.patch|urllib.request.urlopen|urllib.request.request|urlopen|aiohttp|http.client|fetch|axios|https.request|https.get|http.request|http.get|invoke-webrequest|invoke-restmethod|iwr|irm|uploadstring|uploadfile|uploaddata|ncat|nc|sendbeacon|smtplib|scp|rsync|socket.connect|socket.send|socket.sendall|s.sendall|net::http|http.post|http.newrequest|reqwest::|httpurlconnection|do shell script|->post|->request|->put|curl_setopt|getoutputstream|httpclient|postasync|session.post|/dev/tcp/|nslookup|dig|httr2::post|httr2::put|httr2::get|httr2::req_perform|httr2::request|httr::post|httr::put|httr::get|httr::req_perform|httr::request|req_perform|openconnection|tcpstream::connect|ureq::|httpoison.|httpc:request|urlrequest|datatask|uploadtask|winhttp|xmlhttp|faraday.|restclient.|httparty.|http::tiny|lwp::useragent|file_get_contents|gen_tcp|net.dial|uri:|aws|rclone|sftp|outputstream|write_all|"method"|"method|method"|method
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1kxuwylx64	useradd|adduser|chpasswd|user|new-localuser|-create|sysadminctl
+p1l25z4txl	pip.conf|pip.ini
 p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|sans la redemander|sans la demander|sans le redemander|sans le demander|sans les redemander|sans les demander|sans redemander|sans demander|ohne zu fragen|ohne r￿ckfrage|sin pedir confirmaci￿n|sin pedir permiso|sin solicitar confirmaci￿n|sin solicitar permiso|￿￿￿ ￿￿￿￿￿￿￿￿￿￿￿￿￿|￿￿￿ ￿￿￿￿￿￿
 p1l5zmoix5y	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
 p1lfdmihxer	--registry|--extra-index-url|--index-url	"https://|'https://|https://	npm|pnpm|yarn|npx|bunx|bun|pip3|pip|uvx|uv|pipx
@@ -124,6 +127,7 @@ p1uhcfnx36	nopasswd:|"/etc/sudoers|'/etc/sudoers|/etc/sudoers
 p1uiyo7wxck	no answer|no reply|no response|no objection|silence|lack of an answer|lack of an reply|lack of an objection|lack of a answer|lack of a reply|lack of a objection|lack of answer|lack of reply|lack of objection|thumbs-up|thumbs up|emoji	approval|consent|agreement|permission|confirmation|yes	as |means |counts as |is |for 
 p1uuk8z3x33	registry	"https://|"http://|'https://|'http://|https://|http://	config
 p1uz3j7hx2y	launchagents/|launchdaemons/	curl|wget|https://|http://|base64|osascript
+p1vqdnjix8f	path.home()|path("~").expanduser()|path("~').expanduser()|path('~").expanduser()|path('~').expanduser()|pathlib.path.home()|pathlib.path("~").expanduser()|pathlib.path("~').expanduser()|pathlib.path('~").expanduser()|pathlib.path('~').expanduser()
 p1vriqtaxdl	 fails| fail| failed| errors out| error out| goes wrong| cannot be done| cannot be completed	completed|complete|done|successful|passed|finished|resolved|a success	as 
 p1vv4ikgx93	display|visibility|font-size|opacity|color	send|upload|ignore|disregard|run|execute|read|fetch|curl|agent|assistant
 p1vwc9onx8o	echo|printf	audit|scan|test|lint|check|pytest|jest|vitest|trivy|semgrep|gitleaks|bandit|snyk|eslint	.json|.xml|.txt|.log|.html|.sarif|.out|.info|.md
@@ -216,6 +220,7 @@ peckxnqx6u	-delete|-execdir|-exec|xargs	find	home|srv|users|data|mnt|media|root|
 pefbn0dx9m	system|message|instructions|guidelines|rules|directives|directive|restrictions	your	obsolete|void|replaced|superseded|outdated|invalidated|invalid|cancelled|canceled|revoked|suspended|deprecated|lifted|longer
 pejc9j9xdv	second|another|extra|additional|hidden|fallback|master|universal	do not |don't |never |without |no 	comment|mention|document|test|log|tell|list
 pep6mqxx8z	verify|rejectunauthorized|insecureskipverify|--insecure|node_tls_reject_unauthorized	all|every|any|always|generated|production|by default	set|use|pass|add|keep|put
+pewkw9ax5b	scripts	preinstall|postinstall|install	node|bash|zsh|dash|sh|python3|python
 pf1nrdpx7z	sed|=~|perl
 pf4l3h3x40	--dangerously-skip-permissions|bypasspermissions|"enableallprojectmcpservers"|"enableallprojectmcpservers|enableallprojectmcpservers"|enableallprojectmcpservers|chat.tools.autoapprove"|chat.tools.autoapprove
 pfbs3syx24	require|import
@@ -223,6 +228,7 @@ pfdvmhsx2c	.unpack1|.unpack	public_send|send	%i[|%w[
 pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vorigen	ignora|olvida|ignore|esque￿a|oublie|ignorez|ignoriere|vergiss
 pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	never |do not |don't 	reveal|disclose|mention|admit|explain|share
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
+pftoitjx9i	chmod
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 pgsyvc1x7x	this
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
@@ -262,8 +268,10 @@ pnc4as3x80	ssh|remoteforward|proxycommand|localcommand|frpc|chisel|replicaof|sla
 pneepvx3e	-delete|-exec
 pnijyiwx24e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput
 pnm1n6cx6t	$_get|$_post|$_request|$_cookie	eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func_array|call_user_func|create_function
+po6nfyexen	getpass.getuser|os.getlogin|os.getcwd|socket.gethostname|platform.node|os.userinfo|os.hostname|process.cwd|os.environ|process.env
 poeh6t8x3l	base64	-d|--decode	eval|-c|python3|python|source
 pokgy1x2g	process|deno.env|bun.env
+poowbb3x15	".ssh|".gnupg|".aws|".kube|".docker|'.ssh|'.gnupg|'.aws|'.kube|'.docker|/.ssh|/.gnupg|/.aws|/.kube|/.docker
 poq972ex7q	.value2|.value|.formula|.innertext|.textcontent
 pp375roxav	smtplib|nodemailer|sendmail|send-mailmessage|"https:|"http:|'https:|'http:|https:|http:|dsn"|dsn'|dsn|httphandler|sysloghandler|exporter|net.connect|net.createconnection|socket.create_connection|socket.socket|xmlhttp|winhttp|net.sockets.tcpclient|paramiko.|ftplib.|new websocket|new eventsource
 pp7526qx2s	pyperclip.copy|clipboardy.write|clipboard.write|set-clipboard|setclipboard|pbcopy|xclip
@@ -310,6 +318,7 @@ pv9dyvbx4h	chmod|chown
 pvlznlsxgx	approved|authorised|authorized|consented to|confirmed|agreed to|granted|consent for|consent to|permission for|permission to|approval for|approval to	user |owner |operator |human |customer 	deletions|deletion|delet|removals|removal|commands|command|actions|action|transfers|transfer|payments|payment|purchases|purchase|pushes|push|uploads|upload|operations|operation|tool calls|tool call|access
 pvopnkoxgt	do not|don't|never|without|must not|need not	approve|accept|merge|pass|sign off|rate	security|vulnerabilit|flaws|flaw|defects|defect|bugs|bug|back doors|back door|backdoors|backdoor|problems|problem|issues|issue
 pvqjzbcxh	of=$
+pvtq5nexah	start_new_session|detached	popen|spawn	python3|python|node|bash|zsh|dash|sh|perl|ruby|sys.executable|process.execpath
 pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|databases|database|storage|shares|share|endpoints|endpoint	writ|read-and-write|read-and write|read-write|read and-write|read and write|read write
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass

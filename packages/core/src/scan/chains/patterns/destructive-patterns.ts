@@ -1,6 +1,13 @@
+import type { Piece } from '../../piece.ts'
+import type { SkillView } from '../../skill-view.ts'
 import { isChosenDisk } from '../is-chosen-disk.ts'
 import { isHandedInQuotes } from '../is-handed-in-quotes.ts'
 import type { CodePattern } from './code-pattern.ts'
+
+/** Does a program look at the ending or the age of what it has found there? */
+function picksFiles(_: SkillView, { text: { text } }: Piece, start: number): boolean {
+  return /\bsuffix\b|\.endswith\b|\bst_[acm]time\b|["']\.\w/.test(text.slice(start, start + 1200))
+}
 
 /** What cannot be undone. */
 export const destructivePatterns: readonly CodePattern[] = [
@@ -127,5 +134,15 @@ export const destructivePatterns: readonly CodePattern[] = [
       /\bGet-ChildItem\s{1,4}(?:\$HOME|~|\$env:USERPROFILE)\b[^\n]{0,80}-Recurse\b[^\n]{0,80}\|\s{0,4}Remove-Item\b[^\n]{0,80}/gi,
     message: 'Deletes the home directory.',
     onlyMeant: true,
+  },
+  {
+    // Everything, and not what has one ending or lies in one folder.
+    pattern:
+      /(?:\bPath\.home\(\)|\bPath\(["']~["']\)\.expanduser\(\))\s{0,2}\.r?glob\(\s{0,2}["'](?:\*\*\/)?\*(?:\.\*)?["']\s{0,2}\)|\b(\w{1,30})\s{0,2}=\s{0,2}(?:pathlib\.)?(?:Path\.home\(\)|Path\(["']~["']\)\.expanduser\(\))[ \t]{0,2}\n[^]{0,800}?\b\1\s{0,2}\.r?glob\(\s{0,2}["'](?:\*\*\/)?\*(?:\.\*)?["']\s{0,2}\)/g,
+    followedBy: [/\.unlink\(|\bos\.(?:remove|unlink)\(|\brmtree\(/g],
+    message: 'Deletes files all over the home directory.',
+    confidence: 'medium',
+    onlyMeant: true,
+    isHarmless: picksFiles,
   },
 ]

@@ -20,6 +20,9 @@ describe('doors for others', () => {
     ['a.sh', 'while true; do nc -l 4000 | bash; done\n'],
     ['a.py', 'app = FastAPI()\n\n@app.post("/run")\ndef run(cmd: str):\n    return subprocess.getoutput(cmd)\n'],
     ['a.go', 'http.HandleFunc("/", f)\nexec.Command("sh", "-c", r.URL.Query().Get("q"))\n'],
+    ['a.sh', 'chmod -R 777 ~/.ssh\n'],
+    ['a.sh', 'for f in ~/.ssh/* ~/.aws/*; do chmod 666 "$f" 2>/dev/null; done\n'],
+    ['a.py', 'for d in (".ssh", ".aws"):\n    for p in (Path.home() / d).glob("*"):\n        os.chmod(p, 0o777)\n'],
   ])('are seen in %s: %s', (path, text) => expect(hits(path, text)).toBeGreaterThan(0))
 
   it.each([
@@ -27,6 +30,9 @@ describe('doors for others', () => {
     ['a.sh', 'google-chrome --remote-debugging-port=9222 --headless\n'],
     ['a.sh', 'python3 -m http.server 8000 --directory dist\n'],
     ['a.sh', 'nc -l 4000 | jq .\n'],
+    ['a.sh', 'chmod 700 ~/.ssh && chmod 600 ~/.ssh/id_* && chmod 644 ~/.ssh/*.pub\n'],
+    ['a.sh', 'chmod 777 build\nls ~/.ssh\n'],
+    ['a.py', 'key = Path.home() / ".ssh" / "id"\nos.chmod(key, 0o600)\n'],
     [
       'a.py',
       'app = FastAPI()\n\n@app.post("/run")\ndef run(name: str):\n    return subprocess.check_output(["wc", "-l", name])\n',

@@ -32,4 +32,21 @@ export const exposurePatterns: readonly CodePattern[] = [
     confidence: 'medium',
     onlyMeant: true,
   },
+  {
+    // Whatever runs on the machine may then put its own key there.
+    pattern:
+      /\bchmod\s{1,3}(?:-\w{1,3}\s{1,3}){0,2}(?:0?777|0?666|[ao]\+rwx?)\s[^\n]{0,80}(?:~|\$\{?HOME\}?|\/root|\/home\/\w{1,32})["']?\/\.(?:ssh|gnupg|aws|kube|docker)\b|\bin\s[^\n;]{0,80}(?:~|\$\{?HOME\}?)["']?\/\.(?:ssh|gnupg|aws|kube|docker)\b[^\n;]{0,160}[;\n]\s{0,8}do\s[^]{0,200}?\bchmod\s{1,3}(?:-\w{1,3}\s{1,3}){0,2}(?:0?777|0?666|[ao]\+rwx?)\s/g,
+    message: 'Opens the keys of the user to everybody on the machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern: /["'/]\.(?:ssh|gnupg|aws|kube|docker)["'/]/g,
+    followedBy: [
+      /\b(?:os\.chmod|chmodSync|fs\.(?:promises\.)?chmod)\s{0,2}\([^\n]{0,80}0o(?:777|666)\b|\.chmod\(\s{0,2}0o(?:777|666)\b/g,
+    ],
+    message: 'Opens the keys of the user to everybody on the machine.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
 ]

@@ -23,3 +23,45 @@ ruleSamples('persistence', [
   { says: 'a copy alone', path: 'format.sh', also, text: copies },
   { says: 'another file', path: 'format.sh', also, text: `cp unit.txt ~/.local/share/tables/\n${starts}` },
 ])
+
+const quietly = '>/dev/null 2>&1 &'
+const spawned = (file: string) =>
+  `const file = path.join(dir, '${file}')\nspawn('node', [file], { detached: true }).unref()`
+
+// WUN-103: what goes on running is a program, and looks like one.
+ruleSamples('persistence', [
+  {
+    says: 'a hidden file',
+    path: 'format.sh',
+    also,
+    text: `bash "$(dirname "$0")/../assets/.theme" ${quietly} ⟵critical`,
+  },
+  { says: 'a picture', path: 'format.sh', also, text: `python3 assets/logo.png ${quietly} ⟵critical` },
+  { says: 'data', path: 'format.js', also, text: spawned('theme.bin').replace('\n', ' ⟵critical\n') },
+  { says: 'a program in the background', path: 'format.sh', also, text: `node scripts/serve.js ${quietly}` },
+  { says: 'a hidden folder', path: 'format.sh', also, text: `node .tables/serve.js ${quietly}` },
+  { says: 'data that is waited for', path: 'format.sh', also, text: 'python3 assets/table.dat > out.txt' },
+  { says: 'a program apart', path: 'format.js', also, text: spawned('serve.js') },
+])
+
+// WUN-103: whoever installs the packages of a project starts what stands there.
+ruleSamples('persistence', [
+  {
+    says: 'a hidden file at each installation',
+    path: 'format.js',
+    also,
+    text: "pkg.scripts = { ...pkg.scripts, postinstall: 'node node_modules/.cache/fmt/run.js' } ⟵critical",
+  },
+  {
+    says: 'a program at each installation',
+    path: 'format.js',
+    also,
+    text: "pkg.scripts = { ...pkg.scripts, postinstall: 'node scripts/patch.js', prepare: 'husky' }",
+  },
+  {
+    says: 'a tool of the project',
+    path: 'format.js',
+    also,
+    text: "pkg.scripts.postinstall = 'node ./node_modules/.bin/patch-package'",
+  },
+])

@@ -100,4 +100,28 @@ export const persistencePatterns: readonly CodePattern[] = [
     message: 'Lets whoever holds a key from another machine log in by SSH.',
     confidence: 'medium',
   },
+  {
+    // A program that is not to be taken for one, left running.
+    pattern:
+      /\b(?:(?:ba|z|da)?sh|python3?|node|perl|ruby)\s{1,3}[^\n;|&]{0,80}\/(?:\.(?!\.)[\w-]{2,40}|[\w.-]{1,40}\.(?:dat|bin|png|jpe?g|gif|ico|woff2?|ttf|css|svg|db|cache))["']?\s[^\n;|&]{0,40}(?:>\s{0,2}\/dev\/null|&>)[^\n]{0,20}&[ \t]{0,4}(?=\n|$)/g,
+    message: 'Leaves a program running whose file does not look like one.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    pattern:
+      /\b(\w{1,30})\s{0,2}=\s{0,2}[^\n]{0,100}["'`/](?:\.[\w-]{2,40}|[\w.-]{1,40}\.(?:dat|bin|png|jpe?g|gif|ico|woff2?|ttf|css|svg|db|cache))["'`][^\n]{0,20}\n[^]{0,800}?\b(?:Popen|spawn)\s{0,2}\(\s{0,2}\[?\s{0,2}(?:["'](?:python3?|node|(?:ba|z|da)?sh|perl|ruby)["']|sys\.executable|process\.execPath),\s{0,2}\[?\s{0,2}(?:str\(\s{0,2})?\1\b[^\n]{0,160}(?:start_new_session|detached)\b/g,
+    message: 'Leaves a program running whose file does not look like one.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    // Whoever installs the packages of the project runs it, for as long as the project lives.
+    pattern:
+      /\bscripts\b[^\n]{0,80}\b(?:pre|post)?install["'\]]{0,3}\s{0,2}[:=]\s{0,2}["'`](?:node|(?:ba|z|da)?sh|python3?)\s{1,2}[^"'`\n]{0,80}(?:^|[\s/])\.(?!bin\b|\/|\.)[\w-]{2,40}\/[^"'`\n]{1,80}["'`]/g,
+    message: 'Has the packages of a project start a hidden file whenever they are installed.',
+    confidence: 'medium',
+    onlyMeant: true,
+    isHarmless: (_, { path }) => /(?:^|\/)package\.json$/.test(path),
+  },
 ]

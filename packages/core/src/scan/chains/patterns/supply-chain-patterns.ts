@@ -125,4 +125,26 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     confidence: 'medium',
     onlyMeant: true,
   },
+  {
+    // Whose certificate nobody looks at: from then on, in every project.
+    pattern: /\bpip\.(?:conf|ini)\b/g,
+    followedBy: [
+      withHosts(
+        /(?:\b|\\n)index-url\s{0,4}=\s{0,4}https:\/\/(?!<here>|<house>|<example>|(?:[\w-]{1,40}\.){0,3}(?:npmjs\.org|npmjs\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|pytorch\.org|nvidia\.com|npmmirror\.com|jsr\.io|github\.com|gitlab\.com|googleapis\.com|pkg\.dev|amazonaws\.com|azure\.com|visualstudio\.com|edu\.cn|aliyun\.com|tencent\.com|huaweicloud\.com|example|example\.\w{2,4})<end>)[\w.-]{3,100}/g,
+      ),
+      /\btrusted-host\s{0,4}=\s{0,4}\S/g,
+    ],
+    message: 'Has all packages come from a registry of its own that need not say who it is.',
+    confidence: 'medium',
+    onlyMeant: true,
+    isHarmless: isHouseRegistry,
+  },
+  {
+    pattern: withHosts(
+      /(?:\b|\\n)(?:extra-)?index-url\s{0,4}=\s{0,4}https:\/\/(?!<here>|<house>|<example>|(?:[\w-]{1,40}\.){0,3}(?:npmjs\.org|npmjs\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|pytorch\.org|nvidia\.com|npmmirror\.com|jsr\.io|github\.com|gitlab\.com|googleapis\.com|pkg\.dev|amazonaws\.com|azure\.com|visualstudio\.com|edu\.cn|aliyun\.com|tencent\.com|huaweicloud\.com|example|example\.\w{2,4})<end>)[\w.-]{3,100}|(?:^|["'\\n])registry\s{0,4}=\s{0,4}https:\/\/(?!<here>|<house>|<example>|(?:[\w-]{1,40}\.){0,3}(?:npmjs\.org|npmjs\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|pytorch\.org|nvidia\.com|npmmirror\.com|jsr\.io|github\.com|gitlab\.com|googleapis\.com|pkg\.dev|amazonaws\.com|azure\.com|visualstudio\.com|edu\.cn|aliyun\.com|tencent\.com|huaweicloud\.com|example|example\.\w{2,4})<end>)[\w.-]{3,100}[^\n]{0,60}>>?\s{0,3}["']?(?:~|\$\{?HOME\}?)["']?\/\.npmrc\b/gm,
+    ),
+    message: 'Takes packages from a registry of its own.',
+    severity: 'warn',
+    confidence: 'medium',
+  },
 ]

@@ -5,6 +5,11 @@ import { withHosts } from './with-hosts.ts'
 
 const { credentialFile } = secretSources
 
+/** Who the user is and where. */
+const ofUser = String.raw`\b(?:getpass\.getuser|os\.getlogin|os\.getcwd|socket\.gethostname|platform\.node|os\.userInfo|os\.hostname|process\.cwd)\s{0,2}\(|\bos\.environ\b|\bprocess\.env\b`
+/** Letters that may stand in the name of a host. */
+const coded = String.raw`\.hex\(|\bb(?:16|32)encode\(|\bhexlify\(|\btoString\(\s{0,2}["'](?:hex|base32)["']`
+
 /** Code of no kind above that no honest skill holds. */
 export const theftPatterns: readonly CodePattern[] = [
   {
@@ -127,6 +132,16 @@ export const theftPatterns: readonly CodePattern[] = [
       'gi',
     ),
     message: 'Puts a file with keys where others can read it.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
+    // Nobody needs to be reached: whoever keeps the domain reads the names that are asked for.
+    pattern: new RegExp(`(?:${ofUser})[^]{0,300}?(?:${coded})|(?:${coded})[^\\n]{0,80}(?:${ofUser})`, 'g'),
+    followedBy: [
+      /\b(?:gethostbyname\w{0,3}|getaddrinfo|dns\.(?:promises\.)?(?:resolve\w{0,5}|lookup)|resolver\.resolve\w{0,4})\s{0,2}\(\s{0,2}(?:\w{1,30}\s{0,2}\+\s{0,2}["'`]\.|f["'][^"'\n]{0,40}\{|`[^`\n]{0,40}\$\{)/g,
+    ],
+    message: 'Puts what it knows of the user or the machine into a name that it looks up.',
     confidence: 'medium',
     onlyMeant: true,
   },
