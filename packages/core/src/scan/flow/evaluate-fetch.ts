@@ -4,6 +4,7 @@ import { fileTaints } from './file-taints.ts'
 import { flowValue, taintsOf, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { keepFile } from './keep-file.ts'
 import { treeTaints } from './tree-taints.ts'
+import { fileName } from './file-name.ts'
 
 const targets = {
   wget: /^(?:-\w{0,4}O|--output-document)$/,
@@ -76,6 +77,6 @@ function sentBy(evaluator: Evaluator, word: FlowValue, input: FlowValue | undefi
 
 function contentOf(evaluator: Evaluator, path: string, input: FlowValue | undefined): FlowValue {
   if (path === '-') return input ?? flowValue()
-  const written = evaluator.options.files.get(path)
+  const written = evaluator.options.files.get(fileName(evaluator, path))
   return flowValue({ taints: [...taintsOf(written === undefined ? [] : [written]), ...fileTaints(path)] })
 }

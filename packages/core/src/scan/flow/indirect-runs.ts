@@ -2,6 +2,7 @@ import type { Called } from './called.ts'
 import type { Evaluator } from './evaluator.ts'
 import { knownCalls } from './known-calls.ts'
 import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
+import { fileName } from './file-name.ts'
 
 /** Names under which libraries run what they are given as code, whoever wrote them. */
 const runsByName =
@@ -45,7 +46,7 @@ export function indirectRuns(evaluator: Evaluator, { path, values, place }: Call
 
 /** What the skill itself put into the file of that name. */
 function stored(evaluator: Evaluator, { shape, taints }: FlowValue): readonly FlowValue[] {
-  const content = evaluator.options.files.get(shape)
+  const content = evaluator.options.files.get(fileName(evaluator, shape))
   return content === undefined ? [flowValue({ taints })] : [content]
 }
 

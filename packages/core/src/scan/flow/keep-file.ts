@@ -1,5 +1,6 @@
 import { begunAt } from './begun-at.ts'
 import type { Evaluator } from './evaluator.ts'
+import { fileName } from './file-name.ts'
 import type { FlowValue } from './flow-value.ts'
 import type { Place } from './program.ts'
 
@@ -17,7 +18,7 @@ export function keepFile(evaluator: Evaluator, { file, value, place }: Kept): vo
   const { files } = evaluator.options
   if (files.size < mostFiles)
     files.set(
-      file,
+      fileName(evaluator, file),
       begunAt(value, () => evaluator.placeOf(place)),
     )
 }

@@ -4,6 +4,7 @@ import { flowValue, type FlowTaint, type FlowValue } from './flow-value.ts'
 import { giveToCallbacks } from './give-to-callbacks.ts'
 import { isInterpreter } from './is-interpreter.ts'
 import { withUse } from './with-use.ts'
+import { fileName } from './file-name.ts'
 
 /** A call that starts a program: what is started, with which words, and what it prints. */
 export function runShellCall(evaluator: Evaluator, called: Called): FlowValue {
@@ -13,7 +14,7 @@ export function runShellCall(evaluator: Evaluator, called: Called): FlowValue {
   const shapes = words.flatMap((word) => (word === undefined || word.key ? [] : [nameOf(word)]))
   const line = isList ? shapes.map(quoteWord).join(' ') : (shapes[0] ?? '')
   evaluator.record('run-shell', place, { callee: path, values: withUse(evaluator, values), line })
-  const written = evaluator.options.files.get(shapes[0] ?? '')
+  const written = evaluator.options.files.get(fileName(evaluator, shapes[0] ?? ''))
   if (written !== undefined) evaluator.record('run-code', place, { callee: path, values: [written] })
   const printed = evaluator
     .runCommandLine(line, place)

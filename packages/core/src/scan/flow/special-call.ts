@@ -11,6 +11,7 @@ import { takeNames } from './take-names.ts'
 import { treeTaints } from './tree-taints.ts'
 import { variableValue } from './variable-value.ts'
 import { withUse } from './with-use.ts'
+import { fileName } from './file-name.ts'
 
 /** Calls that stand for something else: modules, members by name, variables, places of files. */
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
@@ -170,7 +171,7 @@ function invoked(
 ): FlowValue | undefined {
   if (taintsOf([name]).some(({ kind }) => kind === 'remote' || kind === 'decoded'))
     evaluator.record('run-code', place, { callee: '&', values: [name] })
-  const written = evaluator.options.files.get(name.shape)
+  const written = evaluator.options.files.get(fileName(evaluator, name.shape))
   if (written !== undefined && !isOther(name, written))
     evaluator.record('run-code', place, { callee: name.shape, values: [written] })
   if (/\.ps[md]?1$/i.test(name.shape)) takeNames(evaluator, name.shape)

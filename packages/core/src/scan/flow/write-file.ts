@@ -3,6 +3,7 @@ import { flowValue, taintsOf, unknownPart, type FlowValue } from './flow-value.t
 import { keepFile } from './keep-file.ts'
 import type { Place } from './program.ts'
 import { withUse } from './with-use.ts'
+import { fileName } from './file-name.ts'
 
 interface Written {
   readonly place: Place
@@ -19,7 +20,7 @@ export function writeFile(evaluator: Evaluator, { place, callee, file, values, n
   if (file === '') return
   // Under an unknown path lies what any unknown path may name, unless one and the same variable named it each time.
   const unset = named?.path === 'Parameter()' ? named.path : named?.unset
-  const before = evaluator.options.files.get(file)
+  const before = evaluator.options.files.get(fileName(evaluator, file))
   const isOne = file === unknownPart && unset !== undefined && (before === undefined || before.unset === unset)
   const shape = values.map((value) => value.shape).join('')
   keepFile(evaluator, { file, value: flowValue({ shape, taints: taintsOf(values), ...(isOne && { unset }) }), place })

@@ -1,4 +1,5 @@
 import type { Evaluator } from './evaluator.ts'
+import { fileName } from './file-name.ts'
 import type { FlowValue } from './flow-value.ts'
 
 /** A program that the skill put there itself, alone or out of an archive. */
@@ -6,9 +7,9 @@ export function writtenFile(evaluator: Evaluator, path: string): FlowValue | und
   const { files, ownFiles } = evaluator.options
   const plain = path.replace(/^\.\//, '')
   return (
-    files.get(path) ??
-    files.get(plain) ??
-    files.get(path.replace(/\/[^/]*$/, '/*')) ??
+    files.get(fileName(evaluator, path)) ??
+    files.get(fileName(evaluator, plain)) ??
+    files.get(fileName(evaluator, path.replace(/\/[^/]*$/, '/*'))) ??
     clonedInto(evaluator, plain) ??
     (/^\.?\/?[\w.-]+(?:\/[\w.-]+)*$/.test(path) && path.includes('/') && !ownFiles.has(plain)
       ? files.get('*')
