@@ -168,7 +168,8 @@ function derivedPieces(flows: readonly Flow[]): readonly Piece[] {
     return words.flatMap((shape): readonly Piece[] => {
       const isNew = shape.length >= 8 && shape.length < 20_000 && !shape.includes(unknownPart) && !seen.has(shape)
       const isOther = other !== undefined && other !== piece.language && shape.length > 20
-      if (!isNew || (piece.text.text.includes(shape) && !isOther) || seen.size >= 100) return []
+      const isOpen = piece.text.text.includes(shape) || isQuotedOpenly(piece, shape)
+      if (!isNew || (isOpen && !isOther) || seen.size >= 100) return []
       seen.add(shape)
       const text = new MappedText(shape, new Uint32Array(shape.length).fill(piece.text.origin(start)))
       const language: Language =
@@ -184,6 +185,15 @@ function derivedPieces(flows: readonly Flow[]): readonly Piece[] {
       ]
     })
   })
+}
+
+/** Does a command that a shell is given in quotes stand in the file as one string, and not in parts? */
+function isQuotedOpenly({ text }: Piece, shape: string): boolean {
+  const [, command] = /^'([^']+)'$/.exec(shape) ?? []
+  const start = command === undefined ? -1 : text.text.indexOf(command)
+  if (command === undefined || start === -1) return false
+  const last = command.length - 1
+  return text.origin(start + last) - text.origin(start) === last
 }
 
 /** Text that was encoded and reads as sentences is words for an agent. */
