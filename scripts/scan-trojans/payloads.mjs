@@ -17,7 +17,9 @@ import { doors } from './doors.mjs'
 import { downloads } from './downloads.mjs'
 import { errands } from './errands.mjs'
 import { everyday } from './everyday.mjs'
+import { fitted } from './fitted.mjs'
 import { grafted } from './grafted.mjs'
+import { headed } from './headed.mjs'
 import { hinted } from './hinted.mjs'
 import { lasting } from './lasting.mjs'
 import { layers } from './layers.mjs'
@@ -28,8 +30,10 @@ import { machine } from './machine.mjs'
 import { murmured } from './murmured.mjs'
 import { noted } from './noted.mjs'
 import { planted } from './planted.mjs'
+import { pocketed } from './pocketed.mjs'
 import { posted } from './posted.mjs'
 import { prescribed } from './prescribed.mjs'
+import { primed } from './primed.mjs'
 import { quiet } from './quiet.mjs'
 import { recipes } from './recipes.mjs'
 import { rooted } from './rooted.mjs'
@@ -37,11 +41,15 @@ import { secondHand } from './second-hand.mjs'
 import { settled } from './settled.mjs'
 import { slipped } from './slipped.mjs'
 import { smuggled } from './smuggled.mjs'
+import { supplied } from './supplied.mjs'
 import { theft } from './theft.mjs'
 import { toldTo } from './told-to.mjs'
+import { toned } from './toned.mjs'
 import { tongues } from './tongues.mjs'
 import { tools } from './tools.mjs'
 import { trades } from './trades.mjs'
+import { tucked } from './tucked.mjs'
+import { tuned } from './tuned.mjs'
 import { unlocked } from './unlocked.mjs'
 import { unseen } from './unseen.mjs'
 import { unusual } from './unusual.mjs'
@@ -51,6 +59,7 @@ import { weakened } from './weakened.mjs'
 import { whispered } from './whispered.mjs'
 import { workedIn } from './worked-in.mjs'
 import { workshops } from './workshops.mjs'
+import { wrapped } from './wrapped.mjs'
 
 /** Every kind of attack by its name, in the collections in which they were written and judged. */
 export const collections = {
@@ -75,4 +84,15 @@ export const collections = {
   nineteenth: { ...appended, ...attached, ...annexed },
   twentieth: { ...workedIn, ...letIn, ...noted },
   twentyFirst: { ...clerked, ...appointed, ...posted },
+  twentySecond: {
+    ...fitted,
+    ...pocketed,
+    ...wrapped,
+    ...primed,
+    ...tuned,
+    ...supplied,
+    ...headed,
+    ...tucked,
+    ...toned,
+  },
 }
