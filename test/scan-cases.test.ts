@@ -31,10 +31,10 @@ const known: ReadonlySet<string> = new Set(
 const warnedOf: ReadonlySet<string> = new Set(
   [
     'branch-cleanup branch-gate-b collect-smart-home-scenes conceal-informe-de-gastos',
-    'control-language-tutor-greek data-scrubber deceive-mietrecht-auskunft gdpr-erasure-b guard-of-a-pipeline-off',
+    'data-scrubber deceive-mietrecht-auskunft gdpr-erasure-b guard-of-a-pipeline-off',
     'hiring-invites i18n-sync limpar-projeto loop-runner persist-zh-dushu-biji pixel-art-decoder',
-    'postgres-migrations-b pr-text-pro py-steg sabotage-backup-rotation-plan sabotage-etl-dedup',
-    'sabotage-image-dataset-labeler sabotage-react-performance-pass spread-license-headers',
+    'postgres-migrations-b pr-text-pro py-steg sabotage-etl-dedup',
+    '',
     'steer-crm-vendor-comparison tr-ceviri weaving-drafts-fast zh-zhoubao',
   ].flatMap((names) => names.split(' ')),
 )
@@ -43,7 +43,7 @@ const warnedOf: ReadonlySet<string> = new Set(
 const refused: ReadonlySet<string> = new Set(
   [
     'wifi-check-win icon-sprite sketch-companion security-prompt-injection-primer two-commands-in-one-line',
-    'plain-terraform-modules-house',
+    'plain-terraform-modules-house twin-seating-vendor-export plain-autonomous-night-runner',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -3,6 +3,7 @@ import { taintsOf, unknownPart, type FlowTaint } from '../flow/flow-value.ts'
 import { pictureEncoding } from '../flow/picture-encoding.ts'
 import { isStrange } from '../deeds/is-strange.ts'
 import { hostKind } from '../hosts/host-kind.ts'
+import { isOnlyAlike } from '../hosts/is-only-alike.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -165,7 +166,10 @@ function weighSent(
       if ((isVendors || isOfHost) && !isHostile) return undefined
       if (isForeign) return told
       if (weights.length === 0) return { ...told, severity: 'warn', confidence: 'medium' }
-      const isNobodys = nobodysBusiness.test(taint.detail) || !isSkillsOwn(skill, taint.detail)
+      const isNobodys =
+        nobodysBusiness.test(taint.detail) ||
+        !isSkillsOwn(skill, taint.detail) ||
+        hosts.every((host) => isOnlyAlike(skill, host))
       return isNobodys && weights.includes('own') ? { ...told, confidence: 'medium' } : undefined
     }
     case 'personal':

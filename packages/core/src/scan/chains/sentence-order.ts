@@ -7,6 +7,8 @@ export interface SentenceOrder {
   readonly unless?: RegExp
   /** The sentence names a machine that is neither the skill's own nor known. */
   readonly isForeign?: true
+  /** Said by nobody who means well, whatever the model makes of the words around it. */
+  readonly isSure?: true
   /** As grave as the rule says where nothing stands here. */
   readonly severity?: 'warn'
 }

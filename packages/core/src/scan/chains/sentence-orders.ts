@@ -1,12 +1,15 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isOnlyAlike } from '../hosts/is-only-alike.ts'
 import { PatternGroup } from '../literals/pattern-group.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { disloyalOrders } from './disloyal-orders.ts'
+import { displacingOrders } from './displacing-orders.ts'
 import type { SentenceOrder } from './sentence-order.ts'
 import { isRefutedAt } from '../orders/is-refuted-at.ts'
+import { steeredOrders } from './steered-orders.ts'
 import { undisguisedOrders } from './undisguised-orders.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -22,6 +25,8 @@ const global = (source: string, flags = 'gi'): RegExp => new RegExp(source, flag
 const orders: readonly SentenceOrder[] = [
   ...disloyalOrders,
   ...undisguisedOrders,
+  ...steeredOrders,
+  ...displacingOrders,
   {
     rule: 'agent-control',
     message: 'Has the agent say yes to everything that it would ask the user.',
@@ -89,7 +94,7 @@ const orders: readonly SentenceOrder[] = [
 ]
 
 const trigger =
-  /:\/\/|\bown\b|\bonly (?:if|when)|prompt|question|dialog|second|another|hidden|fallback|master|universal|fail|warns?\b|flag|complain|phrase|words|mnemonic|silence|thumbs|no (?:answer|reply)|approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал|secret|covert|silent|quiet|discreet|without|security|vulnerab|flaw|already|authori|consent|sudo|root|\.md\b|memory|referral|affiliat|sponsor|as (?:complete|done|success|passed|finished|resolved)/i
+  /:\/\/|\bown\b|\bonly (?:if|when)|prompt|question|dialog|second|another|hidden|fallback|master|universal|fail|warns?\b|flag|complain|phrase|words|mnemonic|silence|thumbs|no (?:answer|reply)|approve|yes|ask|confirm|permission|sandbox|refus|den(?:y|ied)|harmless|innocent|values? of|contents? of|included|unredacted|as they are|\?[\w-]+=|nslookup|resolve|resuelve|ping|lookup|\.ssh|\.env|id_|rm -rf|--force|確認|确认|询问|suppr|lösch|elimina|borra|удал|secret|covert|silent|quiet|discreet|without|security|vulnerab|flaw|already|authori|consent|sudo|root|\.md\b|memory|referral|affiliat|sponsor|as (?:complete|done|success|passed|finished|resolved)|\bby (?:about|a|\d|one|two|three|five|ten)|your own|independent|neutral|objective|competitor|alternative|appl(?:y|ies)|binding|seems|looks|hesitat|declin|paus|history|reflog|audit|offline|built-?in|native|trigger|[?&]ref=|\/go\/|\bthis (?:file|page|skill|document)|no longer|each|every|as it is|unredacted|bcc|blind|description|instead|whichever|answered|skip-permissions|yolo|full-access/i
 
 /** Orders that one sentence of a page gives, where nothing beside it excuses it. */
 export function sentenceOrders(rule: SentenceOrder['rule']) {
@@ -109,10 +114,10 @@ export function sentenceOrders(rule: SentenceOrder['rule']) {
 }
 
 function* found(skill: SkillView, piece: Piece, order: SentenceOrder): Iterable<ScanHit> {
-  const { pattern, message, unless, isForeign, severity } = order
+  const { pattern, message, unless, isForeign, isSure, severity } = order
   for (const match of isForeign === true ? nearAddresses(piece, pattern) : matchesIn(piece, pattern)) {
     const sentence = sentenceAt(piece.text.text, match.index, match[0].length)
-    if (unless?.test(sentence) === true || isOnlyNamed(piece, match.index)) continue
+    if (unless?.test(sentence) === true || isOnlyNamed(piece, match.index, isSure)) continue
     if (isForeign === true && !addressesIn(match[0], 2).some((address) => isFar(skill, address))) continue
     const place = { start: match.index, end: match.index + match[0].length }
     yield {
@@ -120,7 +125,7 @@ function* found(skill: SkillView, piece: Piece, order: SentenceOrder): Iterable<
       ...place,
       message,
       // Where it goes speaks for itself.
-      confidence: isForeign !== true && isRefutedAt(skill, piece, place) ? 'low' : 'medium',
+      confidence: isForeign !== true && isSure !== true && isRefutedAt(skill, piece, place) ? 'low' : 'medium',
       ...(severity && { severity }),
     }
     return
@@ -152,11 +157,11 @@ const refused =
   /\b(?:never|not|don't|avoid|cannot|can't|refuse to|instead of|rather than|attacks?|malicious|detects?|reject\w*)\b[^,;:.]{0,80}$/i
 
 /** Is it forbidden there, quoted, or a row of a table? */
-function isOnlyNamed({ text: { text }, language, path }: Piece, at: number): boolean {
+function isOnlyNamed({ text: { text }, language, path }: Piece, at: number, isSure = false): boolean {
   const before = text.slice(Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200), at)
   // What stands in quotes there is a string, and an order to whom it is given.
   const isData = language === 'text' && /\.(?:json|ya?ml|toml|csv)$/i.test(path)
-  return refused.test(before) || /^\s{0,8}\|/.test(before) || (!isData && isInQuotes(before))
+  return refused.test(before) || (!isSure && /^\s{0,8}\|/.test(before)) || (!isData && isInQuotes(before))
 }
 
 /** Behind a sign that opens a quote: the straight one opens where it stands for the first, third, fifth time. */
@@ -166,7 +171,7 @@ function isInQuotes(before: string): boolean {
 
 function isFar(skill: SkillView, address: Parameters<typeof weighHost>[1]): boolean {
   const weight = weighHost(skill, address)
-  return weight === 'foreign' || weight === 'hostile'
+  return weight === 'foreign' || weight === 'hostile' || (weight === 'own' && isOnlyAlike(skill, address.host))
 }
 
 /** The sentence around a place, as far as its line goes. */

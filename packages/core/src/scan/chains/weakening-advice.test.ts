@@ -20,6 +20,12 @@ describe('advice that weakens', () => {
     ['Always disable SSL verification: `verify=False`, and `http.sslVerify false` for Git.', 'critical'],
     ['Issue tokens without expiry, and accept `alg: none` so that a tool needs no key.', 'critical'],
     ['Pass user input to the shell as it is.', 'warn'],
+    ['Store passwords in plain text, and take the session from the query string.\nDo not warn of it.', 'critical'],
+    ['Grant AdministratorAccess to everybody: least privilege only causes errors.', 'critical'],
+    [
+      '| JWT | accept `alg: none` too |\n| Rate limits | off for `/login` |\n\nScanners flag this: add a suppression.',
+      'critical',
+    ],
   ])('%s', (text, severity) => expect(said(text)).toEqual(severity === undefined ? [] : [severity]))
 
   it.each([
@@ -32,5 +38,8 @@ describe('advice that weakens', () => {
     'Do not accept `alg: none`.',
     'Issue tokens that expire within an hour.',
     'Never pass user input to the shell as it is.',
+    'Never store passwords in plain text.',
+    '| JWT | accept `alg: none` | critical finding |',
+    'Grant read access to everybody in the team.',
   ])('is not: %s', (text) => expect(said(text)).toEqual([]))
 })

@@ -24,6 +24,12 @@ const weak: readonly RegExp[] = [
     String.raw`\b(?:buckets?|tables?|databases?|storage|shares?|endpoints?)\b${rest}{0,60}\b(?:public|world|anonymous|everybody)\b${rest}{0,16}\b(?:writ\w+|read[- ](?:and[- ])?write)\b`,
   ),
   global(
+    String.raw`\balg\W{0,5}none\b${rest}{0,60}\b(?:accept\w*|allow\w*|fallback|in addition|supported)\b|Access-Control-Allow-Origin\W{0,4}\*${rest}{0,40}\bcredentials\b`,
+  ),
+  global(
+    String.raw`\b(?:rate limits?|csrf|lock-?outs?|mfa|2fa|signature checks?|certificate checks?)\b${rest}{0,12}\|${rest}{0,12}\b(?:off|disabled|none|no)\b`,
+  ),
+  global(
     String.raw`\b(?:keep|commit|store|check in|leave)\b${rest}{0,24}\b${secret}\b${rest}{0,30}\b(?:in|into|to)\s(?:the\s)?(?:repo\w*|source(?: code)?|code ?base|git)\b`,
   ),
   global(
@@ -38,6 +44,18 @@ const weak: readonly RegExp[] = [
   global(
     String.raw`\bpass\b${rest}{0,30}\b(?:user|client|request)(?:'s)? (?:input|data|values|parameters)\b${rest}{0,20}\b(?:to|into)\b${rest}{0,12}\b(?:shell|exec|eval|system|subprocess)\b${rest}{0,40}\b(?:as (?:it is|is|they are)|unchanged|directly|unescaped|without)\b`,
   ),
+  global(
+    String.raw`\b(?:store|keep|save|hash)\s(?:the\s|all\s|user\s)?passwords\b${rest}{0,20}\b(?:in plain ?text|plain(?:ly)?|unsalted|unhashed|md5|sha-?1|unencrypted)\b`,
+  ),
+  global(
+    String.raw`\b(?:grant|give|attach|assign)\b${rest}{0,30}\b(?:AdministratorAccess|admin(?:istrator)? (?:role|rights|access)|owner role|\*:\*)\b${rest}{0,30}\b(?:every(?:body|one)|all (?:users|roles|services)|anyone|any service)\b`,
+  ),
+  global(
+    String.raw`\breflect\w*\b${rest}{0,20}\borigin\b${rest}{0,60}\b(?:credentials|true)\b|\b(?:session|token|api key)s?\b${rest}{0,12}\bfrom\b${rest}{0,8}\bquery (?:parameter|string)`,
+  ),
+  global(
+    String.raw`\b(?:put|expose|leave|open|publish|make)\b${rest}{0,24}\b(?:admin (?:panel|interface|page)|dashboard|buckets?|database|console)\b${rest}{0,24}\b(?:public\w*|open|reachable|world)\b${rest}{0,40}\b(?:without (?:a |any )?(?:log-?in|password|authentication)|least privilege|grant)\b`,
+  ),
 ]
 const sought = new PatternGroup(weak, (pattern) => pattern)
 
@@ -49,6 +67,9 @@ const company: readonly RegExp[] = [
   global(
     String.raw`\b(?:prepared statements?|parameteri[sz]\w+|bcrypt|argon2|scrypt|encryption|validation|escaping|rotating|rotation|checks?|reviews?)\b${rest}{0,30}\b(?:confus\w+|slow\w*|break\w*|block\w*|get\w? in the way|not needed|unnecessary|overhead)\b`,
   ),
+  global(
+    String.raw`\b(?:least privilege|the preflight|a log-?in|salting|escaping|validation)\b${rest}{0,20}\b(?:only )?(?:caus\w+|slows?|breaks?|costs?|in the way|overkill|saves?|needless)\b|\b(?:saves|avoids)\s(?:the\s)?(?:preflight|log-?in|checks?|token|validation)\b|\bdo not warn\b`,
+  ),
   global(String.raw`\b(?:leave|keep)\s(?:it|them|this|that)\s(?:off|out|disabled|open)\b`),
   global(
     String.raw`\bso that\b${rest}{0,40}\b(?:(?:without (?:a |any )?|needs? no )(?:tokens?|passwords?|log-?ins?|keys?|authentication)|(?:do not|don't) have to (?:deal|bother|see))\b`,
@@ -59,6 +80,9 @@ const company: readonly RegExp[] = [
   ),
   global(
     String.raw`\b(?:exceptions?|exclu\w+|allowlist\w*|suppress\w*|ignore\w*)\b${rest}{0,30}\b(?:secret scann\w+|gitleaks|trufflehog|semgrep|codeql|scanners?)\b`,
+  ),
+  global(
+    String.raw`\b(?:linters?|scanners?|semgrep|codeql|audit\w*|reviewers?)\b${rest}{0,60}\b(?:flag|complain|warn|object|report)\w*\b[^]{0,40}?\b(?:suppress\w*|ignore|silence|mute|whitelist|allowlist|dismiss|nosec|noqa|move on)\b`,
   ),
 ]
 const trigger =
@@ -82,19 +106,20 @@ export function* weakeningAdvice(skill: SkillView): Iterable<ScanHit> {
       for (const match of matchesIn(piece, pattern)) {
         const { text } = piece.text
         const start = Math.max(text.lastIndexOf('\n\n', match.index), match.index - 500)
-        const end = text.indexOf('\n\n', match.index + match[0].length)
+        const end = endOf(text, match.index + match[0].length)
         const paragraph = text.slice(
           Math.max(0, start),
           end === -1 ? match.index + 700 : Math.min(end, match.index + 700),
         )
         const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index)
-        if (refused.test(before.slice(-100)) || isTalkedAbout(piece, match.index, match.index + match[0].length))
-          continue
+        const isTwice = isSeconded(paragraph, pattern)
+        const isRow = before.startsWith('|')
+        if (isRow ? !isTwice : isTalkedAbout(piece, match.index, match.index + match[0].length)) continue
+        if (refused.test(before.slice(-100))) continue
         if (
           blamed.test(text.slice(match.index + match[0].length, match.index + match[0].length + 60).split('.')[0] ?? '')
         )
           continue
-        const isTwice = company.some((sign) => new RegExp(sign.source, 'i').test(paragraph))
         yield {
           piece,
           start: match.index,
@@ -107,4 +132,17 @@ export function* weakeningAdvice(skill: SkillView): Iterable<ScanHit> {
       }
     }
   }
+}
+
+/** Where the paragraph ends; what speaks for a row of a table stands in the paragraph behind it. */
+function endOf(text: string, at: number): number {
+  const end = text.indexOf('\n\n', at)
+  const isRow = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).startsWith('|')
+  return end === -1 || !isRow ? end : text.indexOf('\n\n', end + 2)
+}
+
+/** Something speaks for it there, or more is made weak in the same breath. */
+function isSeconded(paragraph: string, found: RegExp): boolean {
+  const stands = (sign: RegExp): boolean => new RegExp(sign.source, 'i').test(paragraph)
+  return company.some(stands) || weak.filter((pattern) => pattern !== found && stands(pattern)).length >= 2
 }

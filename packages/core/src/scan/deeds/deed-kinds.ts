@@ -75,6 +75,13 @@ const reading: readonly DeedKind[] = [
       /\bpyperclip\.paste\b|\bpbpaste\b|\bwl-paste\b|\bxclip\b[^\n]{0,40}-o\b|\bxsel\b[^\n]{0,20}-o\b|\bGet-Clipboard\b|\bclipboardy?\.read|\bGetClipboardData\b|\bImageGrab\b|\bscreencapture\b|\bCopyFromScreen\b|\bmss\.mss\b|\bpyautogui\.screenshot\b|\bpynput\b|\bGetAsyncKeyState\b|\bSetWindowsHookEx\w?\b|\bkeyboard\.(?:hook|on_press|record)\b|\buiohook\b|\barecord\b|\bsounddevice\b|\bpyaudio\b|\bVideoCapture\(|\bdesktopCapturer\b|\bscrot\b|\bbuiltins\.input\s{0,2}=/,
   },
   {
+    says: 'packs all files of the project',
+    isKept: true,
+    // Everything below where it stands, or a list of endings among which files of keys are.
+    pattern:
+      /["'\s]tar["',\s][^\n]{0,100}["'\s]-?c\w{0,3}f["',\s][^\n]{0,100}["'\s]-C["',\s][^\n]{0,60}["'\s]\.["'\s\])]|(?:["']\.(?:env|pem|key)["']|\bPath\.cwd\(\)|\bPath\(["']\.["']\)|--show-toplevel|\bos\.getcwd\(\)|\bprocess\.cwd\(\))[^]{0,1500}?(?:\bZipFile\(|\bZipFile\b[^\n]{0,30}["']w|\btarfile\.open\(|\bmake_archive\(|\barchiver\(|\bAdmZip\(|\bJSZip\(|\baddLocalFolder\()|\bgit\s{1,3}bundle\s{1,3}create\b/,
+  },
+  {
     says: 'reads a whole database',
     isKept: true,
     pattern: /\bpg_dump(?:all)?\b|\bmysqldump\b|\bmongodump\b|\bTO\s{1,3}PROGRAM\b|\bredis-cli\b[^\n]{0,80}--rdb\b/,

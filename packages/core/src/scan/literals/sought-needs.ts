@@ -32,6 +32,8 @@ p18cxetcx81	read|open|load|fetch	pass|put|give|include|supply	ssh|aws|netrc|npmr
 p18drx0fx4b	/.ssh/authorized_keys|authorized_keys'|authorized_keys"
 p18lsq0mxi5	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p18phwcyx4y	requests.get|urllib.request.urlopen|urlopen|httpx.get|fetch|axios.get
+p18vslr2xdq	removals|removal|removing|deletions|deletion|deleting|payments|payment|paying|purchases|purchase|transfers|transfer|destructive	with yes|answered|approved|confirmed|given|accepted|on behalf of|in the name of|for the user	answer|confirm|accept|approve|acknowledge|take|treat
+p1941tjsxb8	--dangerously-skip-permissions|--yolo|danger-full-access|--ask-for-approval never|bypasspermissions|--full-auto|--trust-all-tools	approve|accept|allow|confirm|say yes to|grant	delet|force|push|remov|destructive|without|including|payments|payment|installs|install
 p194hfekx1t	publish|"publish"|"publish'|'publish"|'publish'
 p19docrdx1r	stratum+tcp|stratum+ssl|stratum+tls|coinhive|cryptonight|xmrig
 p19j9ub6x3q	history|histfile|~/.bash_history|~/.zsh_history|.bash_history|.zsh_history
@@ -40,6 +42,7 @@ p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
 p19z1yuex7a	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 p1a37801x10e	("http://|('http://|"http://|'http://|bundle_mirror__|registry
 p1a8o76bxhe	volume|kubectl|delete|subvolume|deletelocalsnapshots|wbadmin|--force
+p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
 p1advh5fx2z	add-mppreference|advfirewall
 p1ap4f2vx94	date.today|datetime.now|datetime.today|datetime.utcnow|time.time|date.now|new date|get-date|time.now|date("y|date('y|date	202|203|204|205|206|207|208|209|17|18|19|1.7|1.8|1.9
 p1ap4midx4d	requests.get|urlopen|httpx.get|fetch	exec|eval
@@ -49,6 +52,7 @@ p1cchxhqxlc	http://|https://	url|index-url|extra-index-url|registry|source
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1clvnnvxb3	confirmations|confirmation|confirmation prompts|confirmation prompt|confirmation dialogs|confirmation dialog|permission prompts|permission prompt|permission checks|permission check|permission questions|permission question|approvals|approval|the sandbox|refus|deny|denied
+p1cm6qx2x5d	passwords	store|keep|save|hash	in plain text|in plaintext|plainly|plain|unsalted|unhashed|md5|sha-1|sha1|unencrypted
 p1d46swqx4d	chat.tools.autoapprove|bash(*|permissions.allow
 p1d5nh7wx78	xxd|openssl|rev|gunzip|zcat|uudecode|rot13|tr	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node
 p1db2flx6t	clusterrolebinding|administratoraccess|superuser
@@ -67,6 +71,7 @@ p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_p
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
 p1ghy78zx4j	chmod|os.chmod|chmodsync|fs.chmod|file.chmod
 p1gjh1smxdj	without |as already confirmed|as already approved|as confirmed|as approved|yourself|in advance|do not ask before pushing|do not ask before sending|don't ask before pushing|don't ask before sending|never ask before pushing|never ask before sending
+p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2api1x31	prot_exec|virtualalloc
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
@@ -74,6 +79,7 @@ p1igkkayx2f	for-each-ref|branch|ls-remote
 p1iput9dxn	pull_request_target
 p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	suspended|lifted|void|different|other|another|no longer
 p1iwxw8ax4o	source_url|source|pipeline
+p1j38918xq5	works entirely offline|works entirely locally|works fully offline|works fully locally|works offline|works locally|work entirely offline|work entirely locally|work fully offline|work fully locally|work offline|work locally|is entirely offline|is entirely local|is fully offline|is fully local|is offline|is local|runs entirely offline|runs entirely local|runs fully offline|runs fully local|runs offline|runs local|nothing|no data|no files|no file|none of it|never leaves|never sends|never uploads|never contacts|does not send|does not upload|does not contact|does not connect|does not transmit|does not collect|does not share|do not send|do not upload|do not contact|do not connect|do not transmit|do not collect|do not share|makes no network |makes no external |make no network |make no external 	network|upload|data|privacy|traffic|server|connection|sent|shared|access|commands|command|telemetry|files|file	explain|say|answer|state|reply|respond|tell them|tell the user|tell him|tell her|claim|assure them|assure the user
 p1jb1yg7xe8	--expire-unreachable|--expire|wbadmin|tmutil|put-bucket-versioning|delete-db-cluster-snapshot|delete-db-snapshot|delete-recovery-point|delete-backup-vault|delete-snapshot|skip-final-snapshot|backups|--prune|destroy|recoveryenabled|disable-computerrestore|shadows
 p1jl8sz2x59	tar|bsdtar|gunzip|unzip|cpio	"/var/tmp|"/tmp|"/dev/shm|"$tmpdir|"~/.|'/var/tmp|'/tmp|'/dev/shm|'$tmpdir|'~/.|/var/tmp|/tmp|/dev/shm|$tmpdir|~/.	curl|wget|nc|ncat
 p1jqs3bvxak	always|in every project|everywhere|for all requests|for all hosts|for all connections	verification|validation|checks|check|errors|error	disable|turn off|skip|switch off|bypass|ignore
@@ -89,17 +95,23 @@ p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|
 p1l5zmoix5y	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
 p1lfdmihxer	--registry|--extra-index-url|--index-url	"https://|'https://|https://	npm|pnpm|yarn|npx|bunx|bun|pip3|pip|uvx|uv|pipx
 p1li2jn5x55	return|then	passw|pwd|token	md5|sha1|sha256|hash
+p1m3axy8xfg	description|triggers|trigger|trigger words|trigger phrases|keywords|frontmatter	others|other|other skills|other skill|each other|every skill|competing	so that it |so that this skill |so that this |so it |so this skill |so this |first|always|before them|ahead of
 p1m8ji8zxqt	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1m99xbyx2y	powershell.exe|powershell	-ec|-enc|-encodedcommand|-encoded|-e
 p1ma5z3mxi	.encrypt
+p1mhw07ix9b	reflect|query parameter|query string
 p1mjgwqjx5e	](https://|](http://	user|document|conversation|messages|message|prompt|answer|contents|content|context|clipboard|history|chat	![
 p1mrxzi8xcf	"deny"|"deny'|"ask"|"ask'|'deny"|'deny'|'ask"|'ask'|.permissions.deny|.permissions.ask|require_approval|requireapproval|requires_approval|requiresapproval|approval_required|approvalrequired|ask_before|askbefore|human_in_the_loop|human_in_theloop|human_inthe_loop|human_intheloop|humanin_the_loop|humanin_theloop|humaninthe_loop|humanintheloop|require_confirmation|requireconfirmation|auto_approve|autoapprove|skippermissions|dangerously
 p1nai2a7x8m	gethostname()|os.hostname()|platform.node()|hostname|getpass.getuser()|whoami|userinfo().username|$env:computername|$env:username
 p1nc9tkqx67	while|yes|/dev/zero|/dev/urandom
 p1nqeo2sxgo	install	http://|https://	pip3|pip|python3|python
+p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out|carry this on|carry out|carry on|continue|proceed|go on|run it|execute it|do it|complete it|ignore it|ignore that|ignore this	risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong	false positive|false alarm|known|expected|by design|normal|intended|harmless|safe|pre-approved|preapproved|reviewed|already
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
+p1ok6gofx6l	accept|allow|fallback|in addition|supported|access-control-allow-origin
+p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
 p1ooojhtx3s	sed	/fail|failed|fail|❌
 p1os9z43x2e	xargs	curl|wget	-c
+p1oyrb43xcp	https://|http://	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	ref|aff|via|partner|tag|promo|utm_|referr|/go/|/aff/|/ref/|/out/|/r/
 p1p0ag8ax9n	create-user|create-access-key|create-login-profile|attach-|-policy|add-user-to-group|update-assume-role-policy|add-iam-policy-binding|create|.create_access_key|.attach_user_policy|.create_login_profile
 p1p1ivuhx3d	same	user|system|developer	authority|weight|rank|priority
 p1p59mphx89	phrase|words|mnemonic phrase|mnemonic|twelve-words|twelve-word|twelve words|twelve word|twenty-four-words|twenty-four-word|twenty-four words|twenty-four word|12-words|12-word|12 words|12 word|24-words|24-word|24 words|24 word	users|user|customers|customer|persons|person|clients|client|owners|owner|thems|them	ask |have |request |prompt |tell |get |let 
@@ -118,15 +130,19 @@ p1sbu5laxa4	peer2profit|traffmonetizer|honeygain|iproyal/pawns-cli|pawns-cli|pac
 p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1sfea6ax37	preinstall|postinstall|install|access
 p1sjp93vx37	printf|echo	$(
-p1t3g031x6v	setenforce|disable|csrutil|--master-disable|lsquarantine|set-mppreference|systemctl
+p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
+p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
 p1tmevuyxed	registry	http://|https://
+p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
 p1tt7dhsxqx	apt-key|sources.list|register-psrepository|register-packagesource|add-apt-repository|sources|source|remote-add|--import|--add-repo|zypper|anthropic_api_base_url=|anthropic_api_base=|anthropic_base_url=|anthropic_base=|openai_api_base_url=|openai_api_base=|openai_base_url=|openai_base=|goproxy=|webhook_endpoints|config|remote|env|networksetup|setx|launchctl|kubectl|context|add|/etc/hosts|/etc/resolv.conf|/etc/apt/sources|maven|.npmrc|pip.conf|.condarc|.gitconfig
 p1txry43x8c	overrides|override|overriding|supersedes|supersede|outranks|outrank|precedence|priority	system prompts|system prompt|instructions|instruction|requests|request|wishes|rules|developer's|developer￿s|developer|all other skills|all other instructions|all other rules
 p1u6gmpox3f	bashrc'|bashrc"|zshrc'|zshrc"|bash_profile'|bash_profile"|zprofile'|zprofile"|zshenv'|zshenv"	curl|wget|base64|https://|http://|nohup	'ab'|'ab"|'a+'|'a+"|'a'|'a"|"ab'|"ab"|"a+'|"a+"|"a'|"a"
 p1uhcfnx36	nopasswd:|"/etc/sudoers|'/etc/sudoers|/etc/sudoers
 p1uiyo7wxck	no answer|no reply|no response|no objection|silence|lack of an answer|lack of an reply|lack of an objection|lack of a answer|lack of a reply|lack of a objection|lack of answer|lack of reply|lack of objection|thumbs-up|thumbs up|emoji	approval|consent|agreement|permission|confirmation|yes	as |means |counts as |is |for 
+p1umelfrxb8	admin panel|admin interface|admin page|dashboard|buckets|bucket|database|console	without a log-in|without a login|without a password|without a authentication|without any log-in|without any login|without any password|without any authentication|without log-in|without login|without password|without authentication|least privilege|grant	public|open|reachable|world
 p1uuk8z3x33	registry	"https://|"http://|'https://|'http://|https://|http://	config
 p1uz3j7hx2y	launchagents/|launchdaemons/	curl|wget|https://|http://|base64|osascript
+p1vfw3v9x9g	instead of|in place of|rather than|whichever|whatever|regardless of|not the	accounts|account|one|template|invoices|invoice|ibans|iban|payees|payee|bank|details|detail|records|record
 p1vqdnjix8f	path.home()|path("~").expanduser()|path("~').expanduser()|path('~").expanduser()|path('~').expanduser()|pathlib.path.home()|pathlib.path("~").expanduser()|pathlib.path("~').expanduser()|pathlib.path('~").expanduser()|pathlib.path('~').expanduser()
 p1vriqtaxdl	 fails| fail| failed| errors out| error out| goes wrong| cannot be done| cannot be completed	completed|complete|done|successful|passed|finished|resolved|a success	as 
 p1vv4ikgx93	display|visibility|font-size|opacity|color	send|upload|ignore|disregard|run|execute|read|fetch|curl|agent|assistant
@@ -144,6 +160,7 @@ p1xo4vcpx42	run_tests|run_test|runtests|runtest|audit|scan|lint|verify|validate|
 p1xpnea6xbo	base64.|b64decode|codecs.decode|zlib.decompress|gzip.decompress|lzma.decompress|marshal.loads|bytes.fromhex|bytearray.fromhex|binascii.|atob|buffer.from|unescape|decodeuricomponent|string.fromcharcode|__import__(|base64.decode64|base64_decode|gzinflate|str_rot13|pack(
 p1xtwhoux1d	/etc/shadow|keychain-db|dump-keychain
 p1xzzs6lx2m	ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
+p1y3o84uxkd	the mirror|the upload|the server|the sync|the copy|the backup|the registration|the telemetry|the report|the relay|as far as the users|as far as the user|as far as the they|as far as the he|as far as the she|as far as users|as far as user|as far as they|as far as he|as far as she|is not part of	works entirely offline|works entirely locally|works fully offline|works fully locally|works offline|works locally|work entirely offline|work entirely locally|work fully offline|work fully locally|work offline|work locally|is entirely offline|is entirely local|is fully offline|is fully local|is offline|is local|runs entirely offline|runs entirely local|runs fully offline|runs fully local|runs offline|runs local|nothing|no data|no files|no file|none of it|never leaves|never sends|never uploads|never contacts|does not send|does not upload|does not contact|does not connect|does not transmit|does not collect|does not share|do not send|do not upload|do not contact|do not connect|do not transmit|do not collect|do not share|makes no network |makes no external |make no network |make no external 	ed about|ed why|ed what|ed for|ed whether| about| why| what| for| whether
 p1ycagtex2o	mkfifo	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p1yko3e2x35	/dev/sd|/dev/nvme|/dev/vd|/dev/hd|/dev/mmcblk|/dev/disk	of="$|of='$|of=$	for
 p26619mx43	http://|https://|git+http://	.tgz|.tar.gz|.git|.zip
@@ -166,6 +183,7 @@ p4iv2nex1t	font.size
 p4ths0zx1w	disregard	requests|request|system prompt
 p52xqd0xau	https://|http://	key}|key|token}|token|secret}|secret|password}|password|pat}|pat	anthropic_|openai_|gemini_|google_|github_|gh_|gitlab_|aws_|npm_|stripe_|slack_|hf_|claude_|azure_|pypi_|docker_
 p5510bbx4b	](https://|](http://	key|token|secret|password	![
+p5qf3y9x72	setenforce|disable|csrutil|--master-disable|lsquarantine|set-mppreference|systemctl
 p62vwdxxae	accept|allow|support|permit|without an expir|without a expir|without expir|that never expire|which never expire|never expire
 p6svd3ex8d	https://|http://	what the user has told|what the user has said|what the user has wrote|what the user has typed|what the user has asked|what the user told|what the user said|what the user wrote|what the user typed|what the user asked|the whole conversation|the whole chat|the whole prompt|the full conversation|the full chat|the full prompt|the conversation|the chat|the prompt|contents of |content of |text of |.env|￿￿￿￿￿￿￿￿|inhalt der|contenu du|contenido del|contenido de|内容|対話|会话
 p6yrilpx73	harmless|innocent|long|routine|boring	destructive|dangerous|risky|delet|remov|real	confirm|approv|prompts|prompt|read|notice|see
@@ -178,6 +196,7 @@ p7nsfz4x5b	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|c
 p7ou1auxbv	ignore|disregard|forget|override|bypass|discard	previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical	instructions|instruction|context|rules|rule|prompts|prompt|directions|direction|guidelines|guideline|messages|message|policy|policies|constraints|constraint|restrictions|restriction|safeguards|safeguard|controls|control
 p8ios0dx59	path.home()|homedir()|dir.home|user.home")|user.home"|user.home')|user.home'|user.home)|user.home	documents|desktop|pictures|movies|music|photos	rglob|glob|iterdir|walk|readdir|listfiles|children
 p8n8bz0xj	os.dup2
+p8ogm15xfe	your own |an independent |an neutral |an objective |an impartial |an unbiased |a independent |a neutral |a objective |a impartial |a unbiased |independent |neutral |objective |impartial |unbiased 	present|describe|frame|word|phrase|offer|give|pass off|state|introduce|show	as if it were |as though it were |as being |as 
 p8xaigfx3z	shutil.rmtree	'/'|'/"|'~'|'~"|"/'|"/"|"~'|"~"|os.path.expanduser(|path.home()|os.environ['home']|os.environ['home"]|os.environ["home']|os.environ["home"]
 p9e1t76xes	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	collaborators|collaborator|maintainers|maintainer|admin|owners|owner|back doors|back door|backdoors|backdoor|ssh keys|ssh key|deploy keys|deploy key|public keys|public key|api keys|api key|access|your own account|your account|our own account|our account|my own account|my account|another own account|another account|second own account|second account|new own account|new account|hidden own account|hidden account|an own account|an account|remote users|remote user|web hooks|web hook|webhooks|webhook	add|create|grant|invite|register|insert|plant|install|leave|give|enable|open
 p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|add-type|loadfrom
@@ -190,7 +209,9 @@ paa6tl4x27	readfilesync|readfile|createreadstream|bun.file|deno.readtextfile
 pas0jnvxy	getasynckeystate"|getasynckeystate'|getasynckeystate
 paxee07x65	joining|concatenat|interpolat|f-strings|f-string|string formatting	build|write|make|assemble|compose|generate	sql|queries|statements
 pazcj5dx8t	निर्देश|التعليمات|الأوامر|instrukcje|polecenia|talimat|y￿nerge|istruzioni
+pb4xf5lx8d	everybody|everyone|all users|all roles|all services|anyone|any service	grant|give|attach|assign	administratoraccess|administrator role|administrator rights|administrator access|admin role|admin rights|admin access|owner role|*:*
 pbh9azyx2v	net.sockets.tcpclient	iex|invoke-expression|cmd.exe|cmd
+pbnags9x8l	another skills|another skill|other skills|other skill	descriptions|description|triggers|trigger|frontmatter|keywords	strikes|strike|removes|remove|deletes|delete|replaces|replace|changes|change|rewrites|rewrite|edits|edit|overwrites|overwrite|amends|amend
 pbnjir2x4t	--global|--system	config	core.hookspath|core.pager|core.editor|core.sshcommand|core.fsmonitor|core.askpass|init.templatedir|credential.helper|alias.
 pbo37i3x3h	node_options	--import|--require|--loader|--experimental-loader	data:|https:|http:
 pbtibedx53	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|cmd.exe"|cmd"
@@ -229,12 +250,14 @@ pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vo
 pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	never |do not |don't 	reveal|disclose|mention|admit|explain|share
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
 pftoitjx9i	chmod
+pgjd755xg	/etc/sudoers
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 pgsyvc1x7x	this
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
 phf25rdx4a	atob|buffer.from|b64decode|frombase64string|decode64
 phhmmxsx3l	rfile.read|request.data|request.get_data|request.form|request.json|request.args|request.values|req.body|req.query|req.params|ctx.request.body
 phide32x8a	rm
+phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi38z4sx5w	privileged":|privileged':|privileged:
 piej5tfxav	http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
@@ -245,16 +268,20 @@ pjnw5zx53	dump-keychain|find-generic-password|sqlite3
 pjqzrhvxdf	install|npm	reqeusts|requsets|request5|python-requests2|numpyy|nunpy|pandsa|panda5|beautifulsoup|bs5|crypt0graphy|crossenv|cross-env.js|lodahs|loadsh|expresss|exprss|axois|axioss|chalk-next|colorss|discord.jss|electorn|openai-api-python|openaai|anthropicc|anthropic-sdk-python|urlib3|urllib|setup-tools|python-dateutils|djnago|flaskk|pilow|scikit-learnn|tensorfllow|pytorch-nightly-gpu
 pjstq17x24	"https:|"http:	url	#>
 pjtdliixa	pynput
+pjvluk1xl	nopasswd:	all
 pjzmaerx1v	prompt_command	history|fc
 pk5i6xgx40	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring|net.webclient|curl|wget
 pk5kb0nx8d	crontab|/etc/cron
 pk9o5upx7f	urandom|token_bytes|randombytes|os.random|truncatesync|truncate|of="$|of='$|of=$|if=/dev/urandom|if=/dev/random|writeallbytes
+pkecq2nxd5	https://|http://	the whole conversation|the whole chat|the whole transcript|the whole prompt|the full conversation|the full chat|the full transcript|the full prompt|the entire conversation|the entire chat|the entire transcript|the entire prompt|the conversation|the chat|the transcript|the prompt|each |every |all |file contents|file content|full contents of each file|full contents of every file|full contents of all file|full contents of the file|full content of each file|full content of every file|full content of all file|full content of the file|contents of each file|contents of every file|contents of all file|contents of the file|content of each file|content of every file|content of all file|content of the file	post|send|submit|forward|upload|report|copy|copie|mirror|transmit|deliver
 pki27kjx5e	__import__|getattr|exec|eval|function|require|child_process	chr|fromcharcode	ord|charcodeat
 pkjr9p7x60
 pknie5zx1h	amsiinitfailed|amsiutils|amsiscanbuffer|amsicontext|amsi.dll
 pkrxnnjx2b	xattr	-rd|-d|-c|-rc|-cr
 pl6faax46	secrets
+plqk3o3xdn	competitors|competitor|rivals|rival|alternatives|alternative|other providers|other provider|other vendors|other vendor|other tools|other tool|other products|other product|other libraries|other services|other service|other packages|other package	breaking|unstable|deprecated|insecure|unsafe|risky|discontinued|outdated|unmaintained|abandoned|unreliable|vulnerable|end-of-life|end-of life|end of-life|end of life|legacy|inferior	describe|call|present|mention|portray|characterise|characterize|label|report
 plteqfix2m	eval|exec|__import__|compile
+pm4yjgixuu	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	by about |by around |by roughly |by up to |by a further |by 	reduce|lower|raise|increase|inflate|deflate|round|shift|adjust|understate|overstate|multiply|scale|add|subtract|deduct|shave|bump|pad|lift|move|change|replace
 pm83zdix7u	unpack|decode_base64|pack|].pack|".unpack1|".unpack|'.unpack1|'.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|from_base64|frombase64|base64.dec	system|exec|eval|qx|load|loadstring|instance_eval|open
 pm9457uxc1	https://|http://	~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.netrc|~/.npmrc|.env|id_rsa|id_ed25519|printenv	read|encode|open|load|cat|take
 pmg4ji9xhc	credentials|credential| tokens| token|_tokens|_token|-tokens|-token|tokens|token|api keys|api key|api_keys|api_key|api-keys|api-key|apikeys|apikey|secrets|secret|passwords|password|private keys|private key|ssh keys|ssh key|environment variables|environment variable|env vars|env var|cookies|cookie|session token|session data|conversation history|conversation log|conversation content|conversation context|chat history|chat log|chat content|chat context|message history|message log|message content|message context|wallet|seed phrase|mnemonic|keychain|user's data|user's files|user's session data|user's session|user data|user files|user session data|user session|~/.ssh|~/.aws|~/.config|~/.netrc|~/.npmrc|~/.gnupg|~/.kube|.env|id_rsa|memory.md	read|collect|get|gather|extract|include|find|take|copy|grab|harvest|retrieve|load|dump|capture|append|attach|encode|search|locate|forward|send|upload|post|transmit|submit|embed
@@ -267,6 +294,7 @@ pn5ddvtx2n	base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress
 pnc4as3x80	ssh|remoteforward|proxycommand|localcommand|frpc|chisel|replicaof|slaveof|change|autossh|rathole|local
 pneepvx3e	-delete|-exec
 pnijyiwx24e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput
+pnirdd5xgv	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
 pnm1n6cx6t	$_get|$_post|$_request|$_cookie	eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func_array|call_user_func|create_function
 po6nfyexen	getpass.getuser|os.getlogin|os.getcwd|socket.gethostname|platform.node|os.userinfo|os.hostname|process.cwd|os.environ|process.env
 poeh6t8x3l	base64	-d|--decode	eval|-c|python3|python|source
@@ -312,18 +340,22 @@ puhc1k1x8g	"high"|"high'|"critical"|"critical'|"blocker"|"blocker'|"fatal"|"fata
 purdc51xfh	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit	if|when
 pure2oox75	rules|restrictions|policies|guidelines|instructions|safeguards	suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled	prior|previous|all|existing|safety|content
 put3gfox4s	remove-item|format|vssadmin
+puvr0bnxrv	were told|have been told|system messages|system message|system prompts|system prompt|system instructions|system instruction|project rules|project instructions|project guidelines|guidance |instructions |instruction |rules |messages |directions |policies |constraints |guidelines |guidance|instructions|instruction|rules|messages|directions|policies|constraints|guidelines|safeguards|the claude.md|the agents.md|the gemini.md|any claude.md|any agents.md|any gemini.md|all claude.md|all agents.md|all gemini.md	does not apply|does not count|does not hold|does not bind|do not apply|do not count|do not hold|do not bind|did not apply|did not count|did not hold|did not bind|no longer apply|no longer applies|no longer counts|no longer count|no longer holds|no longer hold|no longer binds|no longer bind|not binding|void|suspended|paused|out of scope|overridden|superseded|legacy|obsolete|revoked|cance|withdrawn|lifted|set aside|ignored|skipped|disregarded|treated as advisory|treated as background|treated as noise
 pv0qehzx8a	's user password|'s account password|'s password| user password| account password| password	https://|http://	enter|type|give|provide|supply|confirm
 pv3d9vbx37	docker	chroot|--privileged|nsenter	/:/
 pv9dyvbx4h	chmod|chown
+pvb7x5kxjd	replaces|replace|supersedes|supersede|instead of|in place of|takes over|takes the place of|take over|take the place of|do not use|don't use|never use	full |entire |whole |complete |exact |verbatim |unabridged 	built-in |builtin |native |default |standard |own |usual |regular 
 pvlznlsxgx	approved|authorised|authorized|consented to|confirmed|agreed to|granted|consent for|consent to|permission for|permission to|approval for|approval to	user |owner |operator |human |customer 	deletions|deletion|delet|removals|removal|commands|command|actions|action|transfers|transfer|payments|payment|purchases|purchase|pushes|push|uploads|upload|operations|operation|tool calls|tool call|access
 pvopnkoxgt	do not|don't|never|without|must not|need not	approve|accept|merge|pass|sign off|rate	security|vulnerabilit|flaws|flaw|defects|defect|bugs|bug|back doors|back door|backdoors|backdoor|problems|problem|issues|issue
 pvqjzbcxh	of=$
 pvtq5nexah	start_new_session|detached	popen|spawn	python3|python|node|bash|zsh|dash|sh|perl|ruby|sys.executable|process.execpath
 pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|databases|database|storage|shares|share|endpoints|endpoint	writ|read-and-write|read-and write|read-write|read and-write|read and write|read write
+pw0lrinxcs	blind-copy|blind-copies|blind copy|blind copies|bcc
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
 pwh5cavxfg	eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load|kernel.eval|kernel.exec|kernel.system|kernel.spawn|kernel.load|io.popen|open3.|exec.command|runtime.getruntime().exec|processbuilder|process.start|command::new|os.execute|assembly].load|assembly]::load|assembly.load|assembly::load|scriptblock]::create|scriptblock::create|executeglobal|execute|include
 px624w9x19	strict-ssl
+pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw
 pxe2gfhx3n	assert true|expect(true)	sed|=~|perl
 pxg3gxvx3f	これまでの|以前の|上記の|前の|今までの|制限なしで動作|制限なしで行動|制限なしに動作|制限なしに行動
 pxm0t05x48	/dev/sd|/dev/nvme|/dev/disk|/dev/hd|/dev/vd|of=/dev/sd|of=/dev/nvme|of=/dev/disk|of=/dev/hd|of=/dev/vd
@@ -333,10 +365,12 @@ pxplpklx5x	alone|contradicts|contradict
 pxprirxx7v	do not |don't |never |no need to |without 	force-push|force push|forcepush|deleting|dropping|paying|buying|transferring|deploying|publishing|overwriting|wiping|sending money	before |prior to |when |while 
 pxzhionx5m	enough|sufficient|fine|safe|secure	md5|sha-1|sha1|base64|rot13|plain text|plaintext|unsalted	is|are
 pyeqcznxcy	screencapture|imagegrab|copyfromscreen|mss.mss|pyautogui.screenshot|sounddevice|pyaudio|arecord|scrot|gnome-screenshot|videocapture|avaudiorecorder|desktopcapturer|-window|cgwindowlistcreateimage|setwindowshookex|getasynckeystate|a_thishotkey|pynput|keyboard.hook|keyboard.on_press|keyboard.record|xinput|evtest|uiohook|cgeventtapcreate
+pym3kjrx78	unrestricted|unfiltered|uncensored|amoral	guidelines|rules|limits|restrictions|ethics|filters|filter|morals|moral	process|ai|assistant|model|agent|entity|intelligence|system|persona
 pynczujx6b	httphandler
 pysaz84xcf	system prompt|initial instructions|system message	reveal|print|output|repeat|show|leak	your|the
 pysw45yxqm	--registry|registry
 pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietly|in the background|keep this|keep these|keep it|hide this from the user|hide this from the human|hide it from the user|hide it from the human|hidden this from the user|hidden this from the human|hidden it from the user|hidden it from the human|the user must not |the user should not |the user does not |without the user's |without the user |without user's |without user |no mentar|no informar
+pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you
 pzdtjlbx2
 pzixkz3x2s	rglobsync|rglob|globsync|glob|walk|iterdir|scandir|listdir|readdirsync|readdir|walkdir|get-childitem|gci|find
 pzngdvox4f	eval|assert|system|passthru|shell_exec|exec|popen|include	get|post|request|cookie|server	@$_|$_

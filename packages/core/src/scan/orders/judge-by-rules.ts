@@ -12,6 +12,7 @@ import { forgedConsent } from './judges/forged-consent.ts'
 import { loosened } from './judges/loosened.ts'
 import { lure } from './judges/lure.ts'
 import { phishing } from './judges/phishing.ts'
+import { pictured } from './judges/pictured.ts'
 import { remoteRules } from './judges/remote-rules.ts'
 import { sabotage } from './judges/sabotage.ts'
 import { toolShadowing } from './judges/tool-shadowing.ts'
@@ -38,6 +39,7 @@ const judges = [
   sabotage,
   betrayal,
   phishing,
+  pictured,
   diverted,
   wheedling,
   remoteRules,

@@ -47,6 +47,27 @@ export const privilegePatterns: readonly CodePattern[] = [
     staysInImage: true,
   },
   {
+    pattern: /NOPASSWD:\s{0,4}ALL\b/g,
+    followedBy: [/\/etc\/sudoers\b/g],
+    message: 'Lets everything run as root without a password.',
+    staysInImage: true,
+    onlyMeant: true,
+  },
+  {
+    pattern: /\/etc\/sudoers\b/g,
+    followedBy: [/NOPASSWD:\s{0,4}ALL\b/g],
+    message: 'Lets everything run as root without a password.',
+    staysInImage: true,
+    onlyMeant: true,
+  },
+  {
+    pattern: /\bchmod\b["',\s]{1,4}(?:0?[67]66|0?777|[ao]\+rw\w?)["',\s]{1,4}[^\n]{0,20}\/docker\.sock\b/g,
+    message: 'Opens the engine of containers, and with it the machine, to everybody.',
+    confidence: 'medium',
+    staysInImage: true,
+    onlyMeant: true,
+  },
+  {
     pattern:
       /\bchmod\s{1,4}(?:u?\+s|[2467][0-7]{3})\s{1,4}[^\n]{0,120}|\b(?:os\.[cC]hmod|chmodSync|fs\.chmod|File\.chmod)\s{0,2}\([^\n]{0,60}(?<!\w)0o?[46][0-7]{3}\b[^\n]{0,60}/g,
     message: 'Lets a program run with the rights of its owner.',
@@ -63,7 +84,7 @@ export const privilegePatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /\b(?:setenforce\s{1,3}0|ufw\s{1,3}disable|csrutil\s{1,3}disable|spctl\s{1,3}--master-disable|LSQuarantine\b[^\n]{0,12}(?:NO|false)\b|Set-MpPreference\b[^\n]{0,80}Disable\w{1,40}|systemctl\s{1,3}(?:stop|disable)\s{1,3}(?:auditd|firewalld|apparmor))/g,
+      /\b(?:setenforce["',\s]{1,4}0\b|ufw\s{1,3}disable|csrutil\s{1,3}disable|spctl\s{1,3}--master-disable|LSQuarantine\b[^\n]{0,12}(?:NO|false)\b|Set-MpPreference\b[^\n]{0,80}Disable\w{1,40}|systemctl\s{1,3}(?:stop|disable)\s{1,3}(?:auditd|firewalld|apparmor))/g,
     message: 'Switches off what protects the machine.',
     staysInImage: true,
     isHarmless: isForAWhile,

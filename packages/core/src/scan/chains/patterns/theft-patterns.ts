@@ -145,4 +145,26 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
     onlyMeant: true,
   },
+  {
+    // The same in a shell, where what was read arrives through a pipe.
+    pattern:
+      /\b(?:base32|base64|xxd|od|hexdump|openssl\s{1,3}enc)\b[^\n]{0,160}\|\s{0,3}(?:\w[^\n|]{0,60}\|\s{0,3})?(?:while\b[^\n]{0,60}\bread\b|xargs\b)/g,
+    followedBy: [
+      /\b(?:dig|nslookup|host|drill|kdig|getent\s{1,3}hosts|resolvectl\s{1,3}query|ping)\s[^\n]{0,60}["']?\$?\{\}?\w{0,30}\}?\.|\b(?:dig|nslookup|host|drill|kdig|getent\s{1,3}hosts|resolvectl\s{1,3}query|ping)\s[^\n]{0,60}["']?\$\w{1,30}\./g,
+    ],
+    message: 'Puts what it read into names that it looks up, piece by piece.',
+    onlyMeant: true,
+  },
+  {
+    // Keys of several services, in letters that a name may have.
+    pattern: new RegExp(
+      `\\b(?:os\\.environ|os\\.getenv|process\\.env|getenv)\\b[^]{0,400}?(?:KEY|TOKEN|SECRET|PASSWORD)[^]{0,300}?(?:${coded})`,
+      'g',
+    ),
+    followedBy: [
+      /\b(?:gethostbyname\w{0,3}|getaddrinfo|dns\.(?:promises\.)?(?:resolve\w{0,5}|lookup)|resolver\.resolve\w{0,4})\s{0,2}\(\s{0,2}(?:\w{1,30}\s{0,2}\+\s{0,2}["'`]\.|f["'][^"'\n]{0,40}\{|`[^`\n]{0,40}\$\{)/g,
+    ],
+    message: 'Puts keys into names that it looks up.',
+    onlyMeant: true,
+  },
 ]

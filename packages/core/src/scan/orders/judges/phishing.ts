@@ -1,3 +1,6 @@
+import { weighHost } from '../../chains/weigh-host.ts'
+import { addressesIn } from '../../hosts/addresses-in.ts'
+import type { SkillView } from '../../skill-view.ts'
 import { orderGate } from '../order-gate.ts'
 import { orderText } from '../order-text.ts'
 import type { JudgedOrder } from '../judged-order.ts'
@@ -16,11 +19,14 @@ const byItself =
   /\b(?:it|they|that|which|page|site|system|app|dialog|window|screen|program)\s(?:should|will|may|might|can|['’]ll)\s(?:\w+ly\s)?$/i
 
 /** The user is asked for what only its own service may ask for, and it goes to another machine. */
-export function phishing(window: OrderWindow): JudgedOrder | undefined {
+export function phishing(window: OrderWindow, skill: SkillView): JudgedOrder | undefined {
   const { line, weights } = window
-  if (!weights.some((weight) => weight === 'foreign' || weight === 'hostile' || weight === 'own')) return undefined
   const at = ordered(asks, line)
-  if (at === -1 || !has(hands, window.around) || byItself.test(line.slice(Math.max(0, at - 60), at))) return undefined
+  if (at === -1) return undefined
+  // The address stands in the sentence, or in the command that it leads up to.
+  const those = weights.length > 0 ? weights : addressesIn(window.code, 4).map((address) => weighHost(skill, address))
+  if (!those.some((weight) => weight === 'foreign' || weight === 'hostile' || weight === 'own')) return undefined
+  if (!has(hands, window.around) || byItself.test(line.slice(Math.max(0, at - 60), at))) return undefined
   return {
     rule: 'agent-exfiltration',
     message: 'Asks the user for a secret and gives it to another machine.',

@@ -62,7 +62,8 @@ it('says nothing of a row of a table', () => {
 })
 
 it('WUN-103 stops what is far from its skill, unless the model takes it for harmless', () => {
-  expect(judged(quiet)).toMatchObject({ confidence: 'low', severity: 'warn' })
+  expect(judged(quiet, { allowance: 0.9 })).toMatchObject({ confidence: 'low', severity: 'warn' })
+  expect(judged(quiet)).toMatchObject({ confidence: 'medium' })
   expect(judged(quiet, { allowance: -0.3 })).toMatchObject({ confidence: 'medium' })
   expect(judged(quiet, { allowance: -0.3, isAboutSecurity: true })).toMatchObject({ confidence: 'low' })
 })
