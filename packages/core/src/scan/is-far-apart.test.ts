@@ -50,10 +50,13 @@ describe('what a finding joins in a program', () => {
     expect(isFar(filler(100), { joins: { from: at(1), to: at(100) } })).toBe(false)
   })
 
-  it('is doubted in a vast program where the rule is not sure', () => {
-    expect(isFar(filler(700), { confidence: 'medium' })).toBe(true)
-    expect(isFar(filler(700), {})).toBe(false)
-    expect(isFar(filler(600), { confidence: 'medium' })).toBe(false)
+  it('is far apart beyond two lines of a vast program where the rule is not sure', () => {
+    const three = { from: at(100), to: at(103) }
+    expect(isFar(filler(700), { confidence: 'medium', joins: three })).toBe(true)
+    expect(isFar(filler(700), { confidence: 'medium', joins: { from: at(100), to: at(102) } })).toBe(false)
+    expect(isFar(filler(700), { joins: three })).toBe(false)
+    expect(isFar(filler(600), { confidence: 'medium', joins: three })).toBe(false)
+    expect(isFar(filler(700), { confidence: 'medium' })).toBe(false)
   })
 
   it.each([

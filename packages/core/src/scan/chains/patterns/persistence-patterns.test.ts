@@ -65,3 +65,25 @@ ruleSamples('persistence', [
     text: "pkg.scripts.postinstall = 'node ./node_modules/.bin/patch-package'",
   },
 ])
+
+// WUN-103: a program that is harmless until a certain day.
+ruleSamples('persistence', [
+  {
+    says: 'something begun on a day, in Python',
+    path: 'format.py',
+    also,
+    text: 'if today >= datetime.date(2031, 3, 25): ⟵critical\n    subprocess.Popen(["sh", "lib/cache.dat"], start_new_session=True)',
+  },
+  {
+    says: 'something begun on a day, in JavaScript',
+    path: 'format.mjs',
+    also,
+    text: "if (Date.now() > new Date(2031, 2, 31)) ⟵critical\n  spawn('node', ['lib/cache.js'], { detached: true, stdio: 'ignore' }).unref()",
+  },
+  {
+    says: 'a day that is only written',
+    path: 'format.py',
+    also,
+    text: 'since = datetime.date(2031, 3, 25)\nsubprocess.run(["sort", "tables.csv"])',
+  },
+])

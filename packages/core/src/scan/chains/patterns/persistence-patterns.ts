@@ -124,4 +124,14 @@ export const persistencePatterns: readonly CodePattern[] = [
     onlyMeant: true,
     isHarmless: (_, { path }) => /(?:^|\/)package\.json$/.test(path),
   },
+  {
+    // A day in the program, and something begun then that goes on by itself.
+    pattern:
+      /\b(?:datetime|date|Date|Date\.UTC|Date\.parse|time\.mktime|DateTime|Time\.new|Time\.local)\s{0,2}\(\s{0,2}["']?20[2-9]\d\b[^\n]{0,60}/g,
+    followedBy: [
+      /\b(?:Popen|spawn|exec(?:File|Sync)?|fork|Start-Process|system)\s{0,2}\([^\n]{0,200}(?:\bdetached\s{0,2}:\s{0,2}true|\bstart_new_session\s{0,2}=\s{0,2}True|\bDETACHED_PROCESS\b|\bstdio\s{0,2}:\s{0,2}["']ignore|\bnohup\b|\bsetsid\b)/g,
+    ],
+    message: 'Waits for a certain day and then starts something that goes on by itself.',
+    onlyMeant: true,
+  },
 ]
