@@ -170,9 +170,11 @@ function explain({ name, client, who }: Asked, { catalog, view, context }: Found
   }))
 }
 
-function explanationOf({ code, message, path, range }: Diagnostic): Explanations[number] {
+/** What is only a warning keeps no skill from its agent. */
+function explanationOf({ code, severity, message, path, range }: Diagnostic): Explanations[number] {
   const place = range === undefined ? '' : ` (line ${range.start.line}, ${code})`
-  return { code, kind: 'problem', message: `${message}${place}`, ...(path !== undefined && { path }) }
+  const kind = severity === 'error' ? 'problem' : 'note'
+  return { code, kind, message: `${message}${place}`, ...(path !== undefined && { path }) }
 }
 
 /** Also what the scanner, lists of advisories and the Skills extension have to say of one skill. */

@@ -61,6 +61,27 @@ describe('doctor', () => {
     expect(explained.explanations?.map(({ message }) => message).join('\n')).toContain('(line 2, dynamic-code-eval)')
   })
 
+  it('marks what is only a warning as a word beside it, and no reason', async () => {
+    const warned = { ...blocked, '/project/.claude/skills/sample/b.js': '\nrequire(name)' }
+    const context = createTestContext(warned, {})
+    const service = await context.catalog()
+    const view = Object.assign(Object.create(service), {
+      view: () => markedBlocked(service),
+      snapshot: () => service.snapshot(),
+      contextOf: (options: ViewOptions) => service.contextOf(options),
+    })
+    const { explanations } = await doctor.handler(
+      { ...looking, name: 'sample' },
+      { ...context, catalog: async () => view },
+    )
+    expect(explanations).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'dynamic-code-eval', kind: 'problem' }),
+        expect.objectContaining({ code: 'suspicious-require', kind: 'note' }),
+      ]),
+    )
+  })
+
   it('names a rule in the settings that does not exist, with the one that was meant', async () => {
     const rules = '{ crypto-minning: off, download-and-run: info, file-too-large: info, nothing-like-it: warn }'
     const context = createTestContext({ [userFile]: `skills: { security: { rules: ${rules} } }` })
