@@ -1,12 +1,14 @@
 import { isPaired } from './is-paired.ts'
+import { longestQuestion } from './longest-question.ts'
 import { splitWords } from './split-words.ts'
+import { taskShare } from './task-share.ts'
 import { tokenize } from './tokenize.ts'
 
 export interface QueryTerm {
   readonly term: string
   /** As said, in lower case: what a person is shown. */
   readonly word: string
-  /** What it counts for: a word said twice counts more than once, but not double. */
+  /** What it counts for: a word said twice counts more than once, but not double; in a task, what no skill is about, less. */
   readonly weight: number
 }
 
@@ -33,11 +35,17 @@ export function analyzeQuery(query: string): AnalyzedQuery {
   const text = query.slice(0, longestQuery)
   const counts = countTerms(text, false)
   const telling = counts.size > 0 ? counts : countTerms(text, true)
+  const shareOf = telling.size > longestQuestion ? taskShare : () => 1
   const terms = [...telling]
     .slice(0, mostTerms)
-    .map(([term, { word, count }]) => ({ term, word, weight: (count * (repetition + 1)) / (count + repetition) }))
+    .map(([term, { word, count }]) => ({ term, word, weight: shareOf(term) * repeated(count) }))
     .toSorted((a, b) => (a.term < b.term ? -1 : 1))
   return { text, terms }
+}
+
+/** What a word counts for that is said so many times. */
+function repeated(count: number): number {
+  return (count * (repetition + 1)) / (count + repetition)
 }
 
 interface Counted {

@@ -4,8 +4,8 @@ import { packedMeanings } from './packed-meanings.ts'
 import { packedStep } from './packed-step.ts'
 import type { WordVectors } from './word-vectors.ts'
 
-/** What a nearness of 1 adds. With 0.07 already questions made of last paragraphs lose (docs/search.md). */
-const weight = 0.065
+/** What a nearness of 1 adds. Since words beside the point count for less, half of it does as much (docs/search.md). */
+const weight = 0.033
 /** How many of the first say together what a task is about. */
 const sampled = 10
 

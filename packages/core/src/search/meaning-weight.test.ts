@@ -7,11 +7,11 @@ describe('meaningWeight', () => {
     expect(meaningWeight(4, 500)).toBe(0.3)
   })
 
-  it('is less for each further word, down to a third, which a task of any length keeps', () => {
+  it('is less for each further word, down to a share that a task of any length keeps', () => {
     expect(meaningWeight(16, 500)).toBeCloseTo(0.15)
     expect(meaningWeight(25, 500)).toBeCloseTo(0.12)
-    expect(meaningWeight(36, 500)).toBeCloseTo(0.1)
-    expect(meaningWeight(400, 500)).toBeCloseTo(0.1)
+    expect(meaningWeight(76, 500)).toBeCloseTo(0.069)
+    expect(meaningWeight(400, 500)).toBeCloseTo(0.069)
   })
 
   it('is less among many skills, where more are near by chance, down to a half', () => {

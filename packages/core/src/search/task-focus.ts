@@ -5,21 +5,12 @@ import { fieldsOf } from './pack-facts.ts'
 import { searchFields } from './search-field.ts'
 
 /**
- * What a share of a task adds that stands in an introduction, for each word of that, in a small library; in a large one twice as
- * much: there, thirty words that say a fifth of the task gain 0.05. Chosen on long questions for tuning and on 2,300 made of texts
- * (docs/search.md): with more, questions of fifty words lose in small libraries, and all do with twice as much.
- */
-const weight = 4
-/**
  * What each word of an introduction costs in a large library that the task has nothing of. Long descriptions share words with
  * every task, and the more skills there are the more of them do; among a thousand or fewer they are no trouble.
  */
-const unsaidCost = 0.0004
+const unsaidCost = 0.0006
 /** The same beside what the first ones mean in common: with both more tasks find the right one first, with twice the cost alone fewer. */
-const unsaidCostBesideMeaning = 0.0008
-/** Fewer terms count as so many: nobody shall come first by saying no more than one word that many tasks say. */
-const shortestIntroduction = 8
-
+const unsaidCostBesideMeaning = 0.0012
 const introducing = (1 << searchFields.indexOf('name')) | (1 << searchFields.indexOf('description'))
 
 export interface TaskFocusOptions {
@@ -28,8 +19,8 @@ export interface TaskFocusOptions {
 }
 
 /**
- * What a task adds to the scores of documents for how much of what they say of themselves it speaks of, in the order of `slots`.
- * A task has words enough for many skills: one that is for something else, of which the task says a word in passing, introduces
+ * What a task takes off the scores of documents for what they say of themselves that it has nothing of, in the order of `slots`: 0 or
+ * less. A task has words enough for many skills: one that is for something else, of which the task says a word in passing, introduces
  * itself with words that the task has nothing of.
  */
 export function taskFocus(
@@ -37,22 +28,15 @@ export function taskFocus(
   slots: readonly number[],
   { isBesideMeaning = false }: TaskFocusOptions = {},
 ): readonly number[] {
-  const { index, matched, ideal } = query
+  const { index, matched } = query
+  const cost = libraryGrowth(index.size) * (isBesideMeaning ? unsaidCostBesideMeaning : unsaidCost)
+  if (cost === 0) return slots.map(() => 0)
   const facts = collectFacts(query, slots)
-  const growth = libraryGrowth(index.size)
-  const strength = weight * (1 + growth)
-  const cost = growth * (isBesideMeaning ? unsaidCostBesideMeaning : unsaidCost)
   return slots.map((slot) => {
     const known = facts.get(slot)
-    let [said, terms] = [0, 0]
-    for (const [at, { worth }] of matched.entries()) {
-      if ((fieldsOf(known?.[at] ?? 0) & introducing) === 0) continue
-      said += worth
-      terms += 1
-    }
+    const said = matched.filter((_, at) => (fieldsOf(known?.[at] ?? 0) & introducing) !== 0).length
     const place = index.placeOf(slot)
     const length = (place && index.parts[place.part]?.segment.introductionLengthOf(place.document)) ?? 0
-    const unsaid = Math.max(0, length - terms)
-    return (strength * said) / ideal / Math.max(shortestIntroduction, length) - cost * unsaid
+    return -cost * Math.max(0, length - said)
   })
 }
