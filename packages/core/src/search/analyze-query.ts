@@ -23,7 +23,7 @@ const longestQuery = 20_000
 const mostTerms = 400
 /**
  * How fast the count of a word in a query saturates; the usual letter for it is k3. Tuned on long tasks: with 2 what a task
- * comes back to counts too little, and counts as they stand let words like "output" decide (docs/search.md).
+ * comes back to counts too little, and counts as they stand let words like "output" decide (docs/search-experiments.md).
  */
 const repetition = 3
 

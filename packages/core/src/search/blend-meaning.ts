@@ -7,7 +7,7 @@ export interface BlendMeaningOptions<Item> {
   readonly weight?: number
 }
 
-/** Chosen on questions for tuning: more helps short ones and harms questions in an author's own words (docs/search.md). */
+/** Chosen on questions for tuning: more helps short ones and harms questions in an author's own words (docs/search-experiments.md). */
 const usualWeight = 0.3
 
 /**

@@ -4,7 +4,7 @@ import { packedMeanings } from './packed-meanings.ts'
 import { packedStep } from './packed-step.ts'
 import type { WordVectors } from './word-vectors.ts'
 
-/** What a nearness of 1 adds. Since words beside the point count for less, half of it does as much (docs/search.md). */
+/** What a nearness of 1 adds. Since words beside the point count for less, half of it does as much (docs/search-experiments.md). */
 const weight = 0.033
 /** How many of the first say together what a task is about. */
 const sampled = 10

@@ -3,7 +3,7 @@ import type { SearchVerdict } from './search-answer.ts'
 /**
  * Below this nothing fits. Compared with the score times the square root of the number of telling words: a long task
  * names much that no skill has, so its scores are lower. Of our questions that have an answer in first place 3 in 100
- * fall below it, of those without any answer 3 in 4 do (docs/search.md).
+ * fall below it, of those without any answer 3 in 4 do (docs/search-experiments.md).
  */
 const leastEvidence = 0.48
 /** A lead of this part of the first score stands out. */

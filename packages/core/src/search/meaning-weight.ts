@@ -5,7 +5,7 @@
 const usualWeight = 0.3
 /** Words up to which it counts fully: a long task says more in its words than the mean of them. */
 const shortQuestion = 4
-/** What is left of it however long a task is: most of the words of one of a hundred are beside the point (docs/search.md). */
+/** What is left of it however long a task is: most of the words of one of a hundred are beside the point (docs/search-experiments.md). */
 const leastShare = 0.23
 /** Skills up to which it counts fully: among many more, more are near by chance. */
 const smallLibrary = 500

@@ -18,7 +18,7 @@ export interface SearchDocument {
 export type SearchableSkill = Pick<Skill, 'name' | 'description' | 'triggers' | 'intents' | 'tags'> &
   Partial<Pick<Skill, 'category' | 'whenToUse'>>
 
-// Bytes of disk and milliseconds: more of the text than this makes the ranking worse, not better (docs/search.md).
+// Bytes of disk and milliseconds: more of the text than this makes the ranking worse, not better (docs/search-experiments.md).
 const longestBody = 4000
 const longestName = 200
 const longestDescription = 2000

@@ -5,7 +5,7 @@ export type SearchField = (typeof searchFields)[number]
 
 /**
  * What one occurrence in each field is worth. The order is the ruling's; the sizes were tuned on published skills
- * (docs/search.md).
+ * (docs/search-experiments.md).
  */
 export const fieldWeights: Readonly<Record<SearchField, number>> = {
   name: 12,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, lorem, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { analyzeQuery } from './analyze-query.ts'
 import { taskShare } from './task-share.ts'
@@ -13,15 +13,16 @@ it('counts for little what people say of any task, and whole what skills are abo
 })
 
 it('lets no word of a query count for nothing', () => {
-  fc.assert(
-    fc.property(fc.array(fc.lorem({ maxCount: 1 }), { minLength: 1, maxLength: 60 }), (words) => {
+  assert(
+    property(array(lorem({ maxCount: 1 }), { minLength: 1, maxLength: 60 }), (words) => {
       for (const { weight } of analyzeQuery(`${aside}${words.join(' ')}`).terms) expect(weight).toBeGreaterThan(0)
     }),
   )
 })
 
+const weightIn = (query: string) => analyzeQuery(query).terms.find(({ term }) => term === 'monday')?.weight
+
 it('is asked for tasks only: in a short question every word is meant', () => {
-  const weightIn = (query: string) => analyzeQuery(query).terms.find(({ term }) => term === 'monday')?.weight
   expect(weightIn('monday report')).toBe(1)
   expect(
     weightIn(`${aside}Transcribe voice messages of field technicians and split recordings by language.`),
