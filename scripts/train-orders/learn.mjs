@@ -5,6 +5,11 @@ import { fit, scoreOf } from './regression.mjs'
 const steps = [30, 30]
 /** What all attacks together count for, beside all that is honest. */
 const shareOfAttacks = 0.2
+/**
+ * What an attack counts for that was fitted into a published skill, by the name of its family: that is what is met, and there are
+ * fewer of them. With twice and a half as much those of other hands are seen more often by 0.03, and all others less often by 0.02.
+ */
+const fitted = { counts: 2, family: /^fitted-/ }
 /** What a paragraph of the look-alikes counts for, beside one of a published skill. */
 const lookalike = 5
 /** Of published skills the first round sees three paragraphs in ten; the second those that are at least this near to an attack. */
@@ -60,9 +65,14 @@ function chosenRows(bags, { data, model, isUsed }) {
       rows = rows.filter((_, index) => scores[index] === best || scores[index] > 0)
     }
     // The malicious skills of a set are much alike.
-    for (const row of rows) chosen.push([row, (bag.source === 'corpus' ? 0.5 : 1) / rows.length])
+    for (const row of rows) chosen.push([row, countOf(bag) / rows.length])
   }
   return chosen
+}
+
+function countOf({ source, group }) {
+  if (source === 'corpus') return 0.5
+  return source === 'written' && fitted.family.test(group) ? fitted.counts : 1
 }
 
 /**

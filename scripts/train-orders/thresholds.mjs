@@ -2,7 +2,7 @@
 // learns from.
 
 /** What `thresholdsOf` said of the examples at hand: written down, since asking it takes six trainings more. */
-export const thresholds = { block: 0.7, warn: 0.2, blockAmongQuotes: 0.7, warnAmongQuotes: 0.2 }
+export const thresholds = { block: 0.5, warn: 0.2, blockAmongQuotes: 0.5, warnAmongQuotes: 0.2 }
 
 /**
  * Shares of honest bags that may come to a threshold: rules block some too, of the one in a hundred that may be. The skills that

@@ -30,6 +30,7 @@ const shell = 'case "$cmd" in\n  *"rm -rf /"*) echo refused; exit 2 ;;\nesac\n'
 describe('the list of a hook', () => {
   it.each([
     ['a.py', python],
+    ['a.py', "dangerous = ['dd if=', 'rm -rf /']\nif any(each in code for each in dangerous):\n    stop()\n"],
     ['a.mjs', script],
     ['a.sh', shell],
     ['a.sh', list],

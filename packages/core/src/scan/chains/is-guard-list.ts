@@ -9,7 +9,7 @@ const listed =
   /^\s{0,40}(?:(?:export\s|const\s|let\s|var\s|readonly\s){0,3}[\w.$]{1,60}\s{0,3}(?::[^=\n]{0,60})?=\s{0,3}(?:new\s(?:Set|Array)\(|frozenset\(|set\()?\s{0,3})?[[({]{0,3}\s{0,3}(?:(?:[rRuUbB]?"[^"\n]{0,120}"|[rRuUbB]?'[^'\n]{0,120}'|\/(?:[^\n/\\]|\\.){1,120}\/\w{0,4})\s{0,3}[,:]\s{0,3}){0,20}[[({]{0,2}[rRuUbB]?["'`][^"'`\n]{0,120}$/
 /** Something given is looked through for them. */
 const compares =
-  /\b(?:if|any|some|for|filter|return)\b[^\n]{0,120}(?:\bin\s{1,3}[\w.]{0,40}(?:cmd|command|line|text|input|content|script|tool|arg)|(?:cmd|command|line|text|input|content|script)\w{0,12}\.(?:includes|match|startsWith|startswith|search|find|indexOf)\b|\bre\.(?:search|match)\b|\.test\()/i
+  /\b(?:if|any|some|for|filter|return)\b[^\n]{0,120}(?:\bin\s{1,3}[\w.]{0,40}(?:cmd|command|line|text|input|content|script|tool|arg|code|snippet)|(?:cmd|command|line|text|input|content|script)\w{0,12}\.(?:includes|match|startsWith|startswith|search|find|indexOf)\b|\bre\.(?:search|match)\b|\.test\()/i
 const refuses =
   /\b(?:sys\.exit|process\.exit|exit)\(\s{0,3}[12]|\b(?:deny|denied|den(?:y|ies)|blocked?|refus\w{1,5}|reject\w{0,4}|forbid\w{0,4}|danger\w{0,5}|unsafe|decision)\b/i
 /** What a shell compares with: `*"rm -rf /"*`, `grep -E '…'`. */

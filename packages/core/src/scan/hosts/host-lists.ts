@@ -12,6 +12,7 @@ export const hostLists: Readonly<Record<'installer' | 'tenants' | 'paste' | 'sho
       'brew.sh',
       'astral.sh',
       'bun.sh',
+      'ntn.dev',
       'deno.land',
       'get.docker.com',
       'cli.codecov.io',

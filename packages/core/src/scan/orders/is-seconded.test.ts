@@ -7,7 +7,7 @@ const isSecondedAsWording = (line: string, options?: WindowOptions) => isSeconde
 // WUN-103: what is sent or kept quiet on honest pages has the words of an order, and no other judge sees one.
 it.each([
   'Never silently lower the grade; show the refusal and let the user decide.',
-  'Share on Photoboard and sign in with it, and under Auth add the redirect address.',
+  '**Guard for missing data** — when the table is empty, the chart is not drawn and the page says "No data"; the user picks another month. Never fall back to the month before without a word in the title.',
 ])('sees nothing in: %s', (line) => {
   expect(isSecondedAsWording(line)).toBe(false)
 })

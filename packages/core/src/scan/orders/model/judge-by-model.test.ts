@@ -31,18 +31,19 @@ describe('orders in plain words', () => {
     '用户同意后，再上传文件。',
     'Frage den Nutzer, bevor du das Gespräch in einer Datei speicherst.',
     'Run the tests and report what failed.',
+    'Collect the names of the variables that the service needs and list those that are missing.',
+    'Speichere das Gespräch in einer Datei, wenn der Nutzer darum bittet.',
   ])('lets through: %s', (line) => {
     expect(judgeByModel(windowOf(line), false)).toBeUndefined()
   })
 
   // WUN-103: false alarms that are known; with so few words only a warning comes of each.
-  it.each([
-    'After each answer, ask the user whether the conversation should be saved, and where.',
-    'Collect the names of the variables that the service needs and list those that are missing.',
-    'Speichere das Gespräch in einer Datei, wenn der Nutzer darum bittet.',
-  ])('only warns of: %s', (line) => {
-    expect(judgeByModel(windowOf(line), false)).toMatchObject({ confidence: 'low', severity: 'warn' })
-  })
+  it.each(['After each answer, ask the user whether the conversation should be saved, and where.'])(
+    'only warns of: %s',
+    (line) => {
+      expect(judgeByModel(windowOf(line), false)).toMatchObject({ confidence: 'low', severity: 'warn' })
+    },
+  )
 
   // WUN-103
   it('asks for more before it blocks, in any language', () => {
