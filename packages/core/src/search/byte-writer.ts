@@ -2,8 +2,13 @@ import { encodeTextInto } from '../text/encode-text-into.ts'
 
 /** Bytes that grow as they are written; numbers are little-endian. */
 export class ByteWriter {
-  #bytes = new Uint8Array(1024)
+  #bytes: Uint8Array
   #length = 0
+
+  /** With room for `expected` bytes. Too much costs little: memory is not taken before it is written. */
+  constructor(expected = 1024) {
+    this.#bytes = new Uint8Array(expected)
+  }
 
   get length(): number {
     return this.#length

@@ -3,12 +3,15 @@ import { ByteWriter } from './byte-writer.ts'
 import { codeFinder } from './code-finder.ts'
 import { hashPart } from './hash-bytes.ts'
 import { shortCodes } from './pack-facts.ts'
+import type { RowBlock } from './row-blocks.ts'
 import type { ForwardRows } from './segment-builder.ts'
 import { sealSegment } from './seal-segment.ts'
 
 /** Terms of the dictionary that share an entry of its directory: one look-up reads so many, a thousand bytes at most. */
 const termsPerBucket = 24
 const fewRows = 1 << 14
+/** Bytes that a row of a list takes, three on average where there are many documents, with room to spare. */
+const usualRow = 4
 
 /** A document and what is known of the term in it, for each posting; postings of one term stand together. */
 interface Postings {
@@ -26,7 +29,7 @@ interface Postings {
  */
 export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   const postings = invert(rows)
-  const codes = chooseCodes(rows.facts)
+  const codes = chooseCodes(rows.blocks)
   const { terms, directory, dictionary, lists } = writeTerms(rows.terms, postings, codes)
   const parts = [
     bytesOf(codes),
@@ -44,38 +47,47 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   return sealSegment({ size: rows.size, terms, buckets: directory.length / 2 - 1 }, parts)
 }
 
-function invert({ terms, size, starts, termNumbers, facts }: ForwardRows): Postings {
+function invert({ terms, size, starts, blocks }: ForwardRows): Postings {
   const firsts = new Uint32Array(terms.length + 1)
   // By their places: to ask an iterator takes an object for each until this is compiled.
-  for (let row = 0; row < termNumbers.length; row += 1) {
-    const term = termNumbers[row] ?? 0
-    firsts[term + 1] = (firsts[term + 1] ?? 0) + 1
+  for (const { termNumbers } of blocks) {
+    for (let row = 0; row < termNumbers.length; row += 1) {
+      const term = termNumbers[row] ?? 0
+      firsts[term + 1] = (firsts[term + 1] ?? 0) + 1
+    }
   }
   for (let term = 0; term < terms.length; term += 1) firsts[term + 1] = (firsts[term + 1] ?? 0) + (firsts[term] ?? 0)
   const next = firsts.slice()
-  const documentsAndFacts = new Uint32Array(2 * termNumbers.length)
-  for (let document = 0; document < size; document += 1) {
-    const end = starts[document + 1] ?? 0
-    for (let row = starts[document] ?? 0; row < end; row += 1) {
-      const term = termNumbers[row] ?? 0
-      const place = next[term] ?? 0
-      next[term] = place + 1
-      documentsAndFacts[2 * place] = document
-      documentsAndFacts[2 * place + 1] = facts[row] ?? 0
+  const documentsAndFacts = new Uint32Array(2 * (firsts[terms.length] ?? 0))
+  let document = 0
+  for (const { first, termNumbers, facts } of blocks) {
+    // All rows of a document are in one block.
+    for (; document < size && (starts[document] ?? 0) < first + termNumbers.length; document += 1) {
+      const end = (starts[document + 1] ?? 0) - first
+      for (let row = (starts[document] ?? 0) - first; row < end; row += 1) {
+        const term = termNumbers[row] ?? 0
+        const place = next[term] ?? 0
+        next[term] = place + 1
+        documentsAndFacts[2 * place] = document
+        documentsAndFacts[2 * place + 1] = facts[row] ?? 0
+      }
     }
   }
   return { starts: firsts, documentsAndFacts }
 }
 
 /** The facts that are met most, for which one byte is enough; in an order that depends on them alone. */
-function chooseCodes(facts: Uint32Array): Uint32Array {
+function chooseCodes(blocks: readonly RowBlock[]): Uint32Array {
+  const rows = blocks.reduce((sum, { facts }) => sum + facts.length, 0)
   // Facts without a name fit a table; there are few others. Of a few rows there is less to count than in the table.
-  const counts = new Uint32Array(facts.length < fewRows ? 0 : 1 << 16)
+  const counts = new Uint32Array(rows < fewRows ? 0 : 1 << 16)
   const others = new Map<number, number>()
-  for (let row = 0; row < facts.length; row += 1) {
-    const each = facts[row] ?? 0
-    if (each < counts.length) counts[each] = (counts[each] ?? 0) + 1
-    else others.set(each, (others.get(each) ?? 0) + 1)
+  for (const { facts } of blocks) {
+    for (let row = 0; row < facts.length; row += 1) {
+      const each = facts[row] ?? 0
+      if (each < counts.length) counts[each] = (counts[each] ?? 0) + 1
+      else others.set(each, (others.get(each) ?? 0) + 1)
+    }
   }
   const met = [...others]
   for (let each = 0; each < counts.length; each += 1) {
@@ -90,7 +102,8 @@ function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32A
   const encoded = encodeTerms(terms)
   const { order, buckets, bucketOf } = orderTerms(terms, encoded, postings)
   const directory = new Uint32Array(2 * (buckets + 1))
-  const [dictionary, lists] = [new ByteWriter(), new ByteWriter()]
+  const dictionary = new ByteWriter()
+  const lists = new ByteWriter(usualRow * (postings.starts[terms.length] ?? 0) + 1024)
   const codeOf = codeFinder(codes)
   let bucket = 0
   for (let at = 0; at < order.length; at += 1) {

@@ -10,6 +10,7 @@ import { mostIntroduced } from './most-introduced.ts'
 import { sketchLength } from './sketch-terms.ts'
 import { nameTerm } from './name-term.ts'
 import { packedLength } from './pack-vector.ts'
+import { RowBlocks, type RowBlock } from './row-blocks.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchSegment } from './search-segment.ts'
 import type { WordVectors } from './word-vectors.ts'
@@ -41,7 +42,9 @@ export interface WeighedRows extends TermRows {
 }
 
 /** Documents as the inversion needs them, and what is kept beside, as it stands in the file. */
-export interface ForwardRows extends WeighedRows {
+export interface ForwardRows extends Omit<WeighedRows, 'termNumbers' | 'facts'> {
+  /** The rows, in their order. */
+  readonly blocks: readonly RowBlock[]
   /** Two numbers for each. */
   readonly stamps: Uint32Array
   readonly records: Uint8Array
@@ -77,9 +80,7 @@ export class SegmentBuilder {
   /** The rows of segments that documents were taken from, and the numbers that terms of other rows have here. */
   readonly #rowsOf = new Map<SearchSegment, TermRows>()
   readonly #numbersOf = new Map<TermRows, Uint32Array>()
-  #termNumbers = new Uint32Array(4096)
-  #facts = new Uint32Array(4096)
-  #rows = 0
+  readonly #rows = new RowBlocks()
   readonly #starts: number[] = [0]
   readonly #stamps: number[] = []
   readonly #offsets: number[] = [0]
@@ -110,12 +111,10 @@ export class SegmentBuilder {
     for (const field of searchFields) if (field !== 'name') this.#read(field, document)
     const introductionLength = this.#introductionLength(document)
     const { terms, facts, sketch } = weigher.settle(Math.min(255, nameLength))
-    this.#makeRoom(terms.length + 1)
-    this.#termNumbers.set(terms, this.#rows)
-    this.#facts.set(facts, this.#rows)
-    this.#rows += terms.length
+    this.#rows.makeRoom(terms.length + 1)
+    this.#rows.set(terms, facts)
     this.#sketch(sketch, introductionLength)
-    this.#row(this.#weigher.numberOf(nameTerm(document.name)), 0)
+    this.#rows.push(this.#weigher.numberOf(nameTerm(document.name)), 0)
     // Name and description: what a skill says of itself. With its text the mean of all words says less.
     const described = this.#introducedCount - nameCount
     const isWhole = document.introduction === undefined && described < meaningTerms
@@ -153,28 +152,31 @@ export class SegmentBuilder {
 
   /** What was weighed so far, for `takeWeighed` of another builder. */
   weighed(): WeighedRows {
-    return {
-      terms: this.#weigher.terms,
-      size: this.size,
-      starts: Uint32Array.from(this.#starts),
-      termNumbers: this.#termNumbers.subarray(0, this.#rows),
-      facts: this.#facts.subarray(0, this.#rows),
-      sketches: this.#sketches.bytes,
-      ...(this.#meanings && { meanings: this.#meanings.finish() }),
-    }
+    return { ...this.#weighed(), ...this.#rows.joined() }
   }
 
   /** The file of the segment, see `encodeSegment`. `about` is kept with it as JSON. */
   finish(about: unknown = null): Uint8Array {
     return encodeSegment(
       {
-        ...this.weighed(),
+        ...this.#weighed(),
+        blocks: this.#rows.blocks(),
         stamps: Uint32Array.from(this.#stamps),
         records: this.#records.bytes,
         offsets: Uint32Array.from(this.#offsets),
       },
       about,
     )
+  }
+
+  #weighed() {
+    return {
+      terms: this.#weigher.terms,
+      size: this.size,
+      starts: Uint32Array.from(this.#starts),
+      sketches: this.#sketches.bytes,
+      ...(this.#meanings && { meanings: this.#meanings.finish() }),
+    }
   }
 
   #takeRows(rows: TermRows, document: number): void {
@@ -185,11 +187,9 @@ export class SegmentBuilder {
     }
     const start = rows.starts[document] ?? 0
     const end = rows.starts[document + 1] ?? 0
-    this.#makeRoom(end - start)
+    this.#rows.makeRoom(end - start)
     for (let row = start; row < end; row += 1) {
-      this.#termNumbers[this.#rows] = numbers[rows.termNumbers[row] ?? 0] ?? 0
-      this.#facts[this.#rows] = rows.facts[row] ?? 0
-      this.#rows += 1
+      this.#rows.push(numbers[rows.termNumbers[row] ?? 0] ?? 0, rows.facts[row] ?? 0)
     }
   }
 
@@ -228,24 +228,8 @@ export class SegmentBuilder {
     return this.#weigher.weigh(1 << searchFields.indexOf(field), fieldWeights[field] / lengthFactor(field, count))
   }
 
-  #makeRoom(rows: number): void {
-    const wanted = this.#rows + rows
-    if (wanted <= this.#facts.length) return
-    const [terms, all] = [new Uint32Array(wanted * 2), new Uint32Array(wanted * 2)]
-    terms.set(this.#termNumbers)
-    all.set(this.#facts)
-    this.#termNumbers = terms
-    this.#facts = all
-  }
-
-  #row(term: number, facts: number): void {
-    this.#termNumbers[this.#rows] = term
-    this.#facts[this.#rows] = facts
-    this.#rows += 1
-  }
-
   #end({ stamp, record }: DocumentNote): void {
-    this.#starts.push(this.#rows)
+    this.#starts.push(this.#rows.length)
     this.#stamps.push(stamp[0], stamp[1])
     this.#records.raw(record)
     this.#offsets.push(this.#records.length)
