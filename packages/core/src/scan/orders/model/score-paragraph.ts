@@ -1,4 +1,6 @@
 import { tokenize } from '../../../search/tokenize.ts'
+import { besideNumbers } from '../beside-numbers.ts'
+import type { FrameSentence } from '../frames/frame-sentence.ts'
 import { bidsForget } from './bids-forget.ts'
 import { glanceAt } from './glance-at.ts'
 import { glanceOf } from './glance-of.ts'
@@ -6,6 +8,7 @@ import { hasSecondSign } from './has-second-sign.ts'
 import { isInOtherLanguage } from './is-in-other-language.ts'
 import { orderFeatures, type OrderFeatures } from './order-features.ts'
 import { orderModel } from './order-model.ts'
+import { quoteMark } from './quote-mark.ts'
 import { saidSentences, type ModelWindow, type SaidSentence } from './said-sentences.ts'
 import { weightOf } from './weight-of.ts'
 import { weightOfWord } from './weight-of-word.ts'
@@ -32,13 +35,48 @@ export interface LeastLooks {
   readonly closerLook: number
 }
 
+/** What was seen of a paragraph so far. */
+interface Sight {
+  /** What its words say by themselves. */
+  readonly closerLook: number
+  score?: ParagraphScore
+}
+
+/** By a paragraph and those around it, which is all that the model sees. */
+const known = new Map<string, Sight>()
+const mostKnown = 1000
+
 /** How much a paragraph is like the orders that the model was trained on; `undefined` where its words are far from any. */
 export function scoreParagraph(window: ModelWindow, least: LeastLooks = orderModel): ParagraphScore | undefined {
   if (glanceAt(window) < least.glance) return undefined
+  const sight = sightOf(window)
+  // What the frames see in a sentence takes most of the time; of honest paragraphs one in ten is asked for it.
+  return sight.closerLook < least.closerLook ? undefined : (sight.score ??= scoreOf(window))
+}
+
+/** Repositories of many skills say the same in each of them, but for a number. */
+function sightOf(window: ModelWindow): Sight {
+  const { line, piece, weights, mails } = window
+  const look = (): Sight => ({ closerLook: sumOf(wordFeatures({ own: sentencesSaid(window), outside: [] })) })
+  // Whose an address is depends on the skill, and what is quoted may be judged by more of the page.
+  if (weights.length > 0 || mails.length > 0 || quoteMark.test(line)) return look()
+  const around = `${window.before}\n\n${line}\n\n${window.after}`
+  const key = `${piece.role}${piece.layer > 0 ? 1 : 0}${besideNumbers(around)}`
+  let sight = known.get(key)
+  if (sight === undefined) {
+    if (known.size >= mostKnown) known.clear()
+    known.set(key, (sight = look()))
+  }
+  return sight
+}
+
+function sentencesSaid(window: ModelWindow): readonly FrameSentence[] {
+  return saidSentences(window).map(({ sentence }) => sentence)
+}
+
+function scoreOf(window: ModelWindow): ParagraphScore {
   const said = saidSentences(window)
   const sentences = said.map(({ sentence }) => sentence)
-  // What the frames see in a sentence takes most of the time; of honest paragraphs one in ten is asked for it.
-  if (sumOf(wordFeatures({ own: sentences, outside: [] })) < least.closerLook) return undefined
   const features = orderFeatures(window, said)
   const score = sumOf(features)
   const isOther = sentences.filter(isInOtherLanguage).length * 2 > sentences.length
