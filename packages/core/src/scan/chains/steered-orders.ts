@@ -11,7 +11,10 @@ const guidance = String.raw`(?:(?:whatever|what|everything|anything|all) (?:that
 const isVoid = String.raw`(?:(?:does|do|did) not (?:apply|count|hold|bind)|no longer (?:appl(?:y|ies)|counts?|holds?|binds?)|(?:is|are) (?:not binding|void|suspended|paused|out of scope|overridden|superseded|legacy|obsolete|revoked|cancel+ed|withdrawn|lifted)|(?:may|can|should|must) be (?:set aside|ignored|skipped|disregarded|treated as (?:advisory|background|noise)))`
 const risky = String.raw`(?:risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong)`
 const onward = String.raw`(?:carry (?:it |them |this )?(?:out|on)|continue|proceed|go on|run it|execute it|do it|complete it|ignore (?:it|that|this))`
-const traces = String.raw`(?:(?:shell|bash|zsh|terminal|command|powershell) history|(?:bash|zsh)_history|git reflog|reflog|audit (?:logs?|trail)|ConsoleHost_history|command log)`
+const traces = String.raw`(?:(?:shell|bash|zsh|terminal|command|powershell) history|(?:bash|zsh)_history|git reflog|(?<!\w\/)reflog|(?:the|your|its|this|their|any|all|every) (?:\w+ ){0,2}?audit (?:logs?|trail)|ConsoleHost_history|command log)`
+/** What a deed is done to, up to so many characters behind it: no other column, no point of a list, and nothing that is kept. */
+const doneTo = (most: number): string =>
+  String.raw`(?:(?!\b(?:not|preserv\w*|keep\w*|retain\w*|maintain\w*)\b|\x60,)[^.\n|—;:]|\.(?=[\w/*])|\n(?!\s{0,8}(?:\n|[-*#|>]\s))){0,${most}}?`
 const offline = String.raw`(?:works? (?:entirely |fully )?(?:offline|locally)|(?:is|runs) (?:entirely |fully )?(?:offline|local)|(?:nothing|no data|no files?|none of it)\b[^.\n]{0,30}\b(?:leaves|sent|uploaded|shared|transmitted)|never (?:leaves|sends|uploads|contacts)|(?:does|do) not (?:send|upload|contact|connect|transmit|collect|share)|makes? no (?:network|external) (?:calls?|requests?|connections?))`
 const ownWork = String.raw`(?:(?:(?:the )?(?:result|outcome|conclusion|product)s? of )?your own (?:\w+ )?(?:comparison|analysis|research|evaluation|testing|judg?ement|experience|opinion|recommendation|assessment|finding|choice|idea)s?|(?:an? )?(?:independent|neutral|objective|impartial|unbiased) (?:comparison|analysis|research|evaluation|recommendation|assessment|opinion|advice|choice|pick))`
 
@@ -108,8 +111,8 @@ export const steeredOrders: readonly SentenceOrder[] = [
     message: 'Has the traces of what was done removed, so that the user finds nothing.',
     isSure: true,
     pattern: global(
-      String.raw`\b(?:remove|delete|clear(?= (?:the|your|all|its|this|those|any|out|it|them|shell|bash|zsh|terminal|command)\b)|strip|erase|drop|wipe|clean|scrub|trim|purge|expire|truncate|rewrite|unset)\b`,
-      within(60),
+      String.raw`(?<!\b(?:soft|hard)[- ])\b(?:remove|delete|clear(?= (?:the|your|all|its|this|those|any|out|it|them|shell|bash|zsh|terminal|command)\b)|strip|erase|drop|wipe|clean|scrub|trim|purge|expire|truncate|rewrite|unset)\b`,
+      doneTo(60),
       String.raw`\b`,
       traces,
       String.raw`\b|\bhistory -c\b`,
