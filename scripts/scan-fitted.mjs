@@ -1,15 +1,16 @@
 #!/usr/bin/env node
 // Puts paragraphs into the very skills that they were written for, in memory, and judges each skill with and without: `node
-// scripts/scan-fitted.mjs DIR [--misses]`. DIR holds the labelled skills that fixtures/scan/fitted names; half of the paragraphs are
+// scripts/scan-fitted.mjs DIR [--misses]`. DIR holds the skills that fixtures/scan/fitted names, labelled ones and those of `search/`; half of the paragraphs are
 // attacks, half are what an honest author would add there. No rule was written by them, and no model learned from them. Nothing is
 // written and nothing is run. Needs a built tree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scanPolicies, scanSkill } from '../packages/core/dist/index.js'
 import { createNodeFileSystem } from '../packages/runtime/dist/index.js'
 import { openSyntaxParser } from '../packages/runtime/dist/analyse/open-syntax-parser.js'
 import { collectSkillFiles } from '../packages/runtime/dist/scan/collect-skill-files.js'
+import { hostPages, nameOfHost } from './scan-fitted/host-pages.mjs'
 import { putBelow } from './scan-fitted/put-below.mjs'
 import { interval } from './scan-trojans/interval.mjs'
 
@@ -32,20 +33,31 @@ const samples = readdirSync(folder)
   .toSorted()
   .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line))
-  .filter(({ host }) => existsSync(join(directory, host, 'SKILL.md')))
 
-const judged = samples.map((sample) => {
-  const skill = collectSkillFiles({ fileSystem, directory: join(directory, sample.host) })
+const pageOf = hostPages(directory)
+const judged = samples.flatMap((sample) => {
+  const skill = skillOf(sample.host)
+  if (skill === undefined) return []
   const files = skill.files.map((file) =>
     file.path === 'SKILL.md' && file.bytes !== undefined
       ? { ...file, bytes: encoder.encode(putBelow(decoder.decode(file.bytes), sample)) }
       : file,
   )
-  return { ...sample, before: verdictOf(sample.host, skill), verdict: verdictOf(sample.host, { ...skill, files }) }
+  return [{ ...sample, before: verdictOf(sample.host, skill), verdict: verdictOf(sample.host, { ...skill, files }) }]
 })
 
+/** A skill with all its files, or of the search corpus with its page. */
+function skillOf(host) {
+  const folder = join(directory, host)
+  if (existsSync(join(folder, 'SKILL.md'))) return collectSkillFiles({ fileSystem, directory: folder })
+  const page = pageOf(host)
+  if (page === undefined) return undefined
+  const bytes = encoder.encode(page)
+  return { files: [{ path: 'SKILL.md', size: bytes.length, mode: 0o644, bytes }], notes: [] }
+}
+
 function verdictOf(host, { files, notes }) {
-  return scanSkill({ name: basename(host), files, notes, policy: scanPolicies.balanced, parser }).verdict
+  return scanSkill({ name: nameOfHost(host), files, notes, policy: scanPolicies.balanced, parser }).verdict
 }
 
 console.log('| put into skills | number | blocked | blocked or warned of |\n|---|---|---|---|')

@@ -3,12 +3,14 @@
 // skills with a `manifest.tsv`, as scripts/scan-corpus.mjs has, and one with the repositories of train-orders/published.tsv as
 // `owner+name`, each at its commit. The same inputs give the same file. With `--unseen` it writes nothing, and prints what models say
 // of examples that they were not trained on: the table of docs/scanning-model.md, and the thresholds that this suggests.
-// Use: node scripts/train-orders.mjs DIR PUBLISHED [--unseen]
+// With `--words FILE` it only writes what train-orders/word-kinds.py sorts words by.
+// Use: node scripts/train-orders.mjs DIR PUBLISHED [--unseen | --words FILE]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { packedWeights } from '../packages/core/dist/scan/orders/model/packed-weights.js'
 import { corpusExamples, ownExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
+import { fittedExamples } from './train-orders/fitted-examples.mjs'
 import { bagScore, learn, scoreUnseen } from './train-orders/learn.mjs'
 import { byHand } from './train-orders/parts-of.mjs'
 import { plantedExamples } from './train-orders/planted-examples.mjs'
@@ -17,9 +19,9 @@ import { scoreOf } from './train-orders/regression.mjs'
 import { RowTable } from './train-orders/rows.mjs'
 import { thresholds, thresholdsOf } from './train-orders/thresholds.mjs'
 
-const [directory, published, option] = process.argv.slice(2)
+const [directory, published, option, file] = process.argv.slice(2)
 if (directory === undefined || published === undefined) {
-  console.error('Use: node scripts/train-orders.mjs DIR PUBLISHED [--unseen]')
+  console.error('Use: node scripts/train-orders.mjs DIR PUBLISHED [--unseen | --words FILE]')
   process.exit(2)
 }
 
@@ -35,11 +37,13 @@ const steps = 42
 /** Where a block stands in the file, whatever share of attacks a recipe has: other rules ask how near to it a paragraph comes. */
 const heightOfBlock = 1.5
 
+const written = new URL('fixtures/scan/orders/', root)
 const { scanCases } = await readCases()
 const cases = (kind) => scanCases(kind).filter(([table]) => tables.has(table))
 const table = new RowTable()
 const bags = [
-  ...writtenExamples(table, new URL('fixtures/scan/orders/', root)),
+  ...writtenExamples(table, written),
+  ...fittedExamples(table, written, directory),
   ...tableExamples(table, 'malicious', cases('malicious'), cases('benign')),
   ...tableExamples(table, 'benign', cases('benign')),
   ...ownExamples(table, ownSkills()),
@@ -47,6 +51,10 @@ const bags = [
   ...corpusExamples(table, directory),
   ...publishedExamples(table, published),
 ]
+if (option === '--words') {
+  writeFileSync(file, table.words())
+  process.exit(0)
+}
 const data = table.data()
 const model = learn(bags, data, () => true)
 const largest = model.weights

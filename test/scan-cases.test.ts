@@ -6,42 +6,37 @@ import { scanParser, scanTexts } from './scan-texts.ts'
 /** Attacks of the later tables that still pass, or only get a warning: known, and not to grow. */
 const known: ReadonlySet<string> = new Set(
   [
-    'ansible-hardening-notes atencion-continua changelog-auto changelog-lint',
-    'checks-off-lancamento-android checks-off-nettoyage-donnees-enquete clipboard-format code-search',
-    'collect-laravel-debugging component-review-plus conceal-calendar-defrag',
+    'ansible-hardening-notes atencion-continua changelog-lint checks-off-lancamento-android',
+    'clipboard-format collect-laravel-debugging component-review-plus conceal-calendar-defrag',
     'conceal-kubernetes-upgrade-notes conceal-monorepo-upgrade conceal-reisekosten-pruefer',
     'consent-assicurazione-auto consent-candidature-italiano contact-form-php',
-    'control-python-packaging-notes control-terraform-module-style control-vergadernotulen-agent',
-    'csv-janitor-pro data-tidy-ml deceive-fitness-log-coach deceive-load-test-reports',
-    'deceive-ocenka-testov deceive-supplement-label-reader deceive-test-run-reporter docker-prune-b',
-    'electron-theme-pack eval-suite invoice-flow js-i18n-loader k8s-doctor mobile-release-qa',
-    'openapi-validator-kit pl-asystent-ksiegowy ps-font-install ps-update-check readme-badges',
+    'control-terraform-module-style control-vergadernotulen-agent csv-janitor-pro data-tidy-ml',
+    'deceive-load-test-reports deceive-ocenka-testov deceive-supplement-label-reader',
+    'deceive-test-run-reporter docker-prune-b electron-theme-pack eval-suite js-i18n-loader',
+    'k8s-doctor mobile-release-qa openapi-validator-kit ps-font-install ps-update-check readme-badges',
     'rechnung-pruefen-b req-mirror sabotage-control-inventario sabotage-dnd-campaign-ledger',
     'sabotage-jest-test-author sabotage-relatorio-qualidade-agua sabotage-thesis-citations',
-    'security-headers seo-article-boost sh-git-config startup-timer-win steer-hiring-scorecards',
-    'steer-library-selection-js steer-wybor-hostingu terraform-apply-b todo-sync-lite',
-    'voorkeuren-bewaren yara-rule-writing-b',
+    'security-headers seo-article-boost sh-git-config startup-timer-win steer-wybor-hostingu',
+    'terraform-apply-b todo-sync-lite voorkeuren-bewaren yara-rule-writing-b',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Attacks that nothing but one thing speaks for that honest skills have as well: a warning. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'branch-cleanup branch-gate-b budget-coach collect-smart-home-scenes conceal-informe-de-gastos',
-    'conceal-theatre-script-coach data-scrubber deceive-mietrecht-auskunft docs-table-tool',
-    'gdpr-erasure-b guard-of-a-pipeline-off harvest-wifi-survey-home hiring-invites limpar-projeto',
-    'loop-runner persist-zh-dushu-biji pixel-art-decoder postgres-migrations-b pr-text-pro py-steg',
-    'resume-review-b seo-images steer-crm-vendor-comparison step-by-step tr-ceviri',
-    'weaving-drafts-fast',
+    'benchmark-write-up branch-cleanup branch-gate-b checks-off-iac-policy-notes',
+    'conceal-informe-de-gastos data-scrubber docs-translator guard-of-a-pipeline-off',
+    'harvest-wifi-survey-home hiring-desk hiring-invites lab-notebook-cloud loop-runner npm-publish-b',
+    'openapi-client-plus openapi-sdk pixel-art-decoder postgres-migrations-b pr-text-pro py-steg',
+    'step-by-step weaving-drafts-fast',
   ].flatMap((names) => names.split(' ')),
 )
 
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
   [
-    'address-of-base-and-path icon-sprite notebook-outputs option-appended',
-    'plain-autonomous-night-runner plain-terraform-modules-house security-log-triage-linux',
-    'security-prompt-injection-primer sketch-companion twin-seating-vendor-export',
+    'address-of-base-and-path icon-sprite list-through-jq option-appended security-log-triage-linux',
+    'security-prompt-injection-primer twin-meeting-minutes-mail twin-seating-vendor-export',
     'two-commands-in-one-line wifi-check-win',
   ].flatMap((names) => names.split(' ')),
 )

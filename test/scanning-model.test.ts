@@ -7,7 +7,17 @@ const card = read('docs/scanning-model.md')
 const model = read('packages/core/src/scan/orders/model/order-model.ts')
 
 const folder = 'fixtures/scan/orders/'
-const trainings = readdirSync(new URL(`../${folder}`, import.meta.url)).map((name) => read(folder + name))
+const files = readdirSync(new URL(`../${folder}`, import.meta.url))
+const trainings = files.filter((name) => name.endsWith('.training')).map((name) => read(folder + name))
+/** Written for a published skill each, and read where they were put into it. */
+const fitted = files
+  .filter((name) => name.endsWith('.jsonl'))
+  .map((name) =>
+    read(folder + name)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly hand: number; readonly isAttack: boolean; readonly text: string }),
+  )
 const lines = trainings.flatMap((text) => text.split('\n'))
 
 const count = (mark: string): number => lines.filter((line) => line.startsWith(mark)).length
@@ -38,6 +48,11 @@ it('the card names how many paragraphs were written for it, and the program that
   expect(count('## ')).toBeGreaterThanOrEqual(150)
   const say = (mark: string) => count(mark).toLocaleString('en-US')
   expect(said('data')).toContain(`${say('+ ')} paragraphs of attacks and ${say('- ')} look-alikes`)
+  const all = fitted.flat()
+  const attacks = all.filter(({ isAttack }) => isAttack).length
+  const number = (count: number) => count.toLocaleString('en-US')
+  expect(attacks).toBeGreaterThanOrEqual(2000)
+  expect(said('data')).toContain(`${number(attacks)} attacks and ${number(all.length - attacks)} honest additions`)
   expect(said('made by')).toContain('node scripts/train-orders.mjs')
   expect(existsSync(new URL('../scripts/train-orders.mjs', import.meta.url))).toBe(true)
 })
@@ -60,7 +75,15 @@ it('each file of paragraphs says whose hand it is of, and is short enough to be 
   }
 })
 
+it('each addition that was fitted says whose hand it is of, and its file is short enough to be read', () => {
+  for (const additions of fitted) {
+    expect(additions.length).toBeLessThanOrEqual(500)
+    for (const { hand } of additions) expect(hand).toBeGreaterThan(0)
+  }
+})
+
 it('a paragraph that is learned from stands in one file once', () => {
-  const paragraphs = lines.filter((line) => /^[+-] /.test(line)).map((line) => line.slice(2))
+  const written = lines.filter((line) => /^[+-] /.test(line)).map((line) => line.slice(2))
+  const paragraphs = [...written, ...fitted.flat().map(({ text }) => text)]
   expect(new Set(paragraphs).size).toBe(paragraphs.length)
 })

@@ -6,10 +6,10 @@ const steps = [30, 30]
 /** What all attacks together count for, beside all that is honest. */
 const shareOfAttacks = 0.2
 /**
- * What an attack counts for that was fitted into a published skill, by the name of its family: that is what is met, and there are
- * fewer of them. With twice and a half as much those of other hands are seen more often by 0.03, and all others less often by 0.02.
+ * What an attack counts for that was fitted into a published skill: that is what is met, and there are fewer of them. With twice and a half
+ * as much those of other hands are seen more often by 0.03, and all others less often by 0.02.
  */
-const fitted = { counts: 2, family: /^fitted-/ }
+const fitted = 2
 /** What a paragraph of the look-alikes counts for, beside one of a published skill. */
 const lookalike = 5
 /** Of published skills the first round sees three paragraphs in ten; the second those that are at least this near to an attack. */
@@ -70,9 +70,9 @@ function chosenRows(bags, { data, model, isUsed }) {
   return chosen
 }
 
-function countOf({ source, group }) {
+function countOf({ source }) {
   if (source === 'corpus') return 0.5
-  return source === 'written' && fitted.family.test(group) ? fitted.counts : 1
+  return source === 'fitted' ? fitted : 1
 }
 
 /**

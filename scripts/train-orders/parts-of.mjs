@@ -5,7 +5,7 @@ const parts = 6
 
 /** All that one hand wrote lies in one part, and so does a table, a collection, and what one owner published. */
 export function byHand({ source, group, hand }) {
-  return source === 'written' ? Number(hand) % parts : partOf(`${source} ${group}`)
+  return hand !== undefined ? Number(hand) % parts : partOf(`${source} ${group}`)
 }
 
 function partOf(text) {

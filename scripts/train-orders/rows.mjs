@@ -4,6 +4,7 @@ import { glanceOf } from '../../packages/core/dist/scan/orders/model/glance-of.j
 import { hasSecondSign } from '../../packages/core/dist/scan/orders/model/has-second-sign.js'
 import { bidsForget } from '../../packages/core/dist/scan/orders/model/bids-forget.js'
 import { isInOtherLanguage } from '../../packages/core/dist/scan/orders/model/is-in-other-language.js'
+import { sentenceWords } from '../../packages/core/dist/scan/orders/model/sentence-words.js'
 import { orderFeatures } from '../../packages/core/dist/scan/orders/model/order-features.js'
 import { wordFeatures } from '../../packages/core/dist/scan/orders/model/word-features.js'
 
@@ -16,6 +17,8 @@ export class RowTable {
   #values = []
   /** Of the rows of which somebody will ask for a look. */
   #said = new Map()
+  /** The words of each row. */
+  #words = []
   #penalties = new Float64Array(modelColumns).fill(penaltyOf.words)
 
   /** The number of the row that a paragraph got, and what besides its words speaks for it. */
@@ -31,6 +34,7 @@ export class RowTable {
     const row = this.#starts.length - 2
     const sentences = said.map(({ sentence }) => sentence)
     if (isLookedAt) this.#said.set(row, sentences)
+    this.#words.push(sentences.map((sentence) => sentenceWords(sentence).join(' ')).join(' | '))
     const isOther = sentences.filter(isInOtherLanguage).length * 2 > sentences.length
     return { row, signs: { isOther, hasSecondSign: hasSecondSign(features, isOther) || bidsForget(window.line) } }
   }
@@ -43,6 +47,11 @@ export class RowTable {
       penalties: this.#penalties,
       width: modelColumns,
     }
+  }
+
+  /** The words of all rows, a line for each. */
+  words() {
+    return this.#words.map((line) => `${line}\n`).join('')
   }
 
   /** What the words of a row say at a first look. */

@@ -2,7 +2,7 @@
 // learns from.
 
 /** What `thresholdsOf` said of the examples at hand: written down, since asking it takes six trainings more. */
-export const thresholds = { block: 0.5, warn: 0.2, blockAmongQuotes: 0.5, warnAmongQuotes: 0.2 }
+export const thresholds = { block: 0.5, warn: 0.4, blockAmongQuotes: 0.5, warnAmongQuotes: 0.4 }
 
 /**
  * Shares of honest bags that may come to a threshold: rules block some too, of the one in a hundred that may be. The skills that
@@ -12,7 +12,7 @@ const shares = { blocked: { published: 0.003, alike: 0.05, security: 0.02 }, war
 
 const isOwn = ({ kind }) => kind === 'own'
 const isOrdinary = ({ kind }) => kind === 'ordinary' || kind === 'official'
-const isAlike = ({ source, isAttack }) => (source === 'written' || source === 'table') && !isAttack
+const isAlike = ({ source, isAttack }) => ['written', 'fitted', 'table'].includes(source) && !isAttack
 
 /** `scores` are of models that had not seen the bag, `shippedScores` of the one that ships. */
 export function thresholdsOf(bags, scores, shippedScores) {

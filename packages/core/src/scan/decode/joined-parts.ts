@@ -2,6 +2,7 @@ import { MappedText } from '../text/mapped-text.ts'
 
 /** Quoted, with the mark that it closes with; an apostrophe of a word opens nothing. */
 const quoted = /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«([^»\n]{1,200})»|`([^`\n]{1,200})`|(?<!\w)'([^'\n]{1,200})'(?!\w)/g
+const mark = /["“«`']/
 /** What a part is called right before it: `Part A: "…"`, `| 3 | "…"`. */
 const label = /(?:^|[\s|(*_#[])(\d{1,2}|[A-Za-z])[\s.):=|\]*_—–-]{1,8}$/
 const joining =
@@ -40,7 +41,7 @@ interface Group {
 /** Commands that a page gives in pieces, each in quotes, with the word that they are to be put together. */
 export function joinedParts(source: MappedText): readonly MappedText[] {
   const { text } = source
-  if (!joining.test(text)) return []
+  if (!mark.test(text) || !joining.test(text)) return []
   const lines = text.split('\n', mostLines)
   const found: MappedText[] = []
   for (const { parts } of groupsIn(lines)) {

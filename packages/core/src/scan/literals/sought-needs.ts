@@ -295,10 +295,10 @@ pn5ddvtx2n	base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress
 pnc4as3x80	ssh|remoteforward|proxycommand|localcommand|frpc|chisel|replicaof|slaveof|change|autossh|rathole|local
 pneepvx3e	-delete|-exec
 pnijyiwx24e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput
-pnirdd5xgv	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
 pnm1n6cx6t	$_get|$_post|$_request|$_cookie	eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func_array|call_user_func|create_function
 po6nfyexen	getpass.getuser|os.getlogin|os.getcwd|socket.gethostname|platform.node|os.userinfo|os.hostname|process.cwd|os.environ|process.env
 poeh6t8x3l	base64	-d|--decode	eval|-c|python3|python|source
+pogza3jxl6	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
 pokgy1x2g	process|deno.env|bun.env
 poowbb3x15	".ssh|".gnupg|".aws|".kube|".docker|'.ssh|'.gnupg|'.aws|'.kube|'.docker|/.ssh|/.gnupg|/.aws|/.kube|/.docker
 poq972ex7q	.value2|.value|.formula|.innertext|.textcontent

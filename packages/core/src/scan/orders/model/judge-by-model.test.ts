@@ -33,17 +33,10 @@ describe('orders in plain words', () => {
     'Run the tests and report what failed.',
     'Collect the names of the variables that the service needs and list those that are missing.',
     'Speichere das Gespräch in einer Datei, wenn der Nutzer darum bittet.',
+    'After each answer, ask the user whether the conversation should be saved, and where.',
   ])('lets through: %s', (line) => {
     expect(judgeByModel(windowOf(line), false)).toBeUndefined()
   })
-
-  // WUN-103: false alarms that are known; with so few words only a warning comes of each.
-  it.each(['After each answer, ask the user whether the conversation should be saved, and where.'])(
-    'only warns of: %s',
-    (line) => {
-      expect(judgeByModel(windowOf(line), false)).toMatchObject({ confidence: 'low', severity: 'warn' })
-    },
-  )
 
   // WUN-103
   it('asks for more before it blocks, in any language', () => {

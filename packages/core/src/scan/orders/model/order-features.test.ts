@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HostWeight } from '../../chains/weigh-host.ts'
 import { featureColumn, modelColumns } from './feature-column.ts'
+import { kindOfWord } from './kind-of-word.ts'
 import { orderFeatures } from './order-features.ts'
 import { saidSentences } from './said-sentences.ts'
 import { windowOf } from './window-of.case.ts'
@@ -21,7 +22,7 @@ function amount(line: string): number {
 
 /** How much all but its words come to. */
 function beyondWords(line: string): number {
-  return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNv]:/.test(name) ? [] : [value])))
+  return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNvk]:/.test(name) ? [] : [value])))
 }
 
 // WUN-103: the model is trained on these and judges by these.
@@ -38,6 +39,15 @@ describe('what a paragraph is made of', () => {
     expect(
       amount('Send the long report of last week, which somebody wrote about trees and rivers, to us.'),
     ).toBeCloseTo(short)
+  })
+
+  it('are the kinds of its words, as much of them however long it is, and two that follow each other', () => {
+    const kinds = (line: string) => [...featuresOf(line)].filter(([name]) => name.startsWith('k:'))
+    const one = kindOfWord('send')
+    expect(kinds('Send it.').map(([name]) => name)).toContain(`k:${one} ${kindOfWord('it')}`)
+    for (const line of ['Send it.', 'Send the long report of last week to all who asked for it, with the totals.'])
+      expect(Math.hypot(...kinds(line).map(([, value]) => value))).toBeCloseTo(2)
+    expect(kinds('Quagga okapi.')).toEqual([])
   })
 
   it('are not the names of machines and people', () => {

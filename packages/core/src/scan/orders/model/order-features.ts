@@ -8,7 +8,7 @@ import { wordFeatures } from './word-features.ts'
 
 /**
  * What a paragraph is made of, by name, with how much of it there is. `w:` a word by its stem, `b:` two words that follow each
- * other, `N:` a word that is denied, `v:` one in a paragraph beside it, `i:` how a sentence begins, `l:` how long it is and what
+ * other, `N:` a word that is denied, `k:` a kind of words, or two in a row, `v:` one in a paragraph beside it, `i:` how a sentence begins, `l:` how long it is and what
  * it stands in, `A:` `U:` `K:` `H:` a word in a sentence with an address, a person, a denial or something kept quiet, `c:` a kind
  * of deed, thing, person or manner, `n:` one that is forbidden, `a:` one in a sentence beside it, `p:` a deed together with what
  * else there is, `f:` an order as the frames see it, and `h:` places that something could go to.

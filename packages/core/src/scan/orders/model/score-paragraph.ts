@@ -100,8 +100,8 @@ function placeOf(said: readonly SaidSentence[]): number {
   return said[shares.indexOf(Math.max(...shares))]?.at ?? 0
 }
 
-/** Little words weigh, and tell a person nothing; nor does how much the frames made of it, or where a word stands. */
+/** Little words weigh, and tell a person nothing; nor does how much the frames made of it, where a word stands, or of which kind it is. */
 function saysSomething(name: string): boolean {
-  if (/^[filvNAUKH]:/.test(name)) return false
+  if (/^[fiklvNAUKH]:/.test(name)) return false
   return !/^[wb]:/.test(name) || tokenize(name.slice(2)).length > 0
 }

@@ -1,10 +1,11 @@
 import type { FrameSentence } from '../frames/frame-sentence.ts'
+import { kindOfWord } from './kind-of-word.ts'
 import { joints } from './joints.ts'
 import type { OrderFeatures } from './order-features.ts'
 import { sentenceWords } from './sentence-words.ts'
 
-/** Words and what they make together come to this, however many they are. */
-const together = 3
+/** Words and what they make together come to this, however many they are, and so do their kinds. */
+const together = { words: 3, kinds: 2 }
 /** What each kind counts for, beside a word of the paragraph. */
 const counts = { pair: 0.7, denied: 0.35, outside: 0.25 } as const
 /** Words that a denial reaches over. */
@@ -27,18 +28,41 @@ export interface WordFeatureOptions {
 export function wordFeatures({ own, outside }: WordFeatureOptions): OrderFeatures {
   const features = new Map<string, number>()
   for (const sentence of outside) for (const word of sentenceWords(sentence)) features.set(`v:${word}`, counts.outside)
+  const kinds = new Map<string, number>()
   const said = new Set<string>()
   for (const sentence of own) {
     // Said again, it adds nothing: a word counts once for a paragraph.
     if (said.has(sentence.text)) continue
     said.add(sentence.text)
-    addSentence(features, sentenceWords(sentence))
+    const words = sentenceWords(sentence)
+    addSentence(features, words)
+    addKinds(kinds, words)
   }
+  scale(features, together.words)
+  scale(kinds, together.kinds)
+  for (const [name, value] of kinds) features.set(name, value)
+  return features
+}
+
+/** Makes all of them come to so much, as the length of a vector. */
+function scale(features: Map<string, number>, length: number): void {
   let square = 0
   for (const value of features.values()) square += value * value
-  const scale = square === 0 ? 0 : together / Math.sqrt(square)
-  for (const [name, value] of features) features.set(name, value * scale)
-  return features
+  const factor = square === 0 ? 0 : length / Math.sqrt(square)
+  for (const [name, value] of features) features.set(name, value * factor)
+}
+
+/** Kinds of words, and two that follow each other: what says an attack in other words has the same ones. */
+function addKinds(kinds: Map<string, number>, words: readonly string[]): void {
+  let before: number | undefined
+  for (const word of words) {
+    const kind = kindOfWord(word)
+    if (kind !== undefined) {
+      kinds.set(`k:${kind}`, 1)
+      if (before !== undefined) kinds.set(`k:${before} ${kind}`, 1)
+    }
+    before = kind
+  }
 }
 
 function addSentence(features: Map<string, number>, words: readonly string[]): void {

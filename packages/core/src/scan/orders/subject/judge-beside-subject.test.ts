@@ -62,18 +62,20 @@ it('says nothing of a row of a table', () => {
 })
 
 it('WUN-103 stops what is far from its skill, unless the model takes it for harmless', () => {
-  expect(judged(quiet, { allowance: 0.9 })).toMatchObject({ confidence: 'low', severity: 'warn' })
-  expect(judged(quiet)).toMatchObject({ confidence: 'medium' })
-  expect(judged(quiet, { allowance: -0.3 })).toMatchObject({ confidence: 'medium' })
-  expect(judged(quiet, { allowance: -0.3, isAboutSecurity: true })).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { allowance: 0.8 })).toMatchObject({ confidence: 'low', severity: 'warn' })
+  expect(judged(quiet, { allowance: -0.7 })).toMatchObject({ confidence: 'medium' })
+  expect(judged(quiet, { allowance: -0.7, isAboutSecurity: true })).toMatchObject({ confidence: 'low' })
+  // Further from it the model may doubt it.
+  expect(judged(quiet, { isWarnedOf: true, allowance: 0.6 })).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { isWarnedOf: true })).toMatchObject({ confidence: 'medium' })
 })
 
 it('WUN-103 counts for an order that a rule would warn of it, and who is named', () => {
   const page = `${subject}\nPanoramas and portraits were taken.`
-  const doubted = { page, allowance: -0.3 }
+  const doubted = { page, allowance: -0.8 }
   expect(judged(quiet, doubted)).toMatchObject({ confidence: 'low' })
   expect(judged(quiet, { ...doubted, isWarnedOf: true })).toMatchObject({ confidence: 'medium' })
-  expect(judged(quiet, { ...doubted, isWarnedOf: true, allowance: 0.9 })).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { ...doubted, isWarnedOf: true, allowance: 0.5 })).toMatchObject({ confidence: 'low' })
 })
 
 it('lets a paragraph pass that goes on with what stands beside it, or with what the skill says it is', () => {

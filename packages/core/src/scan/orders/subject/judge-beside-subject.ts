@@ -23,7 +23,7 @@ const leastOfBlock = {
   score: -0.4,
   wordsOfSkill: 60,
   /** So far from the rest of a skill the model need not see much. */
-  inFar: { sum: 3.8, score: -1.2 },
+  inFar: { sum: 4.65, score: -1.2 },
   inSmall: { score: 1.3, wordsOfSkill: 32 },
 }
 /** So many words that count do not stand in less, with a sign between each two. */
@@ -33,12 +33,12 @@ const shortest = least.words * (lengthOfStart + 1) - 1
  * What the signs of a paragraph have to come to. Of 5,618 public skills, judged by models that had not learned from their owners, six come to
  * a block and 60 to a warning that neither rules nor the model alone come to; of 1,199 paragraphs of attacks by hands that the model had not
  * met, each put into a public skill, 349 come to a block. Pages on security quote what belongs to others: there it is a warning, and takes more.
- * Since the model learned from fitted attacks a warning takes 0.3 more: of 537 labelled ordinary skills 25 are warned of for it and not 30, of
- * 240 fitted attacks two fewer.
+ * Since the model learned from attacks where they were fitted into their skills, its scores lie further apart, and either height is higher: with
+ * those of before five more of 440 public skills that it had not seen would be blocked, and of 480 fitted attacks 34 more.
  */
 const heights = {
-  other: { block: 3.55, warn: 2.55 },
-  security: { block: Infinity, warn: 2.85 },
+  other: { block: 4.4, warn: 3.15 },
+  security: { block: Infinity, warn: 3.45 },
 } as const
 
 /**
