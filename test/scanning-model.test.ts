@@ -16,11 +16,17 @@ const fitted = files
     read(folder + name)
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { readonly hand: number; readonly isAttack: boolean; readonly text: string }),
+      .map((line) => additionOf(JSON.parse(line))),
   )
 const lines = trainings.flatMap((text) => text.split('\n'))
 
 const count = (mark: string): number => lines.filter((line) => line.startsWith(mark)).length
+
+function additionOf(line: unknown) {
+  if (typeof line !== 'object' || line === null) throw new TypeError('no addition')
+  if (!('hand' in line) || !('isAttack' in line) || !('text' in line)) throw new TypeError('no addition')
+  return { hand: Number(line.hand), isAttack: line.isAttack === true, text: String(line.text) }
+}
 
 /** What the card says beside a word of its first column. */
 function said(row: string): string {
@@ -50,9 +56,10 @@ it('the card names how many paragraphs were written for it, and the program that
   expect(said('data')).toContain(`${say('+ ')} paragraphs of attacks and ${say('- ')} look-alikes`)
   const all = fitted.flat()
   const attacks = all.filter(({ isAttack }) => isAttack).length
-  const number = (count: number) => count.toLocaleString('en-US')
   expect(attacks).toBeGreaterThanOrEqual(2000)
-  expect(said('data')).toContain(`${number(attacks)} attacks and ${number(all.length - attacks)} honest additions`)
+  expect(said('data')).toContain(
+    `${attacks.toLocaleString('en-US')} attacks and ${(all.length - attacks).toLocaleString('en-US')} honest additions`,
+  )
   expect(said('made by')).toContain('node scripts/train-orders.mjs')
   expect(existsSync(new URL('../scripts/train-orders.mjs', import.meta.url))).toBe(true)
 })

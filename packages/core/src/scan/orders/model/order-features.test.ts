@@ -20,6 +20,11 @@ function amount(line: string): number {
   return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNv]:/.test(name) ? [value] : [])))
 }
 
+/** Kinds of words, with how much of each there is. */
+function kinds(line: string): readonly (readonly [string, number])[] {
+  return [...featuresOf(line)].filter(([name]) => name.startsWith('k:'))
+}
+
 /** How much all but its words come to. */
 function beyondWords(line: string): number {
   return Math.hypot(...[...featuresOf(line)].flatMap(([name, value]) => (/^[wbNvk]:/.test(name) ? [] : [value])))
@@ -42,7 +47,6 @@ describe('what a paragraph is made of', () => {
   })
 
   it('are the kinds of its words, as much of them however long it is, and two that follow each other', () => {
-    const kinds = (line: string) => [...featuresOf(line)].filter(([name]) => name.startsWith('k:'))
     const one = kindOfWord('send')
     expect(kinds('Send it.').map(([name]) => name)).toContain(`k:${one} ${kindOfWord('it')}`)
     for (const line of ['Send it.', 'Send the long report of last week to all who asked for it, with the totals.'])
