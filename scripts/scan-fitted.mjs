@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Puts paragraphs into the very skills that they were written for, in memory, and judges each skill with and without: `node
-// scripts/scan-fitted.mjs DIR [--misses]`. DIR holds the skills that fixtures/scan/fitted names, labelled ones and those of `search/`; half of the paragraphs are
-// attacks, half are what an honest author would add there. No rule was written by them, and no model learned from them. Nothing is
-// written and nothing is run. Needs a built tree.
+// scripts/scan-fitted.mjs DIR [--misses]`. DIR holds the skills that fixtures/scan/fitted names, labelled ones and those of
+// `search/`; half of the paragraphs are attacks, half are what an honest author would add there. No rule was written by them, and no
+// model learned from them. Nothing is written and nothing is run. Needs a built tree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
