@@ -6,20 +6,13 @@ import { shortCodes } from './pack-facts.ts'
 import type { RowBlock } from './row-blocks.ts'
 import type { ForwardRows } from './segment-builder.ts'
 import { sealSegment } from './seal-segment.ts'
+import { sortPostings, type TermPostings } from './sort-postings.ts'
 
 /** Terms of the dictionary that share an entry of its directory: one look-up reads so many, a thousand bytes at most. */
 const termsPerBucket = 24
 const fewRows = 1 << 14
 /** Bytes that a row of a list takes, three on average where there are many documents, with room to spare. */
 const usualRow = 4
-
-/** A document and what is known of the term in it, for each posting; postings of one term stand together. */
-interface Postings {
-  /** Where those of each term begin; one more entry than terms. */
-  readonly starts: Uint32Array
-  /** Two numbers for each, side by side: to put them in order is to wait for memory that is far apart. */
-  readonly documentsAndFacts: Uint32Array
-}
 
 /**
  * The file of a segment. After the head: the facts behind the short codes; the directory and the dictionary, terms in
@@ -28,9 +21,8 @@ interface Postings {
  * whole; what each document means, and the rows of the words with which it introduces itself.
  */
 export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
-  const postings = invert(rows)
   const codes = chooseCodes(rows.blocks)
-  const { terms, directory, dictionary, lists } = writeTerms(rows.terms, postings, codes)
+  const { terms, directory, dictionary, lists } = writeTerms(rows, codes)
   const parts = [
     bytesOf(codes),
     bytesOf(directory),
@@ -47,33 +39,17 @@ export function encodeSegment(rows: ForwardRows, about: unknown): Uint8Array {
   return sealSegment({ size: rows.size, terms, buckets: directory.length / 2 - 1 }, parts)
 }
 
-function invert({ terms, size, starts, blocks }: ForwardRows): Postings {
-  const firsts = new Uint32Array(terms.length + 1)
+/** How many postings each term has. */
+function countPostings({ terms, blocks }: ForwardRows): Uint32Array {
+  const counts = new Uint32Array(terms.length)
   // By their places: to ask an iterator takes an object for each until this is compiled.
   for (const { termNumbers } of blocks) {
     for (let row = 0; row < termNumbers.length; row += 1) {
       const term = termNumbers[row] ?? 0
-      firsts[term + 1] = (firsts[term + 1] ?? 0) + 1
+      counts[term] = (counts[term] ?? 0) + 1
     }
   }
-  for (let term = 0; term < terms.length; term += 1) firsts[term + 1] = (firsts[term + 1] ?? 0) + (firsts[term] ?? 0)
-  const next = firsts.slice()
-  const documentsAndFacts = new Uint32Array(2 * (firsts[terms.length] ?? 0))
-  let document = 0
-  for (const { first, termNumbers, facts } of blocks) {
-    // All rows of a document are in one block.
-    for (; document < size && (starts[document] ?? 0) < first + termNumbers.length; document += 1) {
-      const end = (starts[document + 1] ?? 0) - first
-      for (let row = (starts[document] ?? 0) - first; row < end; row += 1) {
-        const term = termNumbers[row] ?? 0
-        const place = next[term] ?? 0
-        next[term] = place + 1
-        documentsAndFacts[2 * place] = document
-        documentsAndFacts[2 * place + 1] = facts[row] ?? 0
-      }
-    }
-  }
-  return { starts: firsts, documentsAndFacts }
+  return counts
 }
 
 /** The facts that are met most, for which one byte is enough; in an order that depends on them alone. */
@@ -98,28 +74,27 @@ function chooseCodes(blocks: readonly RowBlock[]): Uint32Array {
   return Uint32Array.from(met.slice(0, shortCodes), ([each]) => each)
 }
 
-function writeTerms(terms: readonly string[], postings: Postings, codes: Uint32Array) {
-  const encoded = encodeTerms(terms)
-  const { order, buckets, bucketOf } = orderTerms(terms, encoded, postings)
+function writeTerms(rows: ForwardRows, codes: Uint32Array) {
+  const encoded = encodeTerms(rows.terms)
+  const counts = countPostings(rows)
+  const { order, buckets, bucketOf } = orderTerms(rows.terms, encoded, counts)
   const directory = new Uint32Array(2 * (buckets + 1))
   const dictionary = new ByteWriter()
-  const lists = new ByteWriter(usualRow * (postings.starts[terms.length] ?? 0) + 1024)
+  const lists = new ByteWriter(usualRow * counts.reduce((sum, count) => sum + count, 0) + 1024)
   const codeOf = codeFinder(codes)
   let bucket = 0
-  for (let at = 0; at < order.length; at += 1) {
-    const term = order[at] ?? 0
+  const take = (term: number, postings: TermPostings) => {
     const own = bucketOf[term] ?? 0
     for (; bucket <= own; bucket += 1) directory.set([dictionary.length, lists.length], 2 * bucket)
     const before = lists.length
-    const start = postings.starts[term] ?? 0
-    const end = postings.starts[term + 1] ?? 0
-    writeList(lists, postings, { start, end }, codeOf)
+    writeList(lists, postings, codeOf)
     const [from, to] = [encoded.starts[term] ?? 0, encoded.starts[term + 1] ?? 0]
     dictionary.byte(to - from)
     dictionary.part(encoded.bytes, from, to)
-    dictionary.varint(end - start)
+    dictionary.varint(postings.end - postings.start)
     dictionary.varint(lists.length - before)
   }
+  sortPostings({ rows, order, counts, take })
   for (; bucket <= buckets; bucket += 1) directory.set([dictionary.length, lists.length], 2 * bucket)
   return { terms: order.length, directory, dictionary: dictionary.bytes, lists: lists.bytes }
 }
@@ -141,8 +116,8 @@ function encodeTerms(terms: readonly string[]): EncodedTerms {
 }
 
 /** Terms that stand anywhere, by bucket and inside one by their letters: the same terms come in the same order. */
-function orderTerms(terms: readonly string[], { bytes, starts }: EncodedTerms, postings: Postings) {
-  const used = usedTerms(postings)
+function orderTerms(terms: readonly string[], { bytes, starts }: EncodedTerms, counts: Uint32Array) {
+  const used = usedTerms(counts)
   const buckets = Math.max(1, Math.ceil(used.length / termsPerBucket))
   const bucketOf = new Uint32Array(terms.length)
   const next = new Uint32Array(buckets + 1)
@@ -164,11 +139,11 @@ function orderTerms(terms: readonly string[], { bytes, starts }: EncodedTerms, p
   return { order, buckets, bucketOf }
 }
 
-function usedTerms({ starts }: Postings): Uint32Array {
-  const used = new Uint32Array(starts.length)
+function usedTerms(counts: Uint32Array): Uint32Array {
+  const used = new Uint32Array(counts.length)
   let count = 0
-  for (let term = 0; term + 1 < starts.length; term += 1) {
-    if ((starts[term + 1] ?? 0) > (starts[term] ?? 0)) used[count++] = term
+  for (let term = 0; term < counts.length; term += 1) {
+    if ((counts[term] ?? 0) > 0) used[count++] = term
   }
   return used.subarray(0, count)
 }
@@ -187,8 +162,7 @@ function insert(
 
 function writeList(
   lists: ByteWriter,
-  { documentsAndFacts }: Postings,
-  { start, end }: { readonly start: number; readonly end: number },
+  { documentsAndFacts, start, end }: TermPostings,
   codeOf: (facts: number) => number,
 ): void {
   // Five bytes for a distance, one for a code, three for facts that have none.
