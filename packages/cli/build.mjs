@@ -187,13 +187,15 @@ const [serverMetafiles, listMetafiles, findMetafiles, threadMetafiles, localMeta
     bundleInTwo('find', {}),
     // A thread that only writes skills never comes to what judges them.
     bundleInTwo('thread', {}),
-    // `add` of what is known starts without what judges it; for other commands it makes no difference.
+    // `add` and `scan` of what is known start without what judges it; for other commands it makes no difference.
     bundleInTwo('local', {
       also: [
         '../operations/src/add.ts',
         '../operations/src/prepare-crew.ts',
+        '../operations/src/scan.ts',
         '../runtime/src/fetch/fetch-directory.ts',
         'src/render/render-add.ts',
+        'src/render/render-scan.ts',
       ],
       always: ['create-skill-scanner', 'parse-skill', 'parse-command', 'table/commands'],
     }),

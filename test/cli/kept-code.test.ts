@@ -79,3 +79,14 @@ it('serves who installs from a folder once more, with code that was compiled wit
   const changed = [...kept()].filter(([name, at]) => second.has(name) && second.get(name) !== at)
   expect(changed).toEqual([])
 })
+
+it('does without what judges skills where each was judged before and is as it was', async () => {
+  mkdirSync(join(place, 'helper'))
+  writeFileSync(join(place, 'helper/SKILL.md'), '---\nname: helper\ndescription: Helps.\n---\n\nRead it.\n')
+  // What was written a moment ago may be written again without a sign of it.
+  await setTimeout(200)
+  run('scan', join(place, 'helper'))
+  rmSync(join(place, 'cache/metier/code'), { recursive: true })
+  run('scan', join(place, 'helper'))
+  expect(stemsOf(kept())).toEqual(['local-judge'])
+})
