@@ -13,6 +13,7 @@ const programs = {
   openskills: join(modules, 'openskills/dist/cli.js'),
   clawhub: join(modules, 'clawhub/bin/clawdhub.js'),
 }
+const floor = fileURLToPath(new URL('floor-install.cjs', import.meta.url))
 
 /** Are the other installers here? `npm ci --prefix test/clients --ignore-scripts` brings them. */
 export const hasRivals = () => [node, ...Object.values(programs)].every((path) => existsSync(path))
@@ -51,7 +52,7 @@ const reportMemory = fileURLToPath(new URL('report-memory.cjs', import.meta.url)
 function time(client, words, { cwd, home, memory }) {
   const started = process.hrtime.bigint()
   const preload = memory === undefined ? [] : ['--require', reportMemory]
-  const { status, stderr } = spawnSync(node, [...preload, programs[client], ...words], {
+  const { status, stderr } = spawnSync(node, [...preload, programs[client] ?? floor, ...words], {
     cwd,
     env: {
       PATH: process.env.PATH,
@@ -75,7 +76,8 @@ const adds = {
 
 /**
  * Installing `count` skills for two agents, once more, and into a second project, each client in a home and a project of
- * its own, in turn; then what only looks. Medians in milliseconds, and the peak of the first installation in MB.
+ * its own, in turn with a script that only makes the files and links; then what only looks. Medians in milliseconds, and the
+ * peak of the first installation in MB.
  */
 export function measurePackages({ place, count = 1000, runs = 3 }) {
   const source = join(place, `source-${count}`)
@@ -84,10 +86,15 @@ export function measurePackages({ place, count = 1000, runs = 3 }) {
   const times = Object.fromEntries(
     Object.keys(adds).map((client) => [client, Object.fromEntries(names.map((name) => [name, []]))]),
   )
+  const least = []
   const memoryOf = (client) => join(place, `memory-${client}`)
   const homeOf = (client, run) => join(place, `home-${client}-${run}`)
   // The first run of all warms up and does not count.
   for (let run = -1; run < runs; run++) {
+    const plain = join(place, `floor-${run}`)
+    mkdirSync(plain)
+    const made = time('floor', [source], { cwd: plain, home: plain })
+    if (run >= 0) least.push(made)
     for (const [client, add] of Object.entries(adds)) {
       const home = homeOf(client, run)
       const projects = ['one', 'two'].map((name) => join(place, `${client}-${name}-${run}`))
@@ -112,6 +119,7 @@ export function measurePackages({ place, count = 1000, runs = 3 }) {
   return {
     metier: medians('metier'),
     skills: medians('skills'),
+    floor: median(least),
     memory: { metier: peak('metier'), skills: peak('skills') },
   }
 }

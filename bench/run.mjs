@@ -195,12 +195,13 @@ const benches = {
       ahead,
     )
     const count = Number(process.env.METIER_BENCH_SKILLS ?? 1000)
-    const { metier, skills, memory } = measurePackages({ place, count })
+    const { metier, skills, floor, memory } = measurePackages({ place, count })
     const beside = (name, target, what) =>
       report(
         `${what}, ${count} skills × 2 agents, to skills 1.7.4`,
         `${target}× faster`,
-        `${(skills[name] / metier[name]).toFixed(1)}× (${metier[name].toFixed(0)} ms / ${skills[name].toFixed(0)} ms)`,
+        `${(skills[name] / metier[name]).toFixed(1)}× (${metier[name].toFixed(0)} ms / ${skills[name].toFixed(0)} ms), ` +
+          `the files and links alone ${(skills[name] / floor).toFixed(1)}× (${floor.toFixed(0)} ms)`,
         skills[name] / metier[name] >= target,
       )
     beside('first', 10, 'metier add')
