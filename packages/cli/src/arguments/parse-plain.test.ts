@@ -6,9 +6,13 @@ import { parsePlain } from './parse-plain.ts'
 
 const flagsOf = ({ options }: (typeof commands)[number]) => options.flatMap(({ flag }) => [`--${flag}`, `--no-${flag}`])
 const others = '--json --no-color --color --verbose --quiet -v -q -aq -- word other a,b --cwd --jso'.split(' ')
+const choicesOf = ({ options }: (typeof commands)[number]) => options.flatMap(({ choices = [] }) => choices)
 /** A command with words most of which it knows. */
 const calls = constantFrom(...commands).chain((command) =>
-  tuple(constant(command), array(constantFrom(...flagsOf(command), ...others, ''), { maxLength: 6 })),
+  tuple(
+    constant(command),
+    array(constantFrom(...flagsOf(command), ...choicesOf(command), ...others, ''), { maxLength: 6 }),
+  ),
 )
 
 describe('parsePlain', () => {
@@ -38,6 +42,22 @@ describe('parsePlain', () => {
       ['a', '--agent=codex'],
     ])
       expect(read(...refused)).toBeUndefined()
+  })
+
+  it('takes each of the values that an option can have, and leaves others to who says so', () => {
+    const valued = commands.flatMap((command) => command.options.map((option) => ({ command, option })))
+    const words = valued.flatMap(({ command, option: { flag, choices = [] } }) =>
+      choices.map((choice) => ({ command, given: [`--${flag}`, choice] })),
+    )
+    const isTaken = ({ command, given }: (typeof words)[number]) => {
+      const others = command.positionals.filter(({ required }) => required).map(() => 'word')
+      return parsePlain(command, [...given, ...others]) !== undefined
+    }
+    expect(words.length).toBeGreaterThan(20)
+    expect(words.filter((each) => isTaken(each)).length).toBeGreaterThan(words.length / 2)
+    expect(words.map(({ command, given }) => ({ command, given: [given[0] ?? '', 'other'] })).filter(isTaken)).toEqual(
+      [],
+    )
   })
 
   it('takes the usual calls', () => {

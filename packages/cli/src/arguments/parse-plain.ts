@@ -44,7 +44,9 @@ function readOptions(
       const { value } = rest.next()
       // What looks like an option and stands for a value is worth a second look.
       if (typeof value !== 'string' || value.startsWith('-')) return undefined
-      given[option.key] = option.list === true ? added(given[option.key], value) : value
+      const values = option.list === true ? split(value) : [value]
+      if (values.some((each) => option.choices?.includes(each) === false)) return undefined
+      given[option.key] = option.list === true ? added(given[option.key], values) : value
     }
   }
   return { given, plain }
@@ -55,12 +57,16 @@ const color: OptionSpecification = { key: 'color', flag: 'no-color', type: 'bool
 const globalFlags = [...flags, color]
 
 function isSpelled(word: string): (option: OptionSpecification) => boolean {
-  return ({ flag, type, choices, default: preset }) =>
-    word === `--${flag}` && (type === 'boolean' ? preset !== true : type === 'string' && choices === undefined)
+  return ({ flag, type, default: preset }) =>
+    word === `--${flag}` && (type === 'boolean' ? preset !== true : type === 'string')
 }
 
-function added(before: unknown, value: string): readonly unknown[] {
-  return [...(Array.isArray(before) ? before : []), ...value.split(',').map((each) => each.trim())]
+function split(value: string): readonly string[] {
+  return value.split(',').map((each) => each.trim())
+}
+
+function added(before: unknown, values: readonly string[]): readonly unknown[] {
+  return [...(Array.isArray(before) ? before : []), ...values]
 }
 
 /** Words by the keys that they are for; `undefined` where there are too few or too many, or not any will do. */
