@@ -140,13 +140,14 @@ export function measureFootprint() {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const cwd = join(root, 'packages/cli')
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd, encoding: 'utf8' })
-  const starts = ['server', 'list', 'find', 'local', 'thread']
-    .map((name) => readFileSync(join(cwd, `dist/${name}.cjs`), 'utf8'))
+  // The library names the bundle that judges skills, the others the second part of each.
+  const starts = ['server.cjs', 'list.cjs', 'find.cjs', 'local.cjs', 'thread.cjs', 'index.js']
+    .map((name) => readFileSync(join(cwd, 'dist', name), 'utf8'))
     .join('\n')
   const [{ files }] = JSON.parse(stdout)
   const shipped = files.filter(({ path }) => {
-    const rest = /dist\/([a-z]+-rest-[^/]*)\.cjs$/.exec(path)?.[1]
-    return rest === undefined || starts.includes(`"${rest}"`)
+    const named = /dist\/([a-z-]+-[0-9a-f]{16})\.cjs$/.exec(path)?.[1]
+    return named === undefined || starts.includes(`"${named}"`)
   })
   const bytes = shipped.reduce((sum, { size }) => sum + size, 0)
   const copied = ['skills', 'templates', 'schemas'].reduce((sum, name) => sum + bytesOf(join(root, name)), 0)

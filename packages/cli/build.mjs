@@ -13,6 +13,7 @@ import { keepCompiled, makeEmptyHome } from './scripts/keep-compiled.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
 import { oneLanguage } from './scripts/one-language.mjs'
+import { scannerApart } from './scripts/scanner-apart.mjs'
 import { splitBundle } from './scripts/split-bundle.mjs'
 import { withoutChildProcess } from './scripts/without-child-process.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
@@ -64,12 +65,13 @@ const command = {
   },
   banner: { js: 'const __metierUrl = require("node:url").pathToFileURL(__filename).href;' },
   supported: { 'dynamic-import': false },
-  plugins: pluginsOf([]),
+  plugins: pluginsOf({}),
 }
 
-/** `always` names what nearly every run of a bundle needs. */
-function pluginsOf(always) {
-  return [apart, directImports(join(root, '..')), lazyPackages(always), oneLanguage, withoutChildProcess]
+/** `always` names what nearly every run of a bundle needs, `scanner` the bundle beside it that judges skills. */
+function pluginsOf({ always = [], scanner }) {
+  const plugins = [apart, directImports(join(root, '..')), lazyPackages(always), oneLanguage, withoutChildProcess]
+  return scanner === undefined ? plugins : [scannerApart(scanner), ...plugins]
 }
 
 /**
@@ -116,9 +118,9 @@ async function bundleCommand(name, entry, { isRequired = false } = {}) {
  * Starts count where somebody waits: what is needed until the first answer stands apart. `also` and `always` name what is
  * needed by then.
  */
-async function bundleInTwo(name, { also = [], always = [] }) {
+async function bundleInTwo(name, { scanner, also = [], always = [] }) {
   const { scripts, metafiles } = await splitBundle({
-    options: { ...command, plugins: pluginsOf(always) },
+    options: { ...command, plugins: pluginsOf({ always, scanner }) },
     entry: `src/start-${name}.ts`,
     also,
     finish,
@@ -127,13 +129,32 @@ async function bundleInTwo(name, { also = [], always = [] }) {
   const [start, rest] = scripts
   replace(`${rest.name}.cjs`, rest.text)
   replace(`${name}.cjs`, start.text)
-  // Somebody may have started with the one before; an hour later nobody is about to load it.
+  removeOthers(`${name}-rest`, rest.name)
+  return metafiles
+}
+
+/** What judges skills, for all others. Gives its name, too: no bundle is ever taken together with one that it was not made with. */
+async function bundleScanner() {
+  const options = {
+    ...command,
+    entryPoints: ['../core/src/scan/scanner-library.ts'],
+    outfile: join(dist, 'scanner.cjs'),
+  }
+  const { outputFiles, metafile } = await build(options)
+  const { digest, text } = finish(outputFiles[0].text)
+  const name = `scanner-${digest}`
+  replace(`${name}.cjs`, text)
+  removeOthers('scanner', name)
+  return { name, metafile }
+}
+
+/** Somebody may have started with the one before; an hour later nobody is about to load it. */
+function removeOthers(start, name) {
   for (const file of readdirSync(dist)) {
-    const isOther = file.startsWith(`${name}-rest`) && file.endsWith('.cjs') && file !== `${rest.name}.cjs`
+    const isOther = file.startsWith(`${start}-`) && file.endsWith('.cjs') && file !== `${name}.cjs`
     if (isOther && Date.now() - statSync(join(dist, file)).mtimeMs > 3_600_000)
       rmSync(join(dist, file), { force: true })
   }
-  return metafiles
 }
 
 /** In one step: somebody may be running what is replaced. */
@@ -143,7 +164,7 @@ function replace(name, text) {
   renameSync(beside, join(dist, name))
 }
 
-async function bundleLibrary() {
+async function bundleLibrary(scanner) {
   const result = await build({
     ...shared,
     format: 'esm',
@@ -151,12 +172,18 @@ async function bundleLibrary() {
     minifyIdentifiers: true,
     entryPoints: ['src/index.ts'],
     outfile: join(dist, 'index.js'),
-    plugins: [apart, oneLanguage],
+    plugins: [scannerApart(scanner), apart, oneLanguage],
     // Packages that are CommonJS inside ask for Node's modules with `require`, and `apart` for a bundle beside this one.
     banner: {
       js:
         'import { createRequire as __metierRequire } from "node:module";' +
-        'const require = __metierRequire(import.meta.url), __dirname = import.meta.dirname;',
+        'const require = __metierRequire(import.meta.url), __dirname = import.meta.dirname;' +
+        // As bin/metier.js runs one.
+        'const __metierBundle = (name, given) => {' +
+        'const file = require("node:path").join(__dirname, `${name}.cjs`), module = { exports: {} };' +
+        'const text = require("node:fs").readFileSync(file, "latin1");' +
+        'require("node:vm").runInThisContext(text, { filename: file })(module.exports, given, module, file, __dirname);' +
+        'return module };',
     },
   })
   replace('index.js', result.outputFiles[0].text)
@@ -176,19 +203,22 @@ const neededToList = [
 
 const home = makeEmptyHome()
 mkdirSync(dist, { recursive: true })
+const { name: scanner, metafile: scannerMetafile } = await bundleScanner()
 const [serverMetafiles, listMetafiles, findMetafiles, threadMetafiles, localMetafiles, ...metafiles] =
   await Promise.all([
     bundleInTwo('server', {
+      scanner,
       also: ['src/commands/run-mcp.ts', '../server/src/index.ts', '../server/src/mcp/serve-over-stdio.ts'],
       // What the first words of `mcp` are kept and recalled with, and what skills are read with where none are kept.
       always: neededToList,
     }),
-    bundleInTwo('list', { always: neededToList }),
-    bundleInTwo('find', {}),
+    bundleInTwo('list', { scanner, always: neededToList }),
+    bundleInTwo('find', { scanner }),
     // A thread that only writes skills never comes to what judges them.
-    bundleInTwo('thread', {}),
+    bundleInTwo('thread', { scanner }),
     // `add` and `scan` of what is known start without what judges it; for other commands it makes no difference.
     bundleInTwo('local', {
+      scanner,
       also: [
         '../operations/src/add.ts',
         '../operations/src/prepare-crew.ts',
@@ -203,7 +233,7 @@ const [serverMetafiles, listMetafiles, findMetafiles, threadMetafiles, localMeta
     bundleCommand('recall', 'src/start-recall.ts'),
     bundleCommand('protocol', '../runtime/src/protocol-library.ts', { isRequired: true }),
     bundleCommand('acp', '../agents/src/acp/acp-library.ts', { isRequired: true }),
-    bundleLibrary(),
+    bundleLibrary(scanner),
   ])
 const grammars = copyGrammars(dist)
 await buildPage(join(dist, 'web'))
@@ -211,7 +241,15 @@ replace(
   'third-party-licences.txt',
   licences(
     root,
-    [...metafiles, ...serverMetafiles, ...listMetafiles, ...findMetafiles, ...threadMetafiles, ...localMetafiles],
+    [
+      scannerMetafile,
+      ...metafiles,
+      ...serverMetafiles,
+      ...listMetafiles,
+      ...findMetafiles,
+      ...threadMetafiles,
+      ...localMetafiles,
+    ],
     [grammars],
   ),
 )
