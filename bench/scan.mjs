@@ -97,6 +97,10 @@ const worst = {
   },
   'a long page of lists and quotes': (put) => put('SKILL.md', `${page}${'> - [a](b) `c` **d**\n'.repeat(50_000)}`),
   'five hundred programs': (put) => {
+    for (let index = 0; index < 500; index += 1)
+      put(`scripts/a${index}.py`, `x = eval("1" + str(${index}))\n`.repeat(200))
+  },
+  'five hundred copies of one': (put) => {
     for (let index = 0; index < 500; index += 1) put(`scripts/a${index}.py`, 'x = eval("1" + str(2))\n'.repeat(200))
   },
   'archives in archives': (put) => {

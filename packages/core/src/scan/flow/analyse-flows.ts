@@ -101,6 +101,7 @@ function* readPrograms(
   { pieces, parser, mostProgramText = usualProgramText, isLate }: FlowOptions,
   { unparsed, beyond }: Left,
 ): Generator<Program> {
+  const statementsOf = readOnce(parser)
   let count = 0
   let textLeft = mostProgramText
   for (const piece of pieces.toSorted((left, right) => rankOf(left) - rankOf(right))) {
@@ -113,7 +114,7 @@ function* readPrograms(
       beyond.push(piece)
     } else {
       textLeft -= piece.text.text.length
-      const statements = statementsOf(piece, parser)
+      const statements = statementsOf(piece)
       if (statements === undefined) unparsed.push(piece)
       else if (statements.length > 0) {
         count += 1
@@ -128,6 +129,17 @@ function* kept(programs: Iterable<Program>, among: Program[]): Generator<Program
   for (const program of programs) {
     among.push(program)
     yield program
+  }
+}
+
+/** Copies of a program are parsed once: a skill that is laid out for several agents has its programs in the folder of each. */
+function readOnce(parser: SyntaxParser | undefined): (piece: Piece) => readonly Statement[] | undefined {
+  const known = new Map<string, readonly Statement[] | undefined>()
+  return (piece) => {
+    const kind = isShell(piece) ? `shell ${piece.role === 'script' ? '' : 'shown'}` : grammarOf(piece)
+    const key = `${kind}\0${piece.text.text}`
+    if (!known.has(key)) known.set(key, statementsOf(piece, parser))
+    return known.get(key)
   }
 }
 
