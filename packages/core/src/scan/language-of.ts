@@ -82,6 +82,8 @@ const byWord: Readonly<Record<string, Language>> = {
   pwsh: 'powershell',
   bat: 'batch',
   cmd: 'batch',
+  // Requests as manuals write them: `GET /v1/users` is no command of a shell.
+  http: 'code',
   vbs: 'code',
   vbe: 'code',
   wsf: 'code',

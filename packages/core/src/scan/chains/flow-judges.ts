@@ -127,6 +127,8 @@ function isSkillsOwn({ name }: SkillView, file: string): boolean {
     )
 }
 
+const apisOfCode = /^(?:api\.github\.com|gitlab\.com|api\.bitbucket\.org)$/
+
 /** Tools that copy whole folders to a machine of one's own, and how pages tell of that. */
 const copies = /^(?:rsync|scp|sftp|ssh)$/
 const tellsOfCopies = /deploy|\brsync|\bscp\b|\bsftp|\bssh\b|backup|back up|\bsync/i
@@ -164,6 +166,9 @@ function weighSent(
             .some((label) => label.length >= 4 && taint.detail.toLowerCase().includes(label)),
         )
       if ((isVendors || isOfHost) && !isHostile) return undefined
+      // What Git keeps is for the hosts of code, which others can be given it on as well.
+      if (/\.git-credentials/.test(taint.detail) && hosts.length > 0 && hosts.every((host) => apisOfCode.test(host)))
+        return { ...told, severity: 'warn', confidence: 'medium' }
       if (isForeign) return told
       if (weights.length === 0) return { ...told, severity: 'warn', confidence: 'medium' }
       const isNobodys =

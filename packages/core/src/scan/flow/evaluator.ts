@@ -13,7 +13,7 @@ import { evaluateCommand } from './evaluate-command.ts'
 import type { Flow } from './flow.ts'
 import type { FlowObject } from './flow-object.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { flowValue, taintsOf, type FlowValue } from './flow-value.ts'
+import { flowValue, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
 import { FunctionCalls } from './function-calls.ts'
 import { heldNow } from './held-now.ts'
 import { handlerValues } from './handler-values.ts'
@@ -331,7 +331,9 @@ export class Evaluator {
 
   /** Runs a command line that stands in a string of the program, and gives what it puts out. */
   runCommandLine(text: string, place: Place): FlowValue {
-    const statements = this.calls.isDeepest ? undefined : this.options.readShell(text)
+    // Of a line that is not known at all, as an installer that was fetched is none, no word is the name of a file.
+    const isUnknown = text.trim() === unknownPart
+    const statements = isUnknown || this.calls.isDeepest ? undefined : this.options.readShell(text)
     if (statements === undefined) return flowValue()
     const outer = this.place
     this.place = outer ?? place

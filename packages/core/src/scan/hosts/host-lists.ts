@@ -261,7 +261,7 @@ export const hostLists: Readonly<Record<'installer' | 'tenants' | 'paste' | 'sho
       'sst.dev',
       'hurl.dev',
       'asdf-vm.com',
-      ...knownOwners.map((owner) => `githubusercontent.com/${owner}`),
+      ...knownOwners.flatMap((owner) => [`githubusercontent.com/${owner}`, `github.com/${owner}`]),
     ],
     /** Services that give each customer a name below their own: what stands there is whose account it is. */
     tenants: [

@@ -6,7 +6,8 @@ export const knownOwners: readonly string[] = [
   'argoproj auth0 cli dapr denoland fluxcd nodejs oven-sh python vercel',
   'bridgecrewio gitleaks go-task goreleaser infracost koalaman open-policy-agent opentofu terraform-docs terraform-linters',
   'ajeetdsouza asdf-vm aquaproj derailed jesseduffield jorgebucaran junegunn mikefarah neovim pyenv rbenv romkatv tj',
-  'zsh-users',
+  'burntsushi caddyserver charmbracelet direnv filosottile hadolint jqlang minio nektos pulumi rclone restic sharkdp sigstore',
+  'starship tailscale traefik zsh-users',
   'anthropics block ggml-org huggingface langchain-ai modelcontextprotocol ollama openai',
   'ethereum foundry-rs solana-labs',
 ].flatMap((names) => names.split(' '))

@@ -1,6 +1,7 @@
 import type { Piece } from '../../piece.ts'
 import type { SkillView } from '../../skill-view.ts'
 import { isChosenDisk } from '../is-chosen-disk.ts'
+import { isAmongRefused } from '../is-among-refused.ts'
 import { isHandedInQuotes } from '../is-handed-in-quotes.ts'
 import type { CodePattern } from './code-pattern.ts'
 
@@ -60,6 +61,7 @@ export const destructivePatterns: readonly CodePattern[] = [
   {
     pattern: /:\(\)\s{0,4}\{\s{0,4}:\s{0,4}\|\s{0,4}:\s{0,4}&\s{0,4}\}\s{0,4};/g,
     message: 'Brings the machine to a halt.',
+    isHarmless: isAmongRefused,
   },
   {
     pattern:
