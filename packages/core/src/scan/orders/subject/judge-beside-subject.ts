@@ -4,27 +4,23 @@ import type { JudgedOrder } from '../judged-order.ts'
 import { glanceAt } from '../model/glance-at.ts'
 import { scoreParagraph } from '../model/score-paragraph.ts'
 import type { OrderWindow } from '../order-window.ts'
+import { canCompare } from './can-compare.ts'
+import { leastLooks } from './least-looks.ts'
 import { newWordsOf, type NewWords } from './new-words-of.ts'
 import { weighSigns } from './weigh-signs.ts'
 import { lengthOfStart } from './word-starts.ts'
 
-/** Few paragraphs are as far from the rest of their skill, so that more of them are looked at than of others. */
-const leastLooks = { glance: -1, closerLook: -2.5 }
 /** How many words a paragraph has at least, what share of them is new, and what the model makes of it. */
 const least = { words: 5, share: 0.3, score: -2 }
 /**
- * What a block takes beside its height: what the model takes for a harmless paragraph may still be about something else than the skill. A
- * skill of few words repeats none, whoever wrote it: there the model has to warn by itself, and of fewer words nothing is blocked. Of 3,012
- * public skills of owners that the model had not met none comes to either bound, some 360 of which have so few words; of 171 attacks on pages
- * that had passed or were warned of 23 come to that in small skills and seven to that of what is far.
+ * What a block takes beside its height: what the model takes for a harmless paragraph may still be about something else than the skill. Of 3,012
+ * public skills of owners that the model had not met none comes to what is far; of 171 attacks on pages that had passed or were warned of seven do.
  */
 const leastOfBlock = {
   share: 0.4,
   score: -0.4,
-  wordsOfSkill: 60,
   /** So far from the rest of a skill the model need not see much. */
   inFar: { sum: 4.65, score: -1.2 },
-  inSmall: { score: 1.3, wordsOfSkill: 32 },
 }
 /** So many words that count do not stand in less, with a sign between each two. */
 const shortest = least.words * (lengthOfStart + 1) - 1
@@ -72,10 +68,9 @@ export function judgeBesideSubject(
   }
 }
 
-function canBlock({ share, ofSkill }: NewWords, score: number, sum: number): boolean {
-  const { inFar, inSmall, wordsOfSkill } = leastOfBlock
-  if (share < leastOfBlock.share) return false
-  if (ofSkill < wordsOfSkill) return ofSkill >= inSmall.wordsOfSkill && score >= inSmall.score
+function canBlock(news: NewWords, score: number, sum: number): boolean {
+  const { inFar } = leastOfBlock
+  if (news.share < leastOfBlock.share || !canCompare(news, score)) return false
   return score >= (sum >= inFar.sum ? inFar.score : leastOfBlock.score)
 }
 
