@@ -18,6 +18,8 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { divertedClients } from '../deeds/diverted-clients.ts'
+import { ownLibraries } from '../deeds/own-libraries.ts'
 import { falsifies } from '../deeds/falsifies.ts'
 import { borrowedServers } from '../deeds/borrowed-servers.ts'
 import { guardsOff } from '../deeds/guards-off.ts'
@@ -65,6 +67,7 @@ const rules: readonly ScanRule[] = [
     handedToActions,
     borrowedServers,
     guardsOff,
+    divertedClients,
     printedOrders,
   ),
   orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'))),
@@ -152,6 +155,7 @@ const rules: readonly ScanRule[] = [
       supplyChainPatterns,
     ),
     packageSources,
+    ownLibraries,
     shownSources,
     lookAlikePackages,
   ),

@@ -9,7 +9,7 @@ const global = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''
 const far = String.raw`https?:\/\/[^\s\`"'<>)]{3,200}`
 const unseen = String.raw`\b(?:secretly|covertly|silently|quietly|discreetly|unnoticed|without (?:telling|informing|notifying) (?:the user|anyone|anybody|them))\b`
 const unsaid = String.raw`\b(?:do not|don't|never|without|must not|need not)\s(?:ever\s)?(?:report|mention|flag|raise|point out|disclose|reveal|comment on|tell|say|state|reporting|mentioning|flagging|raising|disclosing|revealing|saying|stating)\b`
-const spoken = String.raw`(?:conversation|chat (?:history|log)|transcript|(?:last|previous|recent|user'?s?) (?:\w+ )?(?:messages?|prompts?|inputs?)|messages so far|file contents?|contents? of (?:the|any|each|every|all) (?:\w+ ){0,2}(?:files?|notes?)|environment(?: variables)?|api keys?|access tokens?|secrets|credentials|passwords?)`
+const spoken = String.raw`(?:conversation|chat (?:history|log)|transcript|(?:last|previous|recent|user'?s?) (?:\w+ )?(?:messages?|prompts?|inputs?)|messages so far|file contents?|contents? of (?:the|any|each|every|all) (?:\w+ ){0,2}(?:files?|notes?)|environment(?: variables)?|configuration values|task descriptions?|api keys?|access tokens?|secrets|credentials|passwords?)`
 const shown = String.raw`(?:!\[|\b(?:images?|pictures?|badges?|pixels?|markdown links?|hyperlinks?|clickable links?|preview cards?|cards?|iframes?)\b)`
 const carried = String.raw`\b(?:append\w*|quer(?:y|ies)|parameters?|encod\w+|base64|replac\w+|fill\w*|substitut\w+|holds?|contains?|includ\w+|with)\b`
 const vendorKey = String.raw`\$?\{?\b(?:ANTHROPIC|OPENAI|GEMINI|GOOGLE|GITHUB|GH|GITLAB|AWS|NPM|STRIPE|SLACK|HF|CLAUDE|AZURE|PYPI|DOCKER)_(?:\w{1,30}_)?(?:KEY|TOKEN|SECRET|PASSWORD|PAT)\b\}?`

@@ -56,6 +56,14 @@ const weak: readonly RegExp[] = [
   global(
     String.raw`\b(?:put|expose|leave|open|publish|make)\b${rest}{0,24}\b(?:admin (?:panel|interface|page)|dashboard|buckets?|database|console)\b${rest}{0,24}\b(?:public\w*|open|reachable|world)\b${rest}{0,40}\b(?:without (?:a |any )?(?:log-?in|password|authentication)|least privilege|grant)\b`,
   ),
+  // Whoever writes the token would say by which key it is to be checked.
+  global(
+    String.raw`\b(?:resolve|take|read|fetch|load|get)\b${rest}{0,30}\bkeys?\b${rest}{0,40}\bfrom\b${rest}{0,30}\bheader\b${rest}{0,12}\bjku\b|\baccept\b${rest}{0,12}\btokens?\b${rest}{0,60}\b(?:verify|check)\b${rest}{0,20}\bsignatures?\b${rest}{0,12}\b(?:async\w*|later|afterwards|in the background)\b`,
+  ),
+  // A guard that cannot ask lets everybody in.
+  global(
+    String.raw`\b(?:guards?|authori[sz]ation|permission checks?|polic(?:y|ies)|signature checks?|session (?:checks?|store))\b${rest}{0,120}\b(?:returns?|answers?|defaults? to|falls? back to|fails?)\b${rest}{0,30}\b(?:permissive|allow(?:ed)?\b(?! list)|\`true\`|open\b(?! source))`,
+  ),
 ]
 const sought = new PatternGroup(weak, (pattern) => pattern)
 
@@ -73,6 +81,9 @@ const company: readonly RegExp[] = [
   global(String.raw`\b(?:leave|keep)\s(?:it|them|this|that)\s(?:off|out|disabled|open)\b`),
   global(
     String.raw`\bso that\b${rest}{0,40}\b(?:(?:without (?:a |any )?|needs? no )(?:tokens?|passwords?|log-?ins?|keys?|authentication)|(?:do not|don't) have to (?:deal|bother|see))\b`,
+  ),
+  global(
+    String.raw`\b(?:never locked out|into an outage|(?:reject|refus|deny|block)ing\b${rest}{0,40}\b(?:outages?|downtime|lock\w* out))\b`,
   ),
   // Several switches of the kind at once are no way round one machine.
   global(

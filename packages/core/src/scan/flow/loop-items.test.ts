@@ -26,3 +26,10 @@ it('takes what a connection says from another machine', () => {
   evaluator.set('all', flowValue({ path: 'websockets.connect()' }))
   expect(loopItems(evaluator, from).flatMap(({ taints }) => taints.map(({ kind }) => kind))).toEqual(['remote'])
 })
+
+it('goes through one of two lists where a loop chooses between them', () => {
+  const { evaluator } = shellEvaluator()
+  evaluator.set('all', flowValue({ items: [flowValue({ shape: 'a' }), flowValue({ shape: 'b' })] }))
+  const chosen = { kind: 'group', parts: [from, from], isChoice: true, start: 0, end: 1 } as const
+  expect(loopItems(evaluator, chosen).map(({ shape }) => shape)).toEqual(['a', 'b', 'a', 'b'])
+})

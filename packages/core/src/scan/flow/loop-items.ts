@@ -9,6 +9,9 @@ const mostTurns = 12
 
 /** What a loop goes through: each of a few known items; otherwise one that holds what all of them do. */
 export function loopItems(evaluator: Evaluator, from: Expression): readonly FlowValue[] {
+  // `for item in folder.glob('*') if folder.is_dir() else []` goes through one of these, and not over both.
+  if (from.kind === 'group' && from.isChoice)
+    return from.parts.flatMap((part) => loopItems(evaluator, part)).slice(0, mostTurns)
   const source = evaluator.evaluate(from)
   const items = source.path === undefined ? (source.items ?? []) : []
   if (items.length > 0 && items.length <= mostTurns) return items

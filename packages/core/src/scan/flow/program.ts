@@ -39,7 +39,8 @@ export type Expression = Place &
     /** `...list`, `*list`, `**table`: what it holds stands where it stands. */
     | { readonly kind: 'spread'; readonly value: Expression }
     /** Anything else: holds what its parts hold. */
-    | { readonly kind: 'group'; readonly parts: readonly Expression[] }
+    // `isChoice`: one of the parts, and not all of them.
+    | { readonly kind: 'group'; readonly parts: readonly Expression[]; readonly isChoice?: true }
   )
 
 export interface ClassParts {

@@ -204,7 +204,7 @@ class JavascriptReader extends SyntaxReader {
       case 'unary_expression':
         return this.#isDenial(node) ? this.truth(this.#other(node)) : this.#other(node)
       case 'ternary_expression':
-        return { kind: 'group', parts: this.#chosen(node), ...place }
+        return { kind: 'group', parts: this.#chosen(node), isChoice: true, ...place }
       case 'pair':
       case 'pair_pattern':
         return this.#pair(node)

@@ -282,7 +282,7 @@ class PythonReader extends SyntaxReader {
   #conditional({ children, start, end }: SyntaxNode): Expression {
     const [chosen, test, ...others] = this.#all(children)
     const parts = [...(chosen ? [chosen] : []), ...(test ? [this.truth(test)] : []), ...others]
-    return { kind: 'group', parts, start, end }
+    return { kind: 'group', parts, isChoice: true, start, end }
   }
 
   #pair(node: SyntaxNode, key: string): Expression {

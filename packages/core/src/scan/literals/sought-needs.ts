@@ -26,6 +26,7 @@ p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
 p171dji2x1b	display dialog	hidden answer
 p17r2dovxdj	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit
+p17r5fy3x7h	"https://|"http://|'https://|'http://	<script	src
 p182nuz4x30	.buckets.all|.tables.all|.volumes.all|.snapshots.all|.instances.all|.repositories.all|.repos.all|.databases.all
 p18afn58x74	sample.int(|sample(|np.random.choice(|np.random.sample(|random.choice(|random.sample(|rng.choice(|rng.sample(	<-|.iloc[|.loc[
 p18cxetcx81	read|open|load|fetch	pass|put|give|include|supply	ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|.env|id_rsa|id_ed25519
@@ -70,6 +71,7 @@ p1fa2f3fxa1	"anthropic_base_url|"openai_base_url|"openai_api_base|"google_gemini
 p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|setsid	popen|spawn|execfile|execsync|exec|fork|start-process|system
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
+p1g19rhfxha	header|signatures|signature
 p1ghy78zx4j	chmod|os.chmod|chmodsync|fs.chmod|file.chmod
 p1gjh1smxdj	without |as already confirmed|as already approved|as confirmed|as approved|yourself|in advance|do not ask before pushing|do not ask before sending|don't ask before pushing|don't ask before sending|never ask before pushing|never ask before sending
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
@@ -120,6 +122,7 @@ p1p8mwcax19t	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/confi
 p1pih6z5x4l	os.environ[|os.environ	os.environ[|os.environ	key|token|secret|password|url
 p1pt2qo8x2x	frombase64string	iex|invoke-expression|[reflection.assembly]::load|assembly]::load
 p1pw2omx8l	nslookup|dig|resolve|ping|resuelve|lookup
+p1pwj1y1x1qx	https://|http://|](https://|](http://
 p1px2hh8xe0	always|every command|all commands|always use |always run |always run with |always with |always |every command use |every command run |every command run with |every command with |every command |all commands use |all commands run |all commands run with |all commands with |all commands 
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
 p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_call|subprocess.check_output|subprocess.getoutput|system|popen|execlpe|execlp|execle|execl|execvpe|execvp|execve|execv|spawn|kernel.system|kernel.exec|kernel.spawn|io.popen|shell_exec|passthru|proc_open|start-process|deno.command|bun.spawn
@@ -162,6 +165,7 @@ p1xpnea6xbo	base64.|b64decode|codecs.decode|zlib.decompress|gzip.decompress|lzma
 p1xtwhoux1d	/etc/shadow|keychain-db|dump-keychain
 p1xzzs6lx2m	ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p1y3o84uxkd	the mirror|the upload|the server|the sync|the copy|the backup|the registration|the telemetry|the report|the relay|as far as the users|as far as the user|as far as the they|as far as the he|as far as the she|as far as users|as far as user|as far as they|as far as he|as far as she|is not part of	works entirely offline|works entirely locally|works fully offline|works fully locally|works offline|works locally|work entirely offline|work entirely locally|work fully offline|work fully locally|work offline|work locally|is entirely offline|is entirely local|is fully offline|is fully local|is offline|is local|runs entirely offline|runs entirely local|runs fully offline|runs fully local|runs offline|runs local|nothing|no data|no files|no file|none of it|never leaves|never sends|never uploads|never contacts|does not send|does not upload|does not contact|does not connect|does not transmit|does not collect|does not share|do not send|do not upload|do not contact|do not connect|do not transmit|do not collect|do not share|makes no network |makes no external |make no network |make no external 	ed about|ed why|ed what|ed for|ed whether| about| why| what| for| whether
+p1yaf02ex18	btoa|json.stringify|formdata
 p1ycagtex2o	mkfifo	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p1yko3e2x35	/dev/sd|/dev/nvme|/dev/vd|/dev/hd|/dev/mmcblk|/dev/disk	of="$|of='$|of=$	for
 p26619mx43	http://|https://|git+http://	.tgz|.tar.gz|.git|.zip
@@ -173,6 +177,7 @@ p2w7b9gx37	documents|desktop|pictures|photos|music|movies|videos|downloads|proje
 p2y53qbx91	keep|commit|store|check in|leave	private key|signing key|service's key|service' key|services key|service key|api key|deploy key|key|secrets|secret|passwords|password|tokens|token|credentials|credential	repo|source code|source|code base|codebase|git
 p3169x5x34	지시|명령|규칙|지침|제한
 p3aojuxga	authenticate|check_password|checkpassword|verify_password|verifypassword|comparesync|bcrypt.compare|password_verify|checkpw
+p3du1uzx2b	--expire-unreachable=now|--expire-unreachable=all|--expire=now|--expire=all	reflog	expire
 p3evyewx1l	/dev/tcp/|/dev/udp/	-i	bash|zsh|ksh|sh
 p3odimrx20	--extra-index-url|--index-url	"https://|"http://|'https://|'http://|https://|http://
 p41u0x8x25	auto_prepend_file"|auto_prepend_file'|auto_prepend_file|auto_append_file"|auto_append_file'|auto_append_file	"https:|"http:|'https:|'http:|https:|http:
@@ -200,6 +205,7 @@ p8n8bz0xj	os.dup2
 p8ogm15xfe	your own |an independent |an neutral |an objective |an impartial |an unbiased |a independent |a neutral |a objective |a impartial |a unbiased |independent |neutral |objective |impartial |unbiased 	present|describe|frame|word|phrase|offer|give|pass off|state|introduce|show	as if it were |as though it were |as being |as 
 p8xaigfx3z	shutil.rmtree	'/'|'/"|'~'|'~"|"/'|"/"|"~'|"~"|os.path.expanduser(|path.home()|os.environ['home']|os.environ['home"]|os.environ["home']|os.environ["home"]
 p9e1t76xes	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	collaborators|collaborator|maintainers|maintainer|admin|owners|owner|back doors|back door|backdoors|backdoor|ssh keys|ssh key|deploy keys|deploy key|public keys|public key|api keys|api key|access|your own account|your account|our own account|our account|my own account|my account|another own account|another account|second own account|second account|new own account|new account|hidden own account|hidden account|an own account|an account|remote users|remote user|web hooks|web hook|webhooks|webhook	add|create|grant|invite|register|insert|plant|install|leave|give|enable|open
+p9ksuhbx81	"https://|"http://|'https://|'http://|https://|http://	endpoint|base_url|api_base|api_url|url|host	openai|anthropic|claude|gemini|genai|cohere|mistral|groq|langsmith|langchain|langfuse|exa|tavily|pinecone|replicate|elevenlabs|deepl|huggingface|wandb|sentry
 p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|add-type|loadfrom
 p9oqgtzx7n	--privileged	docker	/:/
 p9se4j7xe8	journalctl|auditctl|wevtutil.exe|wevtutil|clear-eventlog|systemctl|service|/var/log/auth|/var/log/syslog|/var/log/secure|/var/log/audit|/var/log/wtmp|/var/log/lastlog
@@ -207,6 +213,7 @@ p9xumbux1z	from now on,|from now on	you're|you are|you will|you must|act as|pret
 p9zdv25x1k	savetofile	.run|shellexecute|.exec
 pa23nokx1w	pty.spawn|subprocess.|os.system|os.exec
 paa6tl4x27	readfilesync|readfile|createreadstream|bun.file|deno.readtextfile
+pam6w25x1t	"bypasspermissions"|"bypasspermissions'|'bypasspermissions"|'bypasspermissions'	"defaultmode"]|"defaultmode"|"defaultmode']|"defaultmode'|'defaultmode"]|'defaultmode"|'defaultmode']|'defaultmode'
 pas0jnvxy	getasynckeystate"|getasynckeystate'|getasynckeystate
 paxee07x65	joining|concatenat|interpolat|f-strings|f-string|string formatting	build|write|make|assemble|compose|generate	sql|queries|statements
 pazcj5dx8t	निर्देश|التعليمات|الأوامر|instrukcje|polecenia|talimat|y￿nerge|istruzioni
@@ -324,7 +331,6 @@ prt47pmx8i	only if they|only if the user|only if asked|only if he|only if she|on
 prw82i5x6j	put-bucket-acl|put-bucket-policy|put-public-access-block|allusers|--visibility|public-read
 ps4o5zpxa	socket
 psarenpx3n	secrets|secrets.
-psc1ummx1nl	https://|http://|](https://|](http://
 pssfk7wx52	handlefunc|.listenandserve|simplexmlrpcserver|'sinatra'|'sinatra"|"sinatra'|"sinatra"|fastapi|__name__|express')|express'|express")|express"|express)|express
 pte0absx1b	"bypasspermissions"	"defaultmode"
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
@@ -334,6 +340,7 @@ ptzq55exeo	http://|https://	--extra-index-url|--index-url|--find-links|-i
 pu0ltunx4z	discordapp.com/api/webhooks/|discord.com/api/webhooks/|api.telegram.org/bot|hooks.slack.com/services/t|hooks.slack.com/workflows/t
 pu2gg43x7e	limits|limit|rules|restrictions|guidelines|safety|policies|filters|guardrails|training	no longer|does not|do not|don't|don￿t|never	apply|hold|bind|count|matter|exist
 pu4kvmkx3b	get-childitem	remove-item	-recurse
+pu5pugvx1u	stash|clean	git
 pu628laxhx	values of|value of|contents of|content of| included| unredacted| in full| as they are
 pua9nrxa3	no matter|regardless|however serious|however severe|however grave|however bad|even if they|even if it|even if asked|even if the user	do not ever |do not |don't ever |don't |never ever |never 	security|vulnerabilit|flaws|flaw|malware|back doors|back door|backdoors|backdoor
 pud398ix35	nsenter|chroot
@@ -374,6 +381,7 @@ pysw45yxqm	--registry|registry
 pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietly|in the background|keep this|keep these|keep it|hide this from the user|hide this from the human|hide it from the user|hide it from the human|hidden this from the user|hidden this from the human|hidden it from the user|hidden it from the human|the user must not |the user should not |the user does not |without the user's |without the user |without user's |without user |no mentar|no informar
 pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you
 pzdtjlbx2
+pze151lx4d	"https://|"http://|'https://|'http://	base_url|baseurl|api_base|apibase|api_endpoint|apiendpoint
 pzixkz3x2s	rglobsync|rglob|globsync|glob|walk|iterdir|scandir|listdir|readdirsync|readdir|walkdir|get-childitem|gci|find
 pzngdvox4f	eval|assert|system|passthru|shell_exec|exec|popen|include	get|post|request|cookie|server	@$_|$_
 pzsrs5ux5l	update-ca-certificates|update-ca-trust|add-trusted-cert|import-certificate|-addstore|anchor|certutil

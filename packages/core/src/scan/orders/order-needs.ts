@@ -10,7 +10,6 @@ p166c7tqx44 believe|think|assume|beSconv|beSledS mustS|shouldS|hasStoS|haveSto|i
 p16bsh95x1x --dry-r
 p16s794kxhx ![|markdow|images|image|picture|pixels|pixel|badges|badge|avatars|avatar|icons|icon|links|link|urls|url|address|querySs|querySp|paramet|commitS|trailer|pullSre|mergeSr|issues|issue|htmlSco|codeSco|comment|branchS|tags|tag|fileSna|filenam|subject|e-mails|e-mail|emails|email|cards|card|posts|post|tweets|tweet|tickets|ticket|altStex|caption|footers|footer|headers|header|metadat|user-ag|userSag|dnsS|subdoma|calenda|invitat|toolSca|toolSar|toolSin|argumen|prompts|prompt|searchS|webhook|logs|log|changel|readSme|readme|gists|gist|summar|public/|build-i|buildSi
 p16tm2uzx6n claude.|agents.|memory.|soul.md|gemini.|heartbe|.cursor|.claude|.agents|.codex/|setting|long-te|everySo|everySs|allSoth|allSski|otherSs
-p18elxihx9c follow|obey|execute|run|carrySo|actSon|adopt|apply|do|treatSi|treatSt
 p18k8f7dx2q node_ex|ssl_cer|request|curl_ca|rootSce|.pem
 p1a0dsxextb treat|letSit|letSits|letSthe|allowSi|allowSt|doSwhat|doSasS|doSexac|carrySi|carrySt|execute|runS|applyS|followS|obeyS|perform|asSyour|asStheS|itsSrul|itsSins|itsScon|itsSdir|itsSste|itsSgui|doS|carrySo|carryS|applySe|applySa|applies|asSifSt
 p1b7ya0ux8z inSyour|inStheS|withSyo|withSth|asSpart authori|apiSkey|api_key|api-key|apikeys|apikey|accessS|bearer|session|cookies|cookie|secrets|secret|credent|passwor respons|reply|answer|message|output
@@ -71,6 +70,7 @@ pjrj8jdx9h mark|rateSit|rateSth|vulnera|issues|issue|problem|finding|failure|err
 pjwm7fax68 never|doSnot|donQt|mustSno|shouldS|cannot|canQt|avoid|refuseS|not|nor|or|without|instead|XX|nie|nicht|kein|ne|no|nXo|non|X
 pl2rvccx5j without|alwaysS|fullySt|implici|blindly|isSpre-|isStrus|isSappr|isSauth|areSpre|areStru|areSapp|areSaut
 pm6nj27x3p delete|remove|erase|clear|empty|purge sent|trash|bin|outbox|deleted|traces|trace|record|logSent|history
+pm8v2npxae follow|obey|execute|run|carrySo|actSon|adopt|apply|do|treatSi|treatSt|workSth
 pmxpgubxk6 .ssh|.aws|.env|.netrc|.npmrc|.kube|.gnupg|_histor|id_rsa|id_ed|/etc/|.config|.docker|.azure|.pypirc|.pgpass|dangero|bypass|bash(|approve|alwaysS|default|permiss|nopassw|no-veri|tls_rej|base_ur|certifi|securit|anydesk|teamvie|rustdes|hiddenS|backdoo|authori|sudoers|crontab|commitS|account|iban|affilia|adverti|sponsor|paidS|depende|claude.|agents.|memory.|soul.md|gemini.|heartbe|.cursor|.claude|setting|long-te|otherSs|everySs|allSski|rmS-|dropS|truncat|log-in|login|auth|passwor|payment|session|admin|rank|firstSi|terrafo|gitSpus|gitSres|gitScle|delete|erase|wipe|destroy|remove|mkfs|kubectl|awsSs3
 pp92w1vxhx XXXX|XXX|XX|XXXXXXX|XXXXXX|XXXXX|conte|diga|mencion|informe|avise|revele|erwXhne|informi|sagen|wissen|dis|dites|mention|rXvXle|montre|sans|allQins|allXins|nie|sXyleme|XXSXXXX|XXSXXX
 ppjmsofxw the|is|of|and|with|to|it

@@ -40,7 +40,7 @@ export const orderWords = {
   destroy:
     /\brm\s+-\w*r\w*f?\w*\s+(?:~|\/|\$HOME|\*)|\b(?:drop|truncate)\s(?:database|schema|table)s?\b|\bterraform\s(?:destroy|apply -destroy)|\bgit\s(?:push\s[^\n]{0,40}(?:--force|-f)\b|reset --hard|clean -\w*f)|\b(?:delete|erase|wipe|destroy|remove)\s(?:all|every|the (?:contents?|whole|entire)|everything)\b[^.\n]{0,60}\b(?:home|buckets?|snapshots?|volumes?|instances?|files|director\w+|disk|database|repositor\w+|backups?|bucket|cluster|namespace|history|users?)\b|\b(?:all|every) (?:\w+ )?(?:buckets|snapshots|databases|repositories|backups|volumes|instances|users|branches|tables|namespaces|clusters)\b[^.\n]{0,100}\b(?:delete|remove|destroy|erase|wipe|terminate)\b|\bmkfs\b|\bformat c:|\bkubectl delete (?:ns|namespace|all)|\baws s3 r[bm]\b[^\n]{0,60}--(?:force|recursive)/i,
   /** Fetched, to be obeyed. */
-  obey: /\b(?:follow|obey|execute|run|carry out|act on|adopt|apply|do)\s(?:it|them|what(?:ever)? (?:it|they|the \w{1,20}|stands? there) ?(?:says?|tells?|contains?|asks?|orders?)?|whatever|all|any|every|the (?:instructions?|commands?|rules?|steps?|script)|its (?:instructions?|contents?|commands?))\b|\btreat (?:it|them) as (?:instructions|rules)/i,
+  obey: /\b(?:follow|obey|execute|run|carry out|act on|adopt|apply|do)\s(?:it|them|what(?:ever)? (?:it|they|the \w{1,20}|stands? there) ?(?:says?|tells?|contains?|asks?|orders?)?|whatever|all|any|every|the (?:instructions?|commands?|rules?|steps?|script)|its (?:instructions?|contents?|commands?))\b|\btreat (?:it|them) as (?:instructions|rules)|\bwork through (?:it|them|the|what)\b/i,
   fetch: /\b(?:fetch|download|retrieve|get|load|read|pull|curl|open|visit)\b/i,
   /** About attacks, and not one. */
   warning:

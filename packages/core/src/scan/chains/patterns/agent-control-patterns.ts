@@ -60,6 +60,15 @@ export const agentControlPatterns: readonly CodePattern[] = [
       !/(?:^|\/)\.claude\/settings(?:\.local)?\.json$/.test(path) || /bypass|permission/.test(openText),
   },
   {
+    // Who starts an agent so is asked nothing once; with such settings nobody is ever asked again.
+    pattern: /["']defaultMode["']\]?\s{0,3}[=:]\s{0,3}["']bypassPermissions["']/g,
+    followedBy: [/\.write_text\s{0,2}\(|\bjson\.dump\s{0,2}\(|\bwriteFile\w{0,4}\s{0,2}\(|\bSet-Content\b/g],
+    isHarmless: mayOnlyRead,
+    message: 'Switches off for good the questions that an agent asks before it acts.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
     pattern: /\bapproval_policy\b["']?\s{0,3}[=:]\s{0,3}["']?never\b|\bdanger-full-access\b/g,
     followedBy: [written],
     isHarmless: mayOnlyRead,

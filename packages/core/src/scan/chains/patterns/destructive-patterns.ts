@@ -59,6 +59,13 @@ export const destructivePatterns: readonly CodePattern[] = [
     isHarmless: isChosenDisk,
   },
   {
+    // Each has its use; together they leave nothing of what was not committed, and no way back.
+    pattern: /\bgit\s{1,4}(?:stash\s{1,4}clear\b|clean\s{1,4}-\w{0,6}f\w{0,6}x?)/g,
+    followedBy: [/\bgit\s{1,4}reflog\s{1,4}expire\b[^\n]{0,60}--expire(?:-unreachable)?=(?:now|all)\b/g],
+    message: 'Throws away all work that is not committed, and what Git would bring it back with.',
+    confidence: 'medium',
+  },
+  {
     pattern: /:\(\)\s{0,4}\{\s{0,4}:\s{0,4}\|\s{0,4}:\s{0,4}&\s{0,4}\}\s{0,4};/g,
     message: 'Brings the machine to a halt.',
     isHarmless: isAmongRefused,

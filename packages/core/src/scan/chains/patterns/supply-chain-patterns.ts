@@ -105,11 +105,10 @@ export const supplyChainPatterns: readonly CodePattern[] = [
     pattern: /\bpull_request_target\b/g,
     followedBy: [
       /\bgithub\.event\.pull_request\.head\.(?:sha|ref)\b|\bgithub\.head_ref\b/g,
-      /\brun:[^\n]{0,200}\b(?:npm|pnpm|yarn|make|pip|python|node|go|cargo|sh|bash|\.\/)/g,
+      /\brun:(?:\s{0,3}[|>]-?\s{0,3}\n)?[^\n]{0,200}\b(?:npm|pnpm|yarn|make|pip|python3?|node|go|cargo|sh|bash|\.\/)/g,
     ],
     message: 'Has a pipeline run the code of a stranger with the secrets of the project.',
     confidence: 'medium',
-    onlyMeant: true,
   },
   {
     // A line of a hosts file: a name that everybody trusts, on a machine that is somebody's.

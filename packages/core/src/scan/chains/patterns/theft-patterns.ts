@@ -167,4 +167,15 @@ export const theftPatterns: readonly CodePattern[] = [
     message: 'Puts keys into names that it looks up.',
     onlyMeant: true,
   },
+  {
+    // A picture is asked for wherever the page is opened, by whoever opens it.
+    pattern: /\b(?:btoa|JSON\.stringify|FormData)\s{0,2}\(/g,
+    followedBy: [
+      withHosts(
+        /\b(?:new Image\s{0,2}\(\s{0,2}\)|\w{1,30})\.src\s{0,3}=\s{0,3}["'`]https?:\/\/(?!<here>|<house>|<example>)[^"'`\s]{3,200}[?&][\w-]{1,20}=(?:["'`]\s{0,3}\+|\$\{)/g,
+      ),
+    ],
+    message: 'Sends what a page holds in the address of a picture.',
+    confidence: 'medium',
+  },
 ]

@@ -1,0 +1,60 @@
+import { addressesIn } from '../hosts/addresses-in.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { weighHost } from '../chains/weigh-host.ts'
+import { isOwnProgram } from './is-own-program.ts'
+import { isStrange } from './is-strange.ts'
+
+/** Services whose clients send a key and all that they are asked, by the words in which their names are written. */
+const services =
+  'openai|anthropic|claude|gemini|genai|cohere|mistral|groq|langsmith|langchain|langfuse|exa|tavily|pinecone|replicate|elevenlabs|deepl|huggingface|wandb|sentry'
+const client = new RegExp(`(?<![a-z])(?:${services})(?![a-z])`, 'i')
+/** Where a client is told which machine to call: by a setting of a service, or by the name that most clients give it. */
+const settings: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:${services})_(?:\\w{1,12}_)?(?:ENDPOINT|BASE_URL|API_BASE|API_URL|URL|HOST)\\b["'\\]]{0,3}\\s{0,3}[=:,]\\s{0,3}["']?https?:\\/\\/[^\\s"'\`)]{4,200}`,
+    'gi',
+  ),
+  /\b(?:base_?url|api_?base|api_?endpoint)\b["']?\s{0,3}[=:]\s{0,3}(?:[\w.]{1,40}\s{0,2}\(\s{0,2}["'][\w]{1,40}["'],\s{0,2})?["']https?:\/\/[^\s"'`)]{4,200}["']/gi,
+]
+
+/**
+ * Clients of a service that are led to a machine of somebody else, who gets the key and everything that is asked. A program is stopped
+ * where no page tells of the machine; what a page shows, where the machine is named like the service and is none of its.
+ */
+export function* divertedClients(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (!isOwnProgram(piece) && piece.role !== 'fence') continue
+    if (!client.test(piece.text.text)) continue
+    for (const pattern of settings)
+      for (const match of matchesIn(piece, pattern)) {
+        if (!isDiverted(skill, piece, match[0])) continue
+        yield {
+          piece,
+          start: match.index,
+          end: match.index + match[0].length,
+          message: 'Leads a client of a service, and the key that it is given, to a machine of somebody else.',
+          confidence: 'medium',
+          severity: 'critical',
+        }
+      }
+  }
+}
+
+function isDiverted(skill: SkillView, piece: Piece, setting: string): boolean {
+  const address = addressesIn(setting, 2).at(-1)
+  if (address === undefined) return false
+  if (piece.role !== 'fence') return isStrange(skill, address)
+  return weighHost(skill, address) === 'foreign' && isNamedLike(address.host)
+}
+
+/** `api.smith-langchain.test`: the name of the service in a label with something else, and not as the last but one. */
+function isNamedLike(host: string): boolean {
+  const labels = host.toLowerCase().split('.')
+  const owner = labels.at(-2) ?? ''
+  return (
+    !new RegExp(`^(?:${services})$`).test(owner) && labels.some((label) => label.includes('-') && client.test(label))
+  )
+}
