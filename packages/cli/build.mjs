@@ -1,5 +1,5 @@
-// Makes what is published as `metier` from the sources: four bundles for the command line, one for programs that
-// import it, and its types. Needs no other package at run time. With `--bundles` the types are left as they are.
+// Makes what is published as `metier` from the sources: bundles for the command line, one for programs that import
+// it, one that judges skills for both, and its types. Needs no other package at run time. With `--bundles` the types are left as they are.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -92,7 +92,7 @@ function plain(whole) {
 }
 
 /**
- * The same script with names of one or two letters inside: the scanner alone stands in five of them, and whole names are
+ * The same script with names of one or two letters inside: whole names are
  * a fifth of what is installed. Only at the very end, because what is in two parts is taken apart by its names.
  */
 function shortened(script) {
