@@ -13,7 +13,7 @@ import { keepCompiled, makeEmptyHome } from './scripts/keep-compiled.mjs'
 import { lazyPackages } from './scripts/lazy-packages.mjs'
 import { licences } from './scripts/licences.mjs'
 import { oneLanguage } from './scripts/one-language.mjs'
-import { scannerApart } from './scripts/scanner-apart.mjs'
+import { scannerApart, scannerSource } from './scripts/scanner-apart.mjs'
 import { splitBundle } from './scripts/split-bundle.mjs'
 import { withoutChildProcess } from './scripts/without-child-process.mjs'
 import { writeTypes } from './scripts/write-types.mjs'
@@ -135,12 +135,8 @@ async function bundleInTwo(name, { scanner, also = [], always = [] }) {
 
 /** What judges skills, for all others. Gives its name, too: no bundle is ever taken together with one that it was not made with. */
 async function bundleScanner() {
-  const options = {
-    ...command,
-    entryPoints: ['../core/src/scan/scanner-library.ts'],
-    outfile: join(dist, 'scanner.cjs'),
-  }
-  const { outputFiles, metafile } = await build(options)
+  const stdin = { contents: scannerSource, resolveDir: root, loader: 'ts' }
+  const { outputFiles, metafile } = await build({ ...command, stdin, outfile: join(dist, 'scanner.cjs') })
   const { digest, text } = finish(outputFiles[0].text)
   const name = `scanner-${digest}`
   replace(`${name}.cjs`, text)

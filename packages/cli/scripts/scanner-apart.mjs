@@ -1,8 +1,13 @@
 import { basename, resolve } from 'node:path'
 
-/** What `core/src/scan/scanner-library.ts` exports; whatever else belongs to the scanner is only reached through these. */
+/** The modules that others come to the scanner by, and what each exports; whatever else belongs to it is only reached through these. */
 const entrances = { 'scan-skill': 'scanSkill', 'scan-rules': 'scanRules' }
 const isEntrance = new RegExp(`[\\\\/]core[\\\\/]src[\\\\/]scan[\\\\/](?:${Object.keys(entrances).join('|')})\\.ts$`)
+
+/** What the bundle has, as a module that lies in the folder of a package. */
+export const scannerSource = Object.entries(entrances)
+  .map(([file, name]) => `export { ${name} } from '../core/src/scan/${file}.ts'`)
+  .join('\n')
 
 /**
  * An esbuild plugin: what judges skills is loaded from the bundle `name` beside, when one of its names is first used. It would be half
