@@ -1,3 +1,4 @@
+import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -20,13 +21,10 @@ export function* loosenedInstructions(skill: SkillView): Iterable<ScanHit> {
     for (const match of matchesIn(piece, written)) {
       if (refused.test(piece.text.text.slice(Math.max(0, match.index - 60), match.index).toLowerCase())) continue
       if (!isLoosened(skill.openText, match[0].toLowerCase())) continue
-      yield {
-        piece,
-        start: match.index,
-        end: match.index + match[0].length,
+      yield hitAt(piece, match, {
         message: 'Has the agent told for all time that nobody needs to look at its work.',
         confidence: 'medium',
-      }
+      })
       return
     }
   }

@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -66,14 +67,11 @@ export function* packageSources(skill: SkillView): Iterable<ScanHit> {
         const last = addressesIn(where, 8).at(-1)
         if (isManifest.test(piece.path) && /^url\b/.test(match[0])) continue
         if (last === undefined || strangeAddresses(skill, where).every(({ host }) => host !== last.host)) continue
-        yield {
-          piece,
-          start: match.index,
-          end: match.index + match[0].length,
+        yield hitAt(piece, match, {
           message: 'Takes a package from a machine that no page tells of.',
           confidence: 'medium',
           ...(isRegistry(match[0]) && isOfSomebody(last) && !isUnchecked.test(text) && { severity: 'warn' }),
-        }
+        })
       }
     }
   }

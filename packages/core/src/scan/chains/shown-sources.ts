@@ -1,5 +1,6 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { isHouseHost } from '../hosts/is-house-host.ts'
+import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -23,13 +24,10 @@ export function* shownSources(skill: SkillView): Iterable<ScanHit> {
       if (isHouseHost(source.host)) continue
       const weight = weighHost(skill, source)
       if ((weight !== 'foreign' && weight !== 'hostile') || isShownAsExample(skill, piece, match.index)) continue
-      yield {
-        piece,
-        start: match.index,
-        end: match.index + match[0].length,
+      yield hitAt(piece, match, {
         message: 'Takes packages from a machine that is no registry anybody knows.',
         confidence: 'medium',
-      }
+      })
     }
   }
 }

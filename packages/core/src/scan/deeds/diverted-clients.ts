@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -31,14 +32,11 @@ export function* divertedClients(skill: SkillView): Iterable<ScanHit> {
     for (const pattern of settings)
       for (const match of matchesIn(piece, pattern)) {
         if (!isDiverted(skill, piece, match[0])) continue
-        yield {
-          piece,
-          start: match.index,
-          end: match.index + match[0].length,
+        yield hitAt(piece, match, {
           message: 'Leads a client of a service, and the key that it is given, to a machine of somebody else.',
           confidence: 'medium',
           severity: 'critical',
-        }
+        })
       }
   }
 }

@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -26,13 +27,10 @@ export function* ownLibraries(skill: SkillView): Iterable<ScanHit> {
       if (address === undefined || givers.test(address.host) || weighHost(skill, address) !== 'foreign') continue
       if (/\bintegrity\s{0,2}=/.test(match[0])) continue
       const isTold = !isStrange(skill, address) && !unchecked.test(skill.openText)
-      yield {
-        piece,
-        start: match.index,
-        end: match.index + match[0].length,
+      yield hitAt(piece, match, {
         message: 'Loads a library that everybody knows from a machine of somebody else.',
         confidence: 'medium',
         ...(isTold && { severity: 'warn' }),
-      }
+      })
     }
 }
