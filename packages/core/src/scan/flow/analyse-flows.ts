@@ -89,6 +89,7 @@ export function analyseFlows(options: FlowOptions): Flows {
   if (programs.length > 1 && programs.length <= mostTwice && isLate?.() !== true) {
     const first = flows
     flows = []
+    stack.beginAgain()
     follow(programs)
     // What was found the first time holds for those that there was no time for now.
     if (isLate?.() === true) flows = [...first, ...flows].slice(0, mostFlows)
