@@ -5,12 +5,19 @@ import type { ScanRule } from '../scan-rule.ts'
 import { unescapeText } from '../flow/unescape-text.ts'
 import { isLookedFor } from './is-looked-for.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
+import { staysInCall } from './stays-in-call.ts'
 
 const decoder =
   '(?:base64\\.\\w{1,20}decode\\w{0,10}|b64decode|codecs\\.decode|zlib\\.decompress|gzip\\.decompress|lzma\\.decompress|marshal\\.loads|bytes\\.fromhex|bytearray\\.fromhex|binascii\\.\\w{3,12}|atob|Buffer\\.from|unescape|decodeURIComponent|String\\.fromCharCode|__import__\\(\\s{0,2}[\'"](?:base64|zlib|marshal|codecs)[\'"]\\s{0,2}\\)|Base64\\.decode64|base64_decode|gzinflate|str_rot13|pack\\()'
 
 /** `/^#(.+)$/.exec(hash)` looks for something, and ends before anything is decoded. */
 const exceptSearch = '(?!(?<=/[dgimsuvy]{0,8}\\.)exec\\([^()"\'`\\n]{0,80}\\))'
+
+/** A call that runs code, and a decoder behind it. */
+const decodesInCall = new RegExp(
+  `\\b(?:eval|${exceptSearch}exec|execSync|new Function|Function|compile|os\\.system|runInThisContext|runInNewContext|assert|instance_eval)\\s{0,4}\\([^\\n]{0,120}\\b${decoder}`,
+  'g',
+)
 
 const patterns: readonly RegExp[] = [
   /\bbase64\s{1,4}(?:-d|-D|--decode|-i\s{1,3}-d)\b[^\n|]{0,200}\|\s{0,8}(?:sudo\s{1,4})?(?:\/bin\/)?(?:(?:ba|z|k|da)?sh|python[23]?|perl|node|ruby|xargs\s{1,4}(?:-\S{1,4}\s{1,4}){0,3}(?:curl|wget|(?:ba|z)?sh))\b/g,
@@ -19,10 +26,7 @@ const patterns: readonly RegExp[] = [
   /\|\s{0,4}(?:sudo\s{1,3})?\$\(\s{0,3}(?:printf|echo)\s{1,3}(?:-\w{1,3}\s{1,3})?["'][^"'\n]{2,60}["']\s{0,3}(?:\||\))/g,
   /\b(?:printf|echo\s{1,4}-e)\s{1,4}['"](?:[^'"\n]{0,40}\\x[0-9a-fA-F]{2}){3}[^'"\n]{0,2000}['"]\s{0,4}\|\s{0,4}(?:ba|z|k)?sh\b/g,
   /\b(?:eval|(?:ba|z)?sh\s{1,4}-c|python3?\s{1,4}-c|source)\s{1,4}["']?(?:\$\(|`|<\()[^\n]{0,300}\bbase64\s{1,4}(?:-d|-D|--decode)\b/g,
-  new RegExp(
-    `\\b(?:eval|${exceptSearch}exec|execSync|new Function|Function|compile|os\\.system|runInThisContext|runInNewContext|assert|instance_eval)\\s{0,4}\\([^\\n]{0,120}\\b${decoder}`,
-    'g',
-  ),
+  decodesInCall,
   /\bpowershell(?:\.exe)?\b[^\n]{0,120}\s-e(?:c|nc|ncodedcommand|ncoded)?\s{1,4}["']?[A-Za-z0-9+/=]{20,20000}/gi,
   /\b(?:iex|Invoke-Expression|\[Reflection\.Assembly\]::Load|Assembly\]::Load)\b[^\n]{0,200}FromBase64String/gi,
   /@?\$\w{1,40}\s{0,4}\(\s{0,4}(?:base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress)\s{0,4}\(/g,
@@ -63,6 +67,7 @@ export const decodeAndRun: ScanRule = {
       if (!decoding.test(text)) continue
       for (const pattern of patterns) {
         for (const match of matchesIn(piece, pattern)) {
+          if (pattern === decodesInCall && !staysInCall(match[0])) continue
           const lowered = isShownAsExample(skill, piece, match.index) || isLookedFor(skill, piece, match.index)
           yield hitAt(piece, match, {
             message: 'Decodes something and runs it.',

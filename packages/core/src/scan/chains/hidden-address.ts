@@ -17,7 +17,7 @@ export const hiddenAddress: ScanRule = {
       const [address] = addressesIn(text, 1)
       if (address === undefined || piece.role === 'config') continue
       const weight = weighHost(skill, address)
-      const isLowered = isShownAsExample(skill, { ...piece, layer: 0 }, 0) || weight === 'harmless' || weight === 'own'
+      const isLowered = isShownAsExample(skill, { ...piece, layer: 0 }, 0) || weight === 'own'
       yield {
         piece,
         start: 0,
@@ -25,6 +25,8 @@ export const hiddenAddress: ScanRule = {
         message: 'Hides an address.',
         confidence: 'medium',
         ...(isLowered && { severity: 'warn' }),
+        // A program may put the address of a registry together; who is asked is known to everybody.
+        ...(weight === 'harmless' && { severity: 'info' }),
       }
     }
   },

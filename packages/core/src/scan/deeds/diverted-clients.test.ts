@@ -11,6 +11,14 @@ it('stops a program whose client calls a machine that no page tells of', () => {
   expect(isDiverted('scripts/ask.sh', 'export ANTHROPIC_BASE_URL="https://cache.render-pool.test"\n')).toBe(true)
 })
 
+const table = (name: string, host: string) =>
+  `import openai\nclient = {'provider': '${name}', 'base_url': 'https://${host}/v1'}\n`
+
+it('is not put off by a provider that bears the name of the service, or another than its machine', () => {
+  expect(isDiverted('scripts/ask.py', table('openai', 'cache.render-pool.test'))).toBe(true)
+  expect(isDiverted('scripts/ask.py', table('ferrite', 'api.render-pool.test'))).toBe(true)
+})
+
 it('stops a setting on a page whose host is named like the service', () => {
   const page = '```python\nos.environ["LANGSMITH_ENDPOINT"] = "https://eu.api.smith-langchain.test"\n```'
   expect(isDiverted('notes.md', page)).toBe(true)
@@ -21,6 +29,7 @@ it.each([
   ['whose machine a page tells of', client('https://cache.render-pool.test/v1'), 'Asks render-pool.test.'],
   ['that asks this machine', client('http://localhost:11434/v1'), undefined],
   ['that asks the service', client('https://api.openai.com/v1'), undefined],
+  ['in a table of providers that names whose it is', table('ferrite', 'api.ferriteai.test'), undefined],
   ['of no service', 'client = Client(base_url="https://cache.render-pool.test/v1")\n', undefined],
 ])('lets a client pass %s', (_, text, page) => {
   expect(isDiverted('scripts/ask.py', text, page)).toBe(false)

@@ -31,7 +31,7 @@ export function* divertedClients(skill: SkillView): Iterable<ScanHit> {
     if (!client.test(piece.text.text)) continue
     for (const pattern of settings)
       for (const match of matchesIn(piece, pattern)) {
-        if (!isDiverted(skill, piece, match[0])) continue
+        if (!isDiverted(skill, piece, match[0]) || isAnotherProvider(piece, match)) continue
         yield hitAt(piece, match, {
           message: 'Leads a client of a service, and the key that it is given, to a machine of somebody else.',
           confidence: 'medium',
@@ -46,6 +46,15 @@ function isDiverted(skill: SkillView, piece: Piece, setting: string): boolean {
   if (address === undefined) return false
   if (piece.role !== 'fence') return isStrange(skill, address)
   return weighHost(skill, address) === 'foreign' && isNamedLike(address.host)
+}
+
+const provider = /\b(?:provider|vendor|engine|backend|name|type)["']?\s{0,3}[:=]\s{0,3}["']([a-z][a-z0-9_-]{3,30})["']/gi
+
+/** A table of providers names each: `"provider": "voyage"` before `"base_url": "https://api.voyageai.com/v1"`. */
+function isAnotherProvider({ text: { text } }: Piece, { index, 0: setting }: RegExpExecArray): boolean {
+  const owner = addressesIn(setting, 2).at(-1)?.host.toLowerCase().split('.').at(-2) ?? ''
+  const named = Array.from(text.slice(Math.max(0, index - 250), index).matchAll(provider)).at(-1)?.[1]?.toLowerCase()
+  return named !== undefined && !client.test(named) && (owner === named || owner === `${named}ai`)
 }
 
 /** `api.smith-langchain.test`: the name of the service in a label with something else, and not as the last but one. */

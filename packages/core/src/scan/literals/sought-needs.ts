@@ -47,7 +47,6 @@ p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
 p1advh5fx2z	add-mppreference|advfirewall
 p1ap4f2vx94	date.today|datetime.now|datetime.today|datetime.utcnow|time.time|date.now|new date|get-date|time.now|date("y|date('y|date	202|203|204|205|206|207|208|209|17|18|19|1.7|1.8|1.9
 p1ap4midx4d	requests.get|urlopen|httpx.get|fetch	exec|eval
-p1au550rx2z	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md
 p1bpmbf7x1u	frombase64string	iex|invoke-expression
 p1cchxhqxlc	http://|https://	url|index-url|extra-index-url|registry|source
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
@@ -122,6 +121,7 @@ p1p8mwcax19t	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/confi
 p1pih6z5x4l	os.environ[|os.environ	os.environ[|os.environ	key|token|secret|password|url
 p1pt2qo8x2x	frombase64string	iex|invoke-expression|[reflection.assembly]::load|assembly]::load
 p1pw2omx8l	nslookup|dig|resolve|ping|resuelve|lookup
+p1pw3hxlx3l	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md
 p1pwj1y1x1qx	https://|http://|](https://|](http://
 p1px2hh8xe0	always|every command|all commands|always use |always run |always run with |always with |always |every command use |every command run |every command run with |every command with |every command |all commands use |all commands run |all commands run with |all commands with |all commands 
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
@@ -251,7 +251,6 @@ pejc9j9xdv	second|another|extra|additional|hidden|fallback|master|universal	do n
 pep6mqxx8z	verify|rejectunauthorized|insecureskipverify|--insecure|node_tls_reject_unauthorized	all|every|any|always|generated|production|by default	set|use|pass|add|keep|put
 pewkw9ax5b	scripts	preinstall|postinstall|install	node|bash|zsh|dash|sh|python3|python
 pf1nrdpx7z	sed|=~|perl
-pf4l3h3x40	--dangerously-skip-permissions|bypasspermissions|"enableallprojectmcpservers"|"enableallprojectmcpservers|enableallprojectmcpservers"|enableallprojectmcpservers|chat.tools.autoapprove"|chat.tools.autoapprove
 pfbs3syx24	require|import
 pfdvmhsx2c	.unpack1|.unpack	public_send|send	%i[|%w[
 pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vorigen	ignora|olvida|ignore|esque￿a|oublie|ignorez|ignoriere|vergiss
@@ -359,6 +358,7 @@ pvopnkoxgt	do not|don't|never|without|must not|need not	approve|accept|merge|pas
 pvqjzbcxh	of=$
 pvtq5nexah	start_new_session|detached	popen|spawn	python3|python|node|bash|zsh|dash|sh|perl|ruby|sys.executable|process.execpath
 pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|databases|database|storage|shares|share|endpoints|endpoint	writ|read-and-write|read-and write|read-write|read and-write|read and write|read write
+pw09jtnx4z	--dangerously-skip-permissions|bypasspermissions|"enableallprojectmcpservers"|"enableallprojectmcpservers|enableallprojectmcpservers"|enableallprojectmcpservers|chat.tools.autoapprove"|chat.tools.autoapprove
 pw0lrinxcs	blind-copy|blind-copies|blind copy|blind copies|bcc
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass

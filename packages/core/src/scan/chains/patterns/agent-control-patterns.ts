@@ -14,8 +14,9 @@ export const agentControlPatterns: readonly CodePattern[] = [
     message: 'Writes what another machine sends into the instructions of the agent.',
   },
   {
+    // The end of a placeholder, as `<project>/memory/MEMORY.md` has it, and an arrow lead nothing anywhere.
     pattern:
-      /(?:>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?[^\s"']{0,80}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md/g,
+      /(?:(?<!<[\w-]{1,40}|[-=])>>?|tee\s{1,3}(?:-a\s{1,3})?)\s{0,4}["']?[^\s"']{0,80}(?:CLAUDE|AGENTS|MEMORY|SOUL|GEMINI|HEARTBEAT)\.md/g,
     message: 'Writes into the instructions of the agent.',
     severity: 'warn',
     confidence: 'medium',
@@ -44,8 +45,9 @@ export const agentControlPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    // A list of all modes, `default|plan|bypassPermissions`, chooses none.
     pattern:
-      /--dangerously-skip-permissions|bypassPermissions|"?enableAllProjectMcpServers"?\s{0,3}:\s{0,3}true|chat\.tools\.autoApprove"?\s{0,3}:\s{0,3}true/g,
+      /--dangerously-skip-permissions|(?<!\|\s?["'`]?)\bbypassPermissions\b(?!["'`]?\s?\|)|"?enableAllProjectMcpServers"?\s{0,3}:\s{0,3}true|chat\.tools\.autoApprove"?\s{0,3}:\s{0,3}true/g,
     message: 'Switches off the questions an agent asks before it acts.',
     deed: 'questions-off',
     severity: 'warn',

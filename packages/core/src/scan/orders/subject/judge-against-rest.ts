@@ -1,3 +1,4 @@
+import { isLegalText } from '../../is-legal-text.ts'
 import { isPage } from '../../is-page.ts'
 import type { SkillView } from '../../skill-view.ts'
 import type { JudgedOrder } from '../judged-order.ts'
@@ -43,7 +44,8 @@ const beyondInOther = 0.5
 /** Whether a paragraph is like an order where nothing else in the skill is: one that was put there stands alone. */
 export function judgeAgainstRest(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
   const { line, piece, allowance } = window
-  if (glanceAt(window) < leastLooks.glance || !isPage(piece.path) || line.trimStart().startsWith('|')) return undefined
+  if (glanceAt(window) < leastLooks.glance || line.trimStart().startsWith('|')) return undefined
+  if (!isPage(piece.path) || isLegalText(piece.path)) return undefined
   const news = newWordsOf(skill, line)
   if (news.words < least.words || news.share < least.share) return undefined
   const found = scoreParagraph(window, leastLooks)

@@ -1,3 +1,4 @@
+import { isLegalText } from '../../is-legal-text.ts'
 import type { SkillView } from '../../skill-view.ts'
 import { wordStartCount, wordStarts } from './word-starts.ts'
 
@@ -31,7 +32,10 @@ const known = new WeakMap<SkillView, SkillWords>()
 const own = new Uint8Array(wordStartCount)
 const met: number[] = []
 
-/** What a paragraph has that the rest of its skill has not: whoever puts something into a page of somebody else brings its words along. */
+/**
+ * What a paragraph has that the rest of its skill has not: whoever puts something into a page of somebody else brings its words along. A
+ * licence says nothing of a skill, and whoever lays one beside it must not make words known by it.
+ */
 export function newWordsOf(skill: SkillView, paragraph: string): NewWords {
   const ofSkill = fillFor(skill)
   wordStarts(paragraph, countOwn)
@@ -63,7 +67,9 @@ function fillFor(skill: SkillView): number {
     if (before < mostCounted) table[start] = filling * (mostCounted + 1) + before + 1
   }
   // What was decoded stands there in its encoded form.
-  for (const { text, layer } of skill.prose) if (layer === 0) wordStarts(text.text, count)
+  for (const { path, text, layer } of skill.prose) {
+    if (layer === 0 && !isLegalText(path)) wordStarts(text.text, count)
+  }
   known.set(skill, { filling, words })
   return words
 }

@@ -1,3 +1,4 @@
+import { isLegalText } from '../../is-legal-text.ts'
 import type { SkillView } from '../../skill-view.ts'
 import { glanceAt } from '../model/glance-at.ts'
 import { scoreParagraph } from '../model/score-paragraph.ts'
@@ -41,7 +42,7 @@ function judgedOf(skill: SkillView): readonly Judged[] {
   for (const window of windowsOf(skill)) {
     if (found.size === mostParagraphs) break
     const { line, piece } = window
-    if (piece.isExample || found.has(line) || glanceAt(window) === -Infinity) continue
+    if (piece.isExample || isLegalText(piece.path) || found.has(line) || glanceAt(window) === -Infinity) continue
     const score = scoreParagraph(window, leastLooks)?.score ?? range.from
     found.set(line, { line, score: Math.min(range.to, Math.max(range.from, score)) })
   }
