@@ -26,7 +26,11 @@ export function createStopwatch(clock: Clock): () => number {
   const before = spentUntil(clock, began)
   return () => {
     const now = clock.now()
-    return Math.max(spentUntil(clock, now) - before, (now - began) * smallestShare)
+    const passed = now - began
+    const ofProcess = spentUntil(clock, now) - before
+    // Where only the whole process can be asked, other threads have spent some of it: none spends more than has passed. A clock can be set back.
+    const spent = passed < 0 ? ofProcess : Math.min(ofProcess, passed + freshness)
+    return Math.max(spent, passed * smallestShare)
   }
 }
 

@@ -18,6 +18,7 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { answersForUser } from '../deeds/answers-for-user.ts'
 import { divertedClients } from '../deeds/diverted-clients.ts'
 import { ownLibraries } from '../deeds/own-libraries.ts'
 import { falsifies } from '../deeds/falsifies.ts'
@@ -27,6 +28,9 @@ import { handedToActions } from '../deeds/handed-to-actions.ts'
 import { hollowChecks } from '../deeds/hollow-checks.ts'
 import { losses } from '../deeds/losses.ts'
 import { madeUpResults } from '../deeds/made-up-results.ts'
+import { reroutedTools } from '../deeds/rerouted-tools.ts'
+import { strangersKeys } from '../deeds/strangers-keys.ts'
+import { unseenWords } from '../deeds/unseen-words.ts'
 import { printedOrders } from '../deeds/printed-orders.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
@@ -68,6 +72,8 @@ const rules: readonly ScanRule[] = [
     borrowedServers,
     guardsOff,
     divertedClients,
+    reroutedTools,
+    unseenWords,
     printedOrders,
   ),
   orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'))),
@@ -77,18 +83,21 @@ const rules: readonly ScanRule[] = [
   orderRule(concealAndAct),
   orderRule(learnedOrder),
   hiddenInstructions,
-  flowRule(
-    patternRule(
-      {
-        id: 'persistence',
-        severity,
-        summary: 'Something is set up that stays',
-        why: 'It goes on when the skill is gone, with all rights of the user.',
-        next: 'Do not use the skill; look at your start files, jobs and keys if it ran.',
-      },
-      persistencePatterns,
+  alsoChecked(
+    flowRule(
+      patternRule(
+        {
+          id: 'persistence',
+          severity,
+          summary: 'Something is set up that stays',
+          why: 'It goes on when the skill is gone, with all rights of the user.',
+          next: 'Do not use the skill; look at your start files, jobs and keys if it ran.',
+        },
+        persistencePatterns,
+      ),
+      (skill, flow) => writtenFiles.persistence(skill, flow),
     ),
-    (skill, flow) => writtenFiles.persistence(skill, flow),
+    strangersKeys,
   ),
   orderRule(
     alsoChecked(
@@ -109,6 +118,7 @@ const rules: readonly ScanRule[] = [
       sentenceOrders('agent-control'),
       weakeningAdvice,
       loosenedInstructions,
+      answersForUser,
     ),
   ),
   orderRule(

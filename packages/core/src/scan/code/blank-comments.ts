@@ -5,7 +5,15 @@ const hashLanguages: ReadonlySet<Language> = new Set(['python', 'shell', 'ruby',
 /** The code with blanks where its comments were, as long as before: what is not run is not done. */
 export function blankComments(text: string, language: Language): string {
   if (language === 'javascript' || language === 'php') return blankSlashes(text)
-  return hashLanguages.has(language) && text.includes('#') ? blankHashes(text) : text
+  if (!hashLanguages.has(language) || !text.includes('#')) return text
+  const head = language === 'python' ? scriptHead(text) : 0
+  return text.slice(0, head) + blankHashes(text.slice(head))
+}
+
+/** The comments between `# /// script` and `# ///` say what a script of Python needs, and where it comes from: whoever runs it reads them. */
+function scriptHead(text: string): number {
+  const head = /^(?:#![^\n]*\n)?\s*# \/\/\/ script\n(?:#[^\n]*\n){1,60}?# \/\/\/(?=\n|$)/.exec(text.slice(0, 6000))
+  return head?.[0].length ?? 0
 }
 
 function blankHashes(text: string): string {

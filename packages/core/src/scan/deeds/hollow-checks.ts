@@ -38,6 +38,12 @@ const madeRight =
 const backDoor =
   /(?:authenticate|check_password\w{0,5}|checkPassword|verify_password|verifyPassword|compareSync|bcrypt\.compare\w{0,4}|password_verify|checkpw)\s{0,2}\([^\n]{0,100}\)\s{0,2}(?:\|\||\bor\b)\s{0,2}[^\n]{0,40}(?:[pP]assw\w{0,6}|pwd|token|secret|user\w{0,4}|email)[^\n=]{0,12}(?:===?|\beq\b)\s{0,2}["'`][^"'`\n]{4,60}["'`]|(?:[pP]assw\w{0,6}|pwd)["'\])]{0,3}\s{0,2}===?\s{0,2}["'`][^"'`\n]{4,60}["'`]\s{0,2}(?:\|\||\bor\b)\s{0,2}[^\n]{0,40}(?:authenticate|check_password\w{0,5}|checkPassword|verify_password|verifyPassword|compareSync|bcrypt\.compare\w{0,4}|password_verify|checkpw)\s{0,2}\(/g
 
+/** Runs the tests but for those of what keeps others out. */
+const leavesOut =
+  /(?:\s-k\s{0,3}\\?["'](?:[^"'\n]{0,80}\s)?not\s|--deselect|--testPathIgnorePatterns|--exclude(?:-\w{2,10})?|--?skip|--grep-invert|--invert)[^\n]{0,60}\b(?:auth\w{0,12}|secur\w{0,6}|permissions?|csrf|acl)\b/g
+const runsTests =
+  /\b(?:pytest|jest|vitest|mocha|rspec|phpunit|ctest|(?:dotnet|mvn|gradle|go|cargo|npm|pnpm|yarn) test)\b/
+
 const told =
   /(?:mock|stub|fake|placeholder|skeleton)[^.\n]{0,80}(?:\btests?\b|service|server|\bapi\b|check|verif|auth|token|sign)|(?:\btests?\b|service|server|\bapi\b|check|verif|auth|token|sign)[^.\n]{0,80}(?:mock|stub|fake|placeholder|skeleton)|decod(?:e|es|ing) (?:a |the )?(?:jwt|token)s?|without (?:checking|verif)/
 
@@ -54,6 +60,8 @@ export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
     const [right] = matchesIn(piece, madeRight)
     if (right !== undefined) yield* untoldHit(skill, piece, right, 'Makes a sum right that was found wrong.')
     const { text } = piece.text
+    const [left] = runsTests.test(text) ? matchesIn(piece, leavesOut) : []
+    if (left !== undefined) yield* untoldHit(skill, piece, left, 'Leaves out the tests of what keeps others out.')
     for (const match of matchesIn(piece, heads)) {
       const inner = bodyAt(text, match.index).slice(match[0].length)
       const isHollow = saysYes(inner) || (onlyRead.test(inner) && !checks.test(inner))

@@ -4,7 +4,8 @@ import type { Piece } from '../piece.ts'
 import { CallStack } from './call-stack.ts'
 import { Evaluator } from './evaluator.ts'
 import type { Flow } from './flow.ts'
-import type { FlowValue } from './flow-value.ts'
+import { KeptFiles } from './kept-files.ts'
+import { mayLearn } from './may-learn.ts'
 import { OwnData } from './own-data.ts'
 import { OwnModules } from './own-modules.ts'
 import type { Program, Statement } from './program.ts'
@@ -39,8 +40,8 @@ interface Left {
 }
 
 const mostFlows = 2000
-/** More programs than this are followed once. */
-const mostTwice = 40
+/** More programs than this are followed once, whatever they say of each other. */
+const mostTwice = 100
 /** Programs of a skill beyond this many, or behind so much of their text, are analysed by text alone. */
 const mostPrograms = 300
 const usualProgramText = 512 * 1024
@@ -57,44 +58,59 @@ export function analyseFlows(options: FlowOptions): Flows {
   const modules = new OwnModules()
   const stack = new CallStack()
   const data = new OwnData(options.pieces)
-  const files = new Map<string, FlowValue>()
+  const files = new KeptFiles()
   const ownFiles = new Set(options.pieces.map(({ path }) => path))
+  /** Of each program, as it was followed last. */
+  const found = new Map<Program, readonly Flow[]>()
+  let count = 0
+  // What another program's function does, it does for the one that is followed just now.
   let flows: Flow[] = []
-  const follow = (programs: Iterable<Program>): void => {
-    for (const program of programs) {
-      if (isLate?.() === true) break
-      const evaluator = new Evaluator({
-        program,
-        modules,
-        stack,
-        data,
-        files,
-        ownFiles,
-        readShell,
-        ...(inflate && { inflate }),
-        ...(isLate && { isLate }),
-        record: (flow) => {
-          if (flows.length < mostFlows) flows.push(flow)
-        },
-      })
-      evaluator.run(program.statements)
-      if (evaluator.isCutShort && !unparsed.includes(program.piece)) unparsed.push(program.piece)
-      if (program.piece.role === 'script') modules.add(program.piece.path, evaluator.names)
-    }
+  const follow = (program: Program): void => {
+    flows = []
+    files.writer = program.piece.path
+    const evaluator = new Evaluator({
+      program,
+      modules,
+      stack,
+      data,
+      files,
+      ownFiles,
+      readShell,
+      ...(inflate && { inflate }),
+      ...(isLate && { isLate }),
+      record: (flow) => {
+        if (count >= mostFlows) return
+        flows.push(flow)
+        count += 1
+      },
+    })
+    evaluator.run(program.statements)
+    if (evaluator.isCutShort && !unparsed.includes(program.piece)) unparsed.push(program.piece)
+    if (program.piece.role === 'script') modules.add(program.piece.path, evaluator.names)
+    found.set(program, flows)
   }
   // Each is followed as soon as it is parsed: parsing those behind it must not use up the time.
-  const programs: Program[] = []
-  follow(kept(readPrograms(options, { unparsed, beyond }), programs))
-  // What one program imports or reads, another may only be known to hold after it was followed itself.
-  if (programs.length > 1 && programs.length <= mostTwice && isLate?.() !== true) {
-    const first = flows
-    flows = []
-    stack.beginAgain()
-    follow(programs)
-    // What was found the first time holds for those that there was no time for now.
-    if (isLate?.() === true) flows = [...first, ...flows].slice(0, mostFlows)
+  for (const program of readPrograms(options, { unparsed, beyond })) {
+    if (isLate?.() === true) break
+    follow(program)
   }
-  return { flows, unparsed, beyond }
+  // What one program imports or reads, another may only be known to hold after it was followed itself.
+  const programs = [...found.keys()]
+  if (programs.length > 1 && programs.length <= mostTwice) {
+    stack.beginAgain()
+    const again: Program[] = []
+    for (const [index, program] of programs.entries()) {
+      if (isLate?.() === true) break
+      if (!mayLearn(program, [...programs.slice(index + 1), ...again], files)) continue
+      again.push(program)
+      const first = found.get(program) ?? []
+      count -= first.length
+      follow(program)
+      // What was found the first time holds for those that there was no time for now.
+      if (isLate?.() === true) found.set(program, [...first, ...(found.get(program) ?? [])])
+    }
+  }
+  return { flows: [...found.values()].flat(), unparsed, beyond }
 }
 
 /** Parses the programs one by one, those that run by themselves first, as far as they are followed. */
@@ -122,14 +138,6 @@ function* readPrograms(
         yield { piece, statements }
       }
     }
-  }
-}
-
-/** The programs, each put among those that are kept. */
-function* kept(programs: Iterable<Program>, among: Program[]): Generator<Program> {
-  for (const program of programs) {
-    among.push(program)
-    yield program
   }
 }
 

@@ -32,6 +32,7 @@ p18afn58x74	sample.int(|sample(|np.random.choice(|np.random.sample(|random.choic
 p18cxetcx81	read|open|load|fetch	pass|put|give|include|supply	ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|.env|id_rsa|id_ed25519
 p18drx0fx4b	/.ssh/authorized_keys|authorized_keys'|authorized_keys"
 p18lsq0mxi5	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
+p18n0ss8x5o	not|--deselect|--testpathignorepatterns|--exclude|--skip|-skip|--grep-invert|--invert	auth|secur|permissions|permission|csrf|acl
 p18phwcyx4y	requests.get|urllib.request.urlopen|urlopen|httpx.get|fetch|axios.get
 p18vslr2xdq	removals|removal|removing|deletions|deletion|deleting|payments|payment|paying|purchases|purchase|transfers|transfer|destructive	with yes|answered|approved|confirmed|given|accepted|on behalf of|in the name of|for the user	answer|confirm|accept|approve|acknowledge|take|treat
 p1941tjsxb8	--dangerously-skip-permissions|--yolo|danger-full-access|--ask-for-approval never|bypasspermissions|--full-auto|--trust-all-tools	approve|accept|allow|confirm|say yes to|grant	delet|force|push|remov|destructive|without|including|payments|payment|installs|install
@@ -86,6 +87,7 @@ p1jb1yg7xe8	--expire-unreachable|--expire|wbadmin|tmutil|put-bucket-versioning|d
 p1jl8sz2x59	tar|bsdtar|gunzip|unzip|cpio	"/var/tmp|"/tmp|"/dev/shm|"$tmpdir|"~/.|'/var/tmp|'/tmp|'/dev/shm|'$tmpdir|'~/.|/var/tmp|/tmp|/dev/shm|$tmpdir|~/.	curl|wget|nc|ncat
 p1jqs3bvxak	always|in every project|everywhere|for all requests|for all hosts|for all connections	verification|validation|checks|check|errors|error	disable|turn off|skip|switch off|bypass|ignore
 p1js9tqox1b	s_client	openssl	mkfifo
+p1jwf7d1x2h	ssh-ed25519|ssh-rsa|ssh-dss|ecdsa-sha2-nistp	aaaa
 p1jwtypnxau	find|fd|path.home()|homedir()|expanduser|path.home()).rglob|path.home()).iterdir|path.home()).glob|path.home().rglob|path.home().iterdir|path.home().glob|homedir()).rglob|homedir()).iterdir|homedir()).glob|homedir().rglob|homedir().iterdir|homedir().glob|get-childitem|gci|documents|desktop|pictures
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|uploaddata|uploadstring|method:|scp|rsync|rclone|nc|ncat
@@ -128,6 +130,7 @@ p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~
 p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_call|subprocess.check_output|subprocess.getoutput|system|popen|execlpe|execlp|execle|execl|execvpe|execvp|execve|execv|spawn|kernel.system|kernel.exec|kernel.spawn|io.popen|shell_exec|passthru|proc_open|start-process|deno.command|bun.spawn
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
 p1qwfmzzx56
+p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p1r82c8yx1p	/dev/tcp/|/dev/udp/	exec	<>
 p1rx2rgcx7i	pg_tables|pg_database|information_schema|sqlite_master|sqlite_schema|tables|databases|sys.tables|list_collection_na|list_collection_n|list_collectionna|list_collectionn|list_collectiona|list_collection|listcollection_na|listcollection_n|listcollectionna|listcollectionn|listcollectiona|listcollection|list_database_na|list_database_n|list_databasena|list_databasen|list_databasea|list_database|listdatabase_na|listdatabase_n|listdatabasena|listdatabasen|listdatabasea|listdatabase|get_table_names|table_names|connection.tables
 p1sbu5laxa4	peer2profit|traffmonetizer|honeygain|iproyal/pawns-cli|pawns-cli|packetstream/psclient|psclient|repocket|proxyrack/pop|earnfm/earnfm-client|earnfm-client|earnapp|bitping/bitpingd|bitpingd|proxylite|packetshare|castarsdk|gradient-node|gradientnode|spide/network|proxybase|urnetwork|grass-node|grassnode|nodepay|speedshare|ebesucher|mystnodes|mystnode|hola_svc|luminati-sdk|brd_sdk
@@ -168,8 +171,10 @@ p1y3o84uxkd	the mirror|the upload|the server|the sync|the copy|the backup|the re
 p1yaf02ex18	btoa|json.stringify|formdata
 p1ycagtex2o	mkfifo	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p1yko3e2x35	/dev/sd|/dev/nvme|/dev/vd|/dev/hd|/dev/mmcblk|/dev/disk	of="$|of='$|of=$	for
+p1yp3qdgx5a	json.stringify|object.entries|object.assign|object.fromentries
 p26619mx43	http://|https://|git+http://	.tgz|.tar.gz|.git|.zip
 p2cgo4x3j	net.connect|net.createconnection|net.socket	spawn	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
+p2ja7jvx41
 p2mxl5dx3f	忽略所有|忽略全部|忽略一切|忽略|无视所有|无视全部|无视一切|无视|忘记所有|忘记全部|忘记一切|忘记	所有指令|所有指示|所有说明|所有规则|所有提示|指令|指示|说明|规则|提示
 p2s3f8dx6n	registry	https://|http://
 p2vr12ex5g	forwardingemail|autoforwarding|forward message|new-inboxrule|forwardingsmtpaddress|"bcc"|"bcc'|"bcc:|'bcc"|'bcc'|'bcc:|reply-to"|reply-to'|reply-to|reply_to"|reply_to'|reply_to|replyto"|replyto'|replyto|bcc|.addbcc
@@ -184,6 +189,7 @@ p41u0x8x25	auto_prepend_file"|auto_prepend_file'|auto_prepend_file|auto_append_f
 p42e0rmx1n	.ssh|id_rsa|id_ed25519|id_ecdsa|id_dsa
 p44iw6gxbs	compare_digest|timingsafeequal|check_password|verify_signature|verify_token|verify_password|verifysignature|verifytoken|verifypassword|checkpassword|bcrypt.compare|is_admin|isadmin|has_permission|haspermission|is_authenticated|isauthenticated|is_authorized|isauthorized|csrf|requireauth|authorize	.replace|subn|sub|gsub!|gsub|sub!|preg_replace|replace
 p45j8m7x2d	1.0|0.9	if
+p46b7i6xo9	otlpendpoint"|otlpendpoint'|otlpendpoint|otel_exporter_otlp_endpoint
 p47narpx7x	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿
 p4iv2nex1t	font.size
 p4ths0zx1w	disregard	requests|request|system prompt
@@ -200,10 +206,14 @@ p7kmmuxx3s	"preinstall"|"postinstall"|"install"	curl|wget|base64|node|bash|power
 p7nri8x2n	trap|parallel|watch	curl|wget|lwp-request
 p7nsfz4x5b	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|cmd.exe"|cmd"
 p7ou1auxbv	ignore|disregard|forget|override|bypass|discard	previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical	instructions|instruction|context|rules|rule|prompts|prompt|directions|direction|guidelines|guideline|messages|message|policy|policies|constraints|constraint|restrictions|restriction|safeguards|safeguard|controls|control
+p7uztp9x48	role"|role'|role|is_admin|is_superuser|is_staff|isadmin|issuperuser|isstaff
+p89wf6bx5z	[[tool.uv.index|[[tool.uv.sources|[tool.uv.index|[tool.uv.sources|extra-index-url|index-url	https://|http://|tcp://|ssh://|grpcs://|grpc://
+p8bxxthx31	digest|hexdigest|hash|sha|md5	!==|!=|===|==|eq|equals
 p8ios0dx59	path.home()|homedir()|dir.home|user.home")|user.home"|user.home')|user.home'|user.home)|user.home	documents|desktop|pictures|movies|music|photos	rglob|glob|iterdir|walk|readdir|listfiles|children
 p8n8bz0xj	os.dup2
 p8ogm15xfe	your own |an independent |an neutral |an objective |an impartial |an unbiased |a independent |a neutral |a objective |a impartial |a unbiased |independent |neutral |objective |impartial |unbiased 	present|describe|frame|word|phrase|offer|give|pass off|state|introduce|show	as if it were |as though it were |as being |as 
 p8xaigfx3z	shutil.rmtree	'/'|'/"|'~'|'~"|"/'|"/"|"~'|"~"|os.path.expanduser(|path.home()|os.environ['home']|os.environ['home"]|os.environ["home']|os.environ["home"]
+p9dwx41xn	transcript_path|transcriptpath
 p9e1t76xes	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	collaborators|collaborator|maintainers|maintainer|admin|owners|owner|back doors|back door|backdoors|backdoor|ssh keys|ssh key|deploy keys|deploy key|public keys|public key|api keys|api key|access|your own account|your account|our own account|our account|my own account|my account|another own account|another account|second own account|second account|new own account|new account|hidden own account|hidden account|an own account|an account|remote users|remote user|web hooks|web hook|webhooks|webhook	add|create|grant|invite|register|insert|plant|install|leave|give|enable|open
 p9ksuhbx81	"https://|"http://|'https://|'http://|https://|http://	endpoint|base_url|api_base|api_url|url|host	openai|anthropic|claude|gemini|genai|cohere|mistral|groq|langsmith|langchain|langfuse|exa|tavily|pinecone|replicate|elevenlabs|deepl|huggingface|wandb|sentry
 p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|add-type|loadfrom
@@ -215,6 +225,7 @@ pa23nokx1w	pty.spawn|subprocess.|os.system|os.exec
 paa6tl4x27	readfilesync|readfile|createreadstream|bun.file|deno.readtextfile
 pam6w25x1t	"bypasspermissions"|"bypasspermissions'|'bypasspermissions"|'bypasspermissions'	"defaultmode"]|"defaultmode"|"defaultmode']|"defaultmode'|'defaultmode"]|'defaultmode"|'defaultmode']|'defaultmode'
 pas0jnvxy	getasynckeystate"|getasynckeystate'|getasynckeystate
+patdsiux8i	buildx|docker_host|buildkit_host
 paxee07x65	joining|concatenat|interpolat|f-strings|f-string|string formatting	build|write|make|assemble|compose|generate	sql|queries|statements
 pazcj5dx8t	निर्देश|التعليمات|الأوامر|instrukcje|polecenia|talimat|y￿nerge|istruzioni
 pb4xf5lx8d	everybody|everyone|all users|all roles|all services|anyone|any service	grant|give|attach|assign	administratoraccess|administrator role|administrator rights|administrator access|admin role|admin rights|admin access|owner role|*:*
@@ -251,6 +262,7 @@ pejc9j9xdv	second|another|extra|additional|hidden|fallback|master|universal	do n
 pep6mqxx8z	verify|rejectunauthorized|insecureskipverify|--insecure|node_tls_reject_unauthorized	all|every|any|always|generated|production|by default	set|use|pass|add|keep|put
 pewkw9ax5b	scripts	preinstall|postinstall|install	node|bash|zsh|dash|sh|python3|python
 pf1nrdpx7z	sed|=~|perl
+pf9h9p9x14	secrets	tojson
 pfbs3syx24	require|import
 pfdvmhsx2c	.unpack1|.unpack	public_send|send	%i[|%w[
 pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vorigen	ignora|olvida|ignore|esque￿a|oublie|ignorez|ignoriere|vergiss
@@ -268,6 +280,7 @@ phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|h
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi38z4sx5w	privileged":|privileged':|privileged:
 piej5tfxav	http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
+pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pj12gtbxdy	chmod|chflags|icacls
 pjbqybqx4t	you're|you are	unrestricted|unfiltered|jailbroken|developer mode|god mode|dan|root mode|maintenance mode|debug mode|no longer bound
 pjiy89x3l	.unpack1|.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|zlib.gunzip|zlib::inflate	popen
@@ -299,6 +312,7 @@ pn1hymtx7h	claude|codex|gemini	rm|rmtree|rmsync|remove-item|rimraf|removeall
 pn1whs8x7h	create|upload|comment|edit|note|push|aws|gsutil|rclone
 pn5ddvtx2n	base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress
 pnc4as3x80	ssh|remoteforward|proxycommand|localcommand|frpc|chisel|replicaof|slaveof|change|autossh|rathole|local
+pncfdehxq
 pneepvx3e	-delete|-exec
 pnijyiwx24e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput
 pnm1n6cx6t	$_get|$_post|$_request|$_cookie	eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func_array|call_user_func|create_function
@@ -328,6 +342,7 @@ prg2pwex6q	remote set-url|remote add	https://|http://	git push|push all|push eve
 prioz9bx4h	errorcount|failurecount|numfailed|failed	.map	...
 prt47pmx8i	only if they|only if the user|only if asked|only if he|only if she|only if somebody|only if someone|only when they|only when the user|only when asked|only when he|only when she|only when somebody|only when someone	tell|inform|mention|say	rm -|delete|remove|wipe|send|upload|post|push|transfer|pay|buy|install
 prw82i5x6j	put-bucket-acl|put-bucket-policy|put-public-access-block|allusers|--visibility|public-read
+przb92nx55	autossh|ssh
 ps4o5zpxa	socket
 psarenpx3n	secrets|secrets.
 pssfk7wx52	handlefunc|.listenandserve|simplexmlrpcserver|'sinatra'|'sinatra"|"sinatra'|"sinatra"|fastapi|__name__|express')|express'|express")|express"|express)|express
@@ -378,6 +393,7 @@ pym3kjrx78	unrestricted|unfiltered|uncensored|amoral	guidelines|rules|limits|res
 pynczujx6b	httphandler
 pysaz84xcf	system prompt|initial instructions|system message	reveal|print|output|repeat|show|leak	your|the
 pysw45yxqm	--registry|registry
+pyyy53dx42	git_url:	remotes:|remote:	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietly|in the background|keep this|keep these|keep it|hide this from the user|hide this from the human|hide it from the user|hide it from the human|hidden this from the user|hidden this from the human|hidden it from the user|hidden it from the human|the user must not |the user should not |the user does not |without the user's |without the user |without user's |without user |no mentar|no informar
 pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you
 pzdtjlbx2

@@ -49,4 +49,14 @@ export const exposurePatterns: readonly CodePattern[] = [
     confidence: 'medium',
     onlyMeant: true,
   },
+  {
+    // Whoever knows what comes to a sum that is written there is the administrator.
+    pattern: /["'`][0-9a-f]{40,128}["'`]/g,
+    followedBy: [
+      /\b(?:digest|hexdigest|hash|sha\d{1,3}|md5)\s{0,2}\([^\n]{0,60}\)[^\n]{0,30}(?:[!=]==?|\beq\b|equals\s{0,2}\()/g,
+      /\brole["']?\s{0,3}[:=]=?\s{0,3}["'](?:admin\w{0,10}|owner|superuser|root)["']|\bis_?(?:[aA]dmin|superuser|staff)["']?\s{0,3}[:=]\s{0,3}(?:true|True|1)\b/g,
+    ],
+    message: 'Lets whoever knows a word in as the administrator.',
+    confidence: 'medium',
+  },
 ]

@@ -172,10 +172,54 @@ export const theftPatterns: readonly CodePattern[] = [
     pattern: /\b(?:btoa|JSON\.stringify|FormData)\s{0,2}\(/g,
     followedBy: [
       withHosts(
-        /\b(?:new Image\s{0,2}\(\s{0,2}\)|\w{1,30})\.src\s{0,3}=\s{0,3}["'`]https?:\/\/(?!<here>|<house>|<example>)[^"'`\s]{3,200}[?&][\w-]{1,20}=(?:["'`]\s{0,3}\+|\$\{)/g,
+        /\b(?:new Image\s{0,2}\(\s{0,2}\)|\w{1,30})\.src\s{0,3}=\s{0,3}["'`]https?:\/\/(?!<here>|<house>|<example>)[^"'`\s]{3,200}[?&](?:[\w-]{1,20}=)?(?:["'`]\s{0,3}\+|\$\{)/g,
       ),
     ],
     message: 'Sends what a page holds in the address of a picture.',
+    confidence: 'medium',
+  },
+  {
+    // All that a page keeps in the browser of whoever opens it, the keys of a session among it.
+    pattern:
+      /\bJSON\.stringify\s{0,2}\(\s{0,2}(?:\{\s{0,2}\.\.\.\s{0,2})?(?:window\.)?(?:local|session)Storage\b|\bObject\.(?:entries|assign|fromEntries)\s{0,2}\([^()\n]{0,40}\b(?:local|session)Storage\b/g,
+    followedBy: [
+      withHosts(
+        /(?:\bfetch\s{0,2}\(|\bsendBeacon\s{0,2}\(|\.src\s{0,3}=|\baxios\.\w{3,7}\s{0,2}\(|\.open\s{0,2}\([^\n]{0,20})\s{0,3}["'`]https?:\/\/(?!<here>|<house>|<example>)[^"'`\s]{3,200}/g,
+      ),
+    ],
+    message: 'Sends all that a page keeps in the browser.',
+    confidence: 'medium',
+  },
+  {
+    // A picture for each letter that a field may end with: whoever serves them reads what is typed.
+    pattern: /\[\s{0,2}value\s{0,2}[$^*~|]=/g,
+    followedBy: [
+      withHosts(
+        /\burl\s{0,2}\(\s{0,2}["'`\\]{0,3}(?:\$\{|\s?["'`]\s?\+|https?:\/\/(?!<here>|<house>|<example>)|\/\/\w)/g,
+      ),
+    ],
+    message: 'Has a style sheet tell a machine what is typed into a field.',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\btoJSON\s{0,2}\(\s{0,2}secrets\s{0,2}\)/gi,
+    followedBy: [
+      withHosts(
+        /\b(?:curl|wget|iwr|irm|Invoke-\w{3,20})\b[^\n]{0,200}https?:\/\/(?!<here>|<house>|<example>)[^\s"')]{3,200}/g,
+      ),
+    ],
+    message: 'Hands all secrets of a pipeline to something from another machine.',
+    confidence: 'medium',
+  },
+  {
+    // Hooks and status lines are told where the conversation is written down.
+    pattern: /\btranscript_?[pP]ath\b/g,
+    followedBy: [
+      withHosts(
+        /(?:\bcurl\b[^;]{0,200}?\s(?:-d|--data(?:-\w{3,10})?|-F|--form|-T|--upload-file|--json)[\s=][^;]{0,200}?|\bwget\b[^\n]{0,200}--post-\w{4}[^\n]{0,100}?|\brequests\.(?:post|put)\s{0,2}\(|\bfetch\s{0,2}\(|\burlopen\s{0,2}\()\s{0,8}["'`]?https?:\/\/(?!<here>|<house>|<example>|<named>|(?:[\w-]{1,40}\.){0,3}(?:slack\.com|discord\.com|telegram\.org|ntfy\.sh|anthropic\.com|openai\.com|langfuse\.com|elevenlabs\.io)<end>)[^\s"'`]{4,200}/g,
+      ),
+    ],
+    message: 'Sends what was said to the agent to another machine.',
     confidence: 'medium',
   },
 ]

@@ -1,0 +1,33 @@
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+
+/** The public half of a key, written out: whoever has the other half gets in. What stands for a key is shorter. */
+const publicKey = /\b(?:ssh-(?:ed25519|rsa|dss)|ecdsa-sha2-nistp\d{3})\s{1,3}AAAA[A-Za-z0-9+/]{40,800}={0,2}/g
+/** Where a key opens a repository or an account. */
+const places =
+  /\brepos\/[^\s"'`]{1,160}\/keys\b|\buser\/(?:ssh_signing_|gpg_)?keys\b|\bdeploy[-_ ]?keys?\b|\bssh-key\s{1,3}add\b|\baddDeployKey\b|\bcreateDeployKey\b/i
+/** Letters on either side of the key within which the place stands. */
+const near = 400
+
+/** Keys of somebody, written in the skill, that are let into the user's repositories and accounts. */
+export function* strangersKeys(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (piece.isExample || piece.role === 'inline-code') continue
+    for (const match of matchesIn(piece, publicKey)) {
+      if (!isLetIn(piece, match) || isShownAsExample(skill, piece, match.index)) continue
+      yield hitAt(piece, match, {
+        message: 'Lets a key of somebody else into repositories or accounts of the user.',
+        confidence: 'medium',
+        severity: 'critical',
+      })
+    }
+  }
+}
+
+function isLetIn({ text: { text } }: Piece, { index, 0: key }: RegExpExecArray): boolean {
+  return places.test(text.slice(Math.max(0, index - near), index + key.length + near))
+}
