@@ -13,6 +13,7 @@ import type { SyntaxParser } from '../ports/syntax-parser.ts'
 import type { Language } from './language-of.ts'
 import type { Piece } from './piece.ts'
 import type { PieceRole } from './piece-roles.ts'
+import { programWords } from './segment/program-words.ts'
 import { segmentMarkdown } from './segment/segment-markdown.ts'
 import { isExamplePath } from './is-example-path.ts'
 import { shellStrings } from './shell-strings.ts'
@@ -58,11 +59,13 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   const { name, files, paths, allowedHosts = [], inflate, parser, mostProgramText, isLate } = options
   const prose: Piece[] = []
   const code: Piece[] = []
+  const spoken: Piece[] = []
   // Whoever is asked whether it is late says so again before the first rule, which is where the note comes from.
   for (const file of files) {
     if (isLate?.() === true) break
     for (const piece of piecesOf(file)) {
-      if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter') prose.push(piece)
+      if (piece.role === 'comment') spoken.push(piece)
+      else if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter') prose.push(piece)
       else code.push(piece)
     }
   }
@@ -90,6 +93,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     isAboutSecurity: aboutSecurity.test(identity),
     prose,
     code,
+    spoken,
     paths: new Set(paths),
     flows: [...first.flows, ...second.flows],
     unparsed: first.unparsed,
@@ -142,7 +146,11 @@ function piecesOf(file: ReadFile): readonly Piece[] {
     ]
   }
   if (!proseLanguages.has(language))
-    return [make('script', language, foldCode(foldRecipe(path, folded), language)), ...hidden]
+    return [
+      make('script', language, foldCode(foldRecipe(path, folded), language)),
+      make('comment', 'text', programWords(folded, language)),
+      ...hidden,
+    ]
   const unknown =
     language === 'text' && isUnknownProgram(path, text) ? [make('script', 'code', foldCode(folded, 'code'))] : []
   const segments = segmentMarkdown(folded).map((segment) =>

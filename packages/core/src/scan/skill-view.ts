@@ -11,6 +11,8 @@ export interface SkillView {
   readonly isAboutSecurity: boolean
   /** Words for an agent: prose, frontmatter, what is hidden in comments. */
   readonly prose: readonly Piece[]
+  /** Words that stand in programs, for whoever reads them and in what they print: comments and texts. */
+  readonly spoken: readonly Piece[]
   /** Whatever can be run: scripts, fences, inline code, `!` commands, configuration, and what was decoded from any. */
   readonly code: readonly Piece[]
   /** Every file's path, for rules that ask what is there. */

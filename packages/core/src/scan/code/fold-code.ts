@@ -10,6 +10,9 @@ const hiddenWords =
 const joined = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\+[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3(?!\s{0,4}[.[(%])/g
 /** PHP and Perl join strings with a dot, which elsewhere asks a string for a method. */
 const dotted = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\.[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3/g
+/** Python joins strings that stand one behind the other. */
+const beside =
+  /(?<!["'])(["'])([^"'\\\n]{1,200})\1[ \t]{0,8}(?:\n[ \t]{1,40})?(["'])(?!\3)([^"'\\\n]{1,200})\3(?!["']|\s{0,4}[.[(%])/g
 const assignment =
   /(?:^|[;&\n]|(?<=\b[A-Za-z_]\w{0,40}=[^\s;|&$`()]{1,60}[ \t]{1,4}))[ \t]{0,16}(?:export |readonly |local |set )?([A-Za-z_]\w{0,40})=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
 
@@ -25,7 +28,8 @@ export function foldCode(source: MappedText, language: Language): MappedText {
     code = joinStrings(code, joined)
     if (language === 'php' || language === 'perl' || language === 'code') code = joinStrings(code, dotted)
   }
-  if (language === 'python') return plainNames(code)
+  if (language === 'python')
+    return plainNames(/["'][ \t]{0,8}(?:\n[ \t]{1,40})?["']/.test(code.text) ? joinStrings(code, beside) : code)
   return language === 'shell' || language === 'text' || language === 'batch' ? foldShell(code) : code
 }
 

@@ -48,5 +48,5 @@ function severityOf(
   if (weight !== 'foreign' && weight !== 'hostile' && weight !== 'own') return undefined
   if (isHouseHost(host) || isCodeHost(host) || keepers.test(host) || mirrors.test(host)) return undefined
   if (piece.role === 'fence') return weight === 'own' || isOfSomebody(address) ? 'warn' : inPages
-  return isStrange(skill, address) ? 'critical' : 'warn'
+  return isStrange(skill, address) ? 'critical' : undefined
 }

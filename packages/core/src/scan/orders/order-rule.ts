@@ -1,8 +1,10 @@
 import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { JudgedOrder } from './judged-order.ts'
+import type { OrderWindow } from './order-window.ts'
 import { judgeOrder } from './judge-order.ts'
-import { windowsOf } from './windows-of.ts'
+import { judgeSpoken } from './judge-spoken.ts'
+import { spokenWindowsOf, windowsOf } from './windows-of.ts'
 
 interface FoundOrder {
   readonly rule: JudgedOrder['rule']
@@ -25,24 +27,25 @@ export function orderRule(rule: ScanRule): ScanRule {
 }
 
 function ordersIn(skill: SkillView): readonly FoundOrder[] {
+  const onPages = judged(windowsOf(skill), (window) => judgeOrder(skill, window))
+  const inPrograms = judged(spokenWindowsOf(skill), (window) => judgeSpoken(skill, window))
+  return [...onPages, ...inPrograms, ...splitOrder(skill)]
+}
+
+function judged(
+  windows: Iterable<OrderWindow>,
+  judge: (window: OrderWindow) => JudgedOrder | undefined,
+): readonly FoundOrder[] {
   const orders: FoundOrder[] = []
-  for (const window of windowsOf(skill)) {
-    const judged = judgeOrder(skill, window)
-    if (judged === undefined) continue
-    const start = window.start + judged.at
-    orders.push({
-      rule: judged.rule,
-      hit: {
-        piece: window.piece,
-        start,
-        end: Math.min(window.end, start + 160),
-        message: judged.message,
-        confidence: judged.confidence,
-        ...(judged.severity && { severity: judged.severity }),
-      },
-    })
+  for (const window of windows) {
+    const found = judge(window)
+    if (found === undefined) continue
+    const { rule, message, confidence, severity, at } = found
+    const start = window.start + at
+    const end = Math.min(window.end, start + 160)
+    orders.push({ rule, hit: { piece: window.piece, start, end, message, confidence, ...(severity && { severity }) } })
   }
-  return [...orders, ...splitOrder(skill)]
+  return orders
 }
 
 /** Gathered on one page under a name, sent away on another under the same. */

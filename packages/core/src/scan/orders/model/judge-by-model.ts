@@ -5,10 +5,10 @@ import { orderModel } from './order-model.ts'
 import type { ModelWindow } from './said-sentences.ts'
 import { scoreParagraph } from './score-paragraph.ts'
 
-/** What a trained model says of a paragraph. */
-export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean): JudgedOrder | undefined {
-  const block = isAboutSecurity ? orderModel.blockAmongQuotes : orderModel.block
-  const warn = isAboutSecurity ? orderModel.warnAmongQuotes : orderModel.warn
+/** What a trained model says of a paragraph; `beyond` is what it takes more than elsewhere, where few of the likes were learned from. */
+export function judgeByModel(window: ModelWindow, isAboutSecurity: boolean, beyond = 0): JudgedOrder | undefined {
+  const block = (isAboutSecurity ? orderModel.blockAmongQuotes : orderModel.block) + beyond
+  const warn = (isAboutSecurity ? orderModel.warnAmongQuotes : orderModel.warn) + beyond / 2
   const found = scoreParagraph(window)
   if (found === undefined) return undefined
   const { reasons, at } = found
