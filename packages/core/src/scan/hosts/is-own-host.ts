@@ -60,6 +60,10 @@ const common: ReadonlySet<string> = new Set([
   'images',
   'script',
   'scripts',
+  // What many a machine is for: whoever sets one up for an attack takes a word of the skill.
+  ...'build builds cache mirror registry repo packages package keys sync metrics telemetry stats search render media edge relay gateway pool portal support help status monitor monitoring report reports logs events feed backup share check checks verify license licence baseline presets templates'.split(
+    ' ',
+  ),
 ])
 
 /** Three letters that say what a skill is about, and not whose it is. */

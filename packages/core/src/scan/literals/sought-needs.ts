@@ -2,6 +2,7 @@
 export const soughtNeeds: string = `p109j0g0x7z	networksetup|/etc/hosts
 p10dik40x4b	httphandler|sysloghandler|sockethandler	os.environ|os.getenv	.debug|.info|.warning|.error|.critical|.log
 p10g8incxf8	https://|http://	installed|fetched|taken|pulled|downloaded|loaded	need not|no need to|does not need|do not need|needs no|need no|without|agreed|approved|never|don't
+p10m7dhux18c	--registry|registry
 p10mufdnxe4	restrictions|restriction|limits|limit|limitations|limitation|rules|guidelines|filters|filter|without|ignores|ignore
 p10sx1jcx64	random.uniform|random.gauss|random.normalvariate|random.random|np.random.|rng.|math.random|rand	["|['	"]|']
 p10tdxudx92	:localhost:22|:localhost:3389|:localhost:5900|:127.0.0.1:22|:127.0.0.1:3389|:127.0.0.1:5900|chisel|ngrok|tmate_ssh|sshx.io/get
@@ -25,6 +26,7 @@ p15qh7mux5i	compile|'/tmp/|'/var/tmp/|'/dev/shm/|"/tmp/|"/var/tmp/|"/dev/shm/
 p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
 p171dji2x1b	display dialog	hidden answer
+p17q37jjx1i4	("http://|('http://|"http://|'http://|bundle_mirror__|registry
 p17r2dovxdj	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit
 p17r5fy3x7h	"https://|"http://|'https://|'http://	<script	src
 p182nuz4x30	.buckets.all|.tables.all|.volumes.all|.snapshots.all|.instances.all|.repositories.all|.repos.all|.databases.all
@@ -42,14 +44,12 @@ p19j9ub6x3q	history|histfile|~/.bash_history|~/.zsh_history|.bash_history|.zsh_h
 p19r9gh8x8t
 p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
 p19z1yuex7a	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
-p1a37801x10e	("http://|('http://|"http://|'http://|bundle_mirror__|registry
 p1a8o76bxhe	volume|kubectl|delete|subvolume|deletelocalsnapshots|wbadmin|--force
 p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
 p1advh5fx2z	add-mppreference|advfirewall
 p1ap4f2vx94	date.today|datetime.now|datetime.today|datetime.utcnow|time.time|date.now|new date|get-date|time.now|date("y|date('y|date	202|203|204|205|206|207|208|209|17|18|19|1.7|1.8|1.9
 p1ap4midx4d	requests.get|urlopen|httpx.get|fetch	exec|eval
 p1bpmbf7x1u	frombase64string	iex|invoke-expression
-p1cchxhqxlc	http://|https://	url|index-url|extra-index-url|registry|source
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1clvnnvxb3	confirmations|confirmation|confirmation prompts|confirmation prompt|confirmation dialogs|confirmation dialog|permission prompts|permission prompt|permission checks|permission check|permission questions|permission question|approvals|approval|the sandbox|refus|deny|denied
@@ -72,6 +72,7 @@ p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_p
 p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|setsid	popen|spawn|execfile|execsync|exec|fork|start-process|system
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
 p1g19rhfxha	header|signatures|signature
+p1gfp9nvxzo	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1ghy78zx4j	chmod|os.chmod|chmodsync|fs.chmod|file.chmod
 p1gjh1smxdj	without |as already confirmed|as already approved|as confirmed|as approved|yourself|in advance|do not ask before pushing|do not ask before sending|don't ask before pushing|don't ask before sending|never ask before pushing|never ask before sending
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
@@ -99,8 +100,8 @@ p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|
 p1l5zmoix5y	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
 p1lfdmihxer	--registry|--extra-index-url|--index-url	"https://|'https://|https://	npm|pnpm|yarn|npx|bunx|bun|pip3|pip|uvx|uv|pipx
 p1li2jn5x55	return|then	passw|pwd|token	md5|sha1|sha256|hash
+p1lsfeyaxu7	http://|https://	url|index-url|extra-index-url|registry|source
 p1m3axy8xfg	description|triggers|trigger|trigger words|trigger phrases|keywords|frontmatter	others|other|other skills|other skill|each other|every skill|competing	so that it |so that this skill |so that this |so it |so this skill |so this |first|always|before them|ahead of
-p1m8ji8zxqt	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1m99xbyx2y	powershell.exe|powershell	-ec|-enc|-encodedcommand|-encoded|-e
 p1ma5z3mxi	.encrypt
 p1mhw07ix9b	reflect|query parameter|query string
@@ -108,13 +109,13 @@ p1mjgwqjx5e	](https://|](http://	user|document|conversation|messages|message|pro
 p1mrxzi8xcf	"deny"|"deny'|"ask"|"ask'|'deny"|'deny'|'ask"|'ask'|.permissions.deny|.permissions.ask|require_approval|requireapproval|requires_approval|requiresapproval|approval_required|approvalrequired|ask_before|askbefore|human_in_the_loop|human_in_theloop|human_inthe_loop|human_intheloop|humanin_the_loop|humanin_theloop|humaninthe_loop|humanintheloop|require_confirmation|requireconfirmation|auto_approve|autoapprove|skippermissions|dangerously
 p1nai2a7x8m	gethostname()|os.hostname()|platform.node()|hostname|getpass.getuser()|whoami|userinfo().username|$env:computername|$env:username
 p1nc9tkqx67	while|yes|/dev/zero|/dev/urandom
-p1nqeo2sxgo	install	http://|https://	pip3|pip|python3|python
 p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out|carry this on|carry out|carry on|continue|proceed|go on|run it|execute it|do it|complete it|ignore it|ignore that|ignore this	risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong	false positive|false alarm|known|expected|by design|normal|intended|harmless|safe|pre-approved|preapproved|reviewed|already
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
 p1ok6gofx6l	accept|allow|fallback|in addition|supported|access-control-allow-origin
 p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
 p1ooojhtx3s	sed	/fail|failed|fail|❌
 p1os9z43x2e	xargs	curl|wget	-c
+p1ownggyxnj	http://|https://	--extra-index-url|--index-url|--find-links|-i
 p1oyrb43xcp	https://|http://	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	ref|aff|via|partner|tag|promo|utm_|referr|/go/|/aff/|/ref/|/out/|/r/
 p1p0ag8ax9n	create-user|create-access-key|create-login-profile|attach-|-policy|add-user-to-group|update-assume-role-policy|add-iam-policy-binding|create|.create_access_key|.attach_user_policy|.create_login_profile
 p1p1ivuhx3d	same	user|system|developer	authority|weight|rank|priority
@@ -139,7 +140,6 @@ p1sfea6ax37	preinstall|postinstall|install|access
 p1sjp93vx37	printf|echo	$(
 p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
 p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
-p1tmevuyxed	registry	http://|https://
 p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
 p1tt7dhsxqx	apt-key|sources.list|register-psrepository|register-packagesource|add-apt-repository|sources|source|remote-add|--import|--add-repo|zypper|anthropic_api_base_url=|anthropic_api_base=|anthropic_base_url=|anthropic_base=|openai_api_base_url=|openai_api_base=|openai_base_url=|openai_base=|goproxy=|webhook_endpoints|config|remote|env|networksetup|setx|launchctl|kubectl|context|add|/etc/hosts|/etc/resolv.conf|/etc/apt/sources|maven|.npmrc|pip.conf|.condarc|.gitconfig
 p1txry43x8c	overrides|override|overriding|supersedes|supersede|outranks|outrank|precedence|priority	system prompts|system prompt|instructions|instruction|requests|request|wishes|rules|developer's|developer￿s|developer|all other skills|all other instructions|all other rules
@@ -184,6 +184,7 @@ p3169x5x34	지시|명령|규칙|지침|제한
 p3aojuxga	authenticate|check_password|checkpassword|verify_password|verifypassword|comparesync|bcrypt.compare|password_verify|checkpw
 p3du1uzx2b	--expire-unreachable=now|--expire-unreachable=all|--expire=now|--expire=all	reflog	expire
 p3evyewx1l	/dev/tcp/|/dev/udp/	-i	bash|zsh|ksh|sh
+p3iw3yyxn8	registry	http://|https://
 p3odimrx20	--extra-index-url|--index-url	"https://|"http://|'https://|'http://|https://|http://
 p41u0x8x25	auto_prepend_file"|auto_prepend_file'|auto_prepend_file|auto_append_file"|auto_append_file'|auto_append_file	"https:|"http:|'https:|'http:|https:|http:
 p42e0rmx1n	.ssh|id_rsa|id_ed25519|id_ecdsa|id_dsa
@@ -229,6 +230,7 @@ patdsiux8i	buildx|docker_host|buildkit_host
 paxee07x65	joining|concatenat|interpolat|f-strings|f-string|string formatting	build|write|make|assemble|compose|generate	sql|queries|statements
 pazcj5dx8t	निर्देश|التعليمات|الأوامر|instrukcje|polecenia|talimat|y￿nerge|istruzioni
 pb4xf5lx8d	everybody|everyone|all users|all roles|all services|anyone|any service	grant|give|attach|assign	administratoraccess|administrator role|administrator rights|administrator access|admin role|admin rights|admin access|owner role|*:*
+pb521j0xnn	git+http://|http://	pip3|pip|npm|pnpm|yarn|gem|pipx|cargo|go|npx|uvx
 pbh9azyx2v	net.sockets.tcpclient	iex|invoke-expression|cmd.exe|cmd
 pbnags9x8l	another skills|another skill|other skills|other skill	descriptions|description|triggers|trigger|frontmatter|keywords	strikes|strike|removes|remove|deletes|delete|replaces|replace|changes|change|rewrites|rewrite|edits|edit|overwrites|overwrite|amends|amend
 pbnjir2x4t	--global|--system	config	core.hookspath|core.pager|core.editor|core.sshcommand|core.fsmonitor|core.askpass|init.templatedir|credential.helper|alias.
@@ -239,15 +241,15 @@ pc4p6nnxau	describe-db-|describe-db_|describe-|describe_db-|describe_db_|describ
 pc51d7yxa1	curl|wget|invoke-webrequest|iwr
 pc555l5x1i	이전|위의|앞의	지시|명령|규칙	무시|잊
 pcc1qrhx12e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput	()
-pch1mvkxes	git+http://|http://	pip3|pip|npm|pnpm|yarn|gem|pipx|cargo|go|npx|uvx
+pcjuoj9xqq	extra-index-url|index-url	http://
 pcjy5ypx2g	cap_setuid|cap_sys_admin|cap_sys_ptrace|cap_dac_override	setcap
 pcpzpspx4h	--all|--mirror|--delete
 pcqujcbx6b	you are|[system]
 pct5nhcxhw	do not|don't|never|without|must not|need not	referrals|referral|affiliat|sponsor|kickbacks|kickback|paid|advertis|commission	recommend|choose|suggest|present|promote|prefer|pick|select|offer|steer
 pcyhg0dx4g	without	authorised|authorized|allowed|permitted|cleared	commands|command|actions|action|things|thing|tools|tool
 pd8jx76x98	curl|wget|fetch|lwp-download|aria2c	bash|zsh|ksh|dash|ash|sh|python2|python3|python|node|perl|ruby|php|osascript
+pdcahxixr3	http://|https://	index-url|registry|sources|goproxy=|goproxy	pip3|pip|uv|poetry|npm|pnpm|yarn|gem|bundle|env
 pdiaalpxcq	administrator|wp_create_user|wp_insert_user|grant|administrators|add-localgroupmember|superuser|clusterrolebinding
-pdjhzpqxi8	http://|https://	index-url|registry|sources|goproxy=|goproxy	pip3|pip|uv|poetry|npm|pnpm|yarn|gem|bundle|env
 pdl6zsqx5x	忽略|无视|忘记|忘掉|没有任何限制|没有任何约束|没有限制|没有约束|不受任何限制|不受任何约束|不受限制|不受约束|没有任何限制的|没有任何约束的|没有限制的|没有约束的|不受任何限制的|不受任何约束的|不受限制的|不受约束的
 pdpie3kx20	.sample	.drop
 pdv4wetxc3	registry.npmjs.org|registry.yarnpkg.com|pypi.org|files.pythonhosted.org|www.githubusercontent.com|www.github.com|api.githubusercontent.com|api.github.com|raw.githubusercontent.com|raw.github.com|githubusercontent.com|github.com|index.crates.io|crates.io|rubygems.org|proxy.golang.org|repo1.maven.org|repo.maven.org|deb.debian.org|archive.ubuntu.com|api.anthropic.com|api.openai.com|accounts.google.com|login.microsoftonline.com
@@ -328,7 +330,6 @@ pp8c0ygx5j	database|cascade|dropdatabase|drop_database|flushall|.flushall
 ppbluj0x17	bc1|[13]|0x[a-fa-f0-9]|^(:bc1|^(bc1|^:bc1|^bc1
 ppejqkrx22	report.outcome|rep.outcome|outcome.outcome|result.outcome|test.outcome	"passed"|"passed'|'passed"|'passed'
 ppkgmzx2x	https://|http://	mshta.exe|mshta|regsvr32.exe|regsvr32|rundll32.exe|rundll32|msiexec.exe|msiexec|certutil.exe|certutil|bitsadmin.exe|bitsadmin
-ppqiys9xhv	extra-index-url|index-url	http://
 pq6ttpgx37	-execdir|-exec	find	rm|shred|dd|truncate
 pqe7u9txao	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace	tag|aff|ref|partnerid|partner|campid|campaign
 pqh4cjux3p	datetime|date|date.utc|date.parse|time.mktime|time.new|time.local	"20|'20|20
@@ -350,7 +351,6 @@ pte0absx1b	"bypasspermissions"	"defaultmode"
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
 ptyj2igx3a	stratum+tcp://|stratum+ssl://|xmrig|--coin=monero|--coin=xmr|--coin monero|--coin xmr|minerd
 ptz3knyx9y	]{40}|bc1[|[13][
-ptzq55exeo	http://|https://	--extra-index-url|--index-url|--find-links|-i
 pu0ltunx4z	discordapp.com/api/webhooks/|discord.com/api/webhooks/|api.telegram.org/bot|hooks.slack.com/services/t|hooks.slack.com/workflows/t
 pu2gg43x7e	limits|limit|rules|restrictions|guidelines|safety|policies|filters|guardrails|training	no longer|does not|do not|don't|don￿t|never	apply|hold|bind|count|matter|exist
 pu4kvmkx3b	get-childitem	remove-item	-recurse
@@ -360,6 +360,7 @@ pua9nrxa3	no matter|regardless|however serious|however severe|however grave|howe
 pud398ix35	nsenter|chroot
 pugq6mkx24	userhomedir|homedir|dir.home|user.home|homedirectoryforcurrentuser
 puhc1k1x8g	"high"|"high'|"critical"|"critical'|"blocker"|"blocker'|"fatal"|"fatal'|'high"|'high'|'critical"|'critical'|'blocker"|'blocker'|'fatal"|'fatal'	delete|del|.pop|.remove|.splice|severity|level	if|when
+puo2hgoxpj	install	http://|https://	pip3|pip|python3|python
 purdc51xfh	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit	if|when
 pure2oox75	rules|restrictions|policies|guidelines|instructions|safeguards	suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled	prior|previous|all|existing|safety|content
 put3gfox4s	remove-item|format|vssadmin
@@ -392,7 +393,6 @@ pyeqcznxcy	screencapture|imagegrab|copyfromscreen|mss.mss|pyautogui.screenshot|s
 pym3kjrx78	unrestricted|unfiltered|uncensored|amoral	guidelines|rules|limits|restrictions|ethics|filters|filter|morals|moral	process|ai|assistant|model|agent|entity|intelligence|system|persona
 pynczujx6b	httphandler
 pysaz84xcf	system prompt|initial instructions|system message	reveal|print|output|repeat|show|leak	your|the
-pysw45yxqm	--registry|registry
 pyyy53dx42	git_url:	remotes:|remote:	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietly|in the background|keep this|keep these|keep it|hide this from the user|hide this from the human|hide it from the user|hide it from the human|hidden this from the user|hidden this from the human|hidden it from the user|hidden it from the human|the user must not |the user should not |the user does not |without the user's |without the user |without user's |without user |no mentar|no informar
 pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you

@@ -1,6 +1,7 @@
 import type { SkillView } from '../skill-view.ts'
 import { asSaid } from './as-said.ts'
 import { judgeByRules } from './judge-by-rules.ts'
+import { judgeKeptOut } from './judge-kept-out.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
 import { judgeAgainstRest } from './subject/judge-against-rest.ts'
@@ -29,7 +30,8 @@ export function judgeOrder(skill: SkillView, window: OrderWindow): JudgedOrder |
 function amongOthers(skill: SkillView, window: OrderWindow, isWarnedOf: boolean): JudgedOrder | undefined {
   const aside = judgeBesideSubject(skill, window, isWarnedOf)
   const alone = aside?.confidence === 'medium' ? aside : (judgeAgainstRest(skill, window) ?? aside)
-  return unlessListed(window, asSaid(window, alone))
+  const keptOut = alone?.confidence === 'medium' ? undefined : judgeKeptOut(skill, window)
+  return unlessListed(window, asSaid(window, keptOut?.confidence === 'medium' ? keptOut : (alone ?? keptOut)))
 }
 
 /** What the model only warns of blocks where something else speaks for it; pages on security quote whatever it could be. */

@@ -32,10 +32,15 @@ describe('withHosts', () => {
     'lets http://%s through as well',
     (address) => expect(foreign.test(`http://${address}`)).toBe(false),
   )
-  it.each(['localhost.four.test', '127.0.0.1.four.test', '10.four.test', 'example.four.test', 'notexample'])(
-    'takes http://%s for a stranger',
-    (address) => expect(foreign.test(`http://${address}`)).toBe(true),
-  )
+  it.each([
+    'localhost.four.test',
+    '127.0.0.1.four.test',
+    '10.four.test',
+    'example.four.test',
+    'notexample',
+    'cdn.four-pool.example',
+    'four.example',
+  ])('takes http://%s for a stranger', (address) => expect(foreign.test(`http://${address}`)).toBe(true))
   it.each(['localhost@four.test', 'localhost:80@four.test', 'localhost\\@four.test', 'known.test.four.test'])(
     'takes http://%s for a stranger too',
     (address) => expect(foreign.test(`http://${address}`)).toBe(true),

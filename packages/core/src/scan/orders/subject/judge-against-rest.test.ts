@@ -34,13 +34,13 @@ it('WUN-103 stops an order where nothing else in the skill is like one', () => {
 })
 
 it('WUN-103 takes the same paragraph for less where the whole skill reads like that', () => {
-  const alone = judged(order, { allowance: 0.3 })
-  const among = judged(order, { allowance: 0.3, page: [...bread, ...orders] })
+  const alone = judged(order, { allowance: 1 })
+  const among = judged(order, { allowance: 1, page: [...bread, ...orders] })
   expect([alone?.confidence, among?.confidence]).toEqual(['medium', 'low'])
 })
 
 it('says nothing of what the model takes for harmless', () => {
-  expect(judged(order, { allowance: 9 })).toBeUndefined()
+  expect(judged(order, { allowance: 30 })).toBeUndefined()
 })
 
 it('says nothing of a row of a table, or of a file that is no page', () => {

@@ -28,7 +28,9 @@ const counts = {
 } as const
 
 /** How many words a paragraph has at least, what share of them is new, and what the model makes of it. */
-const least = { words: 5, share: 0.3, score: -0.4 }
+const least = { words: 5, share: 0.1, score: -0.4 }
+/** What the length of its page takes counts for less here, where the others of the skill are counted: of 5,677 public skills eight more are warned of. */
+const shareOfAllowance = 0.3
 /** What the others give at the most. */
 const mostOfOthers = -1.5 * counts.likest
 
@@ -50,7 +52,7 @@ export function judgeAgainstRest(skill: SkillView, window: OrderWindow): JudgedO
   if (news.words < least.words || news.share < least.share) return undefined
   const found = scoreParagraph(window, leastLooks)
   if (found === undefined) return undefined
-  const score = found.score - allowance
+  const score = found.score - shareOfAllowance * allowance
   const own = score + counts.newWords * news.share + counts.identity * shareFoundIn(skill.identity, line)
   if (score < least.score || own + mostOfOthers < heights.warn) return undefined
   const { likest, paragraphs } = restOfSkill(skill, line)
