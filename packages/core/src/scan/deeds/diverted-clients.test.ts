@@ -14,6 +14,14 @@ it('stops a program whose client calls a machine that no page tells of', () => {
 const table = (name: string, host: string) =>
   `import openai\nclient = {'provider': '${name}', 'base_url': 'https://${host}/v1'}\n`
 
+const ofClass = (key: string) =>
+  `import openai\nclass FerriteProvider(Provider):\n    def __init__(self):\n        self.key = os.environ['${key}']\n        self.base_url = 'https://api.ferriteai.test/v1'\n`
+
+it('lets a client of its own pass, unless it is given the key of the service', () => {
+  expect(isDiverted('scripts/ask.py', ofClass('FERRITE_API_KEY'))).toBe(false)
+  expect(isDiverted('scripts/ask.py', ofClass('OPENAI_API_KEY'))).toBe(true)
+})
+
 it('is not put off by a provider that bears the name of the service, or another than its machine', () => {
   expect(isDiverted('scripts/ask.py', table('openai', 'cache.render-pool.test'))).toBe(true)
   expect(isDiverted('scripts/ask.py', table('ferrite', 'api.render-pool.test'))).toBe(true)

@@ -48,12 +48,21 @@ function isDiverted(skill: SkillView, piece: Piece, setting: string): boolean {
   return weighHost(skill, address) === 'foreign' && isNamedLike(address.host)
 }
 
-const provider = /\b(?:provider|vendor|engine|backend|name|type)["']?\s{0,3}[:=]\s{0,3}["']([a-z][a-z0-9_-]{3,30})["']/gi
+const provider =
+  /\b(?:provider|vendor|engine|backend|name|type)["']?\s{0,3}[:=]\s{0,3}["']([a-z][a-z0-9_-]{3,30})["']/gi
 
-/** A table of providers names each: `"provider": "voyage"` before `"base_url": "https://api.voyageai.com/v1"`. */
+/** A client of its own: `class FerriteProvider`, up to its address. */
+const ownClient = /\bclass\s{1,4}([A-Z][a-z]{3,30})\w{0,40}\b(?!.*\bclass\s)/gs
+const otherKey = new RegExp(`(?<![A-Za-z])(?:${services})_(?:\\w{1,12}_)?(?:API_)?(?:KEY|TOKEN)\\b`, 'i')
+
+/** A table of providers names each: `"provider": "voyage"` before `"base_url": "https://api.voyageai.com/v1"`; so does a class of its own. */
 function isAnotherProvider({ text: { text } }: Piece, { index, 0: setting }: RegExpExecArray): boolean {
   const owner = addressesIn(setting, 2).at(-1)?.host.toLowerCase().split('.').at(-2) ?? ''
-  const named = Array.from(text.slice(Math.max(0, index - 250), index).matchAll(provider)).at(-1)?.[1]?.toLowerCase()
+  const before = text.slice(Math.max(0, index - 900), index)
+  const written = Array.from(before.slice(-250).matchAll(provider)).at(-1)?.[1]
+  const named = (
+    written ?? (otherKey.test(before) ? undefined : Array.from(before.matchAll(ownClient)).at(-1)?.[1])
+  )?.toLowerCase()
   return named !== undefined && !client.test(named) && (owner === named || owner === `${named}ai`)
 }
 

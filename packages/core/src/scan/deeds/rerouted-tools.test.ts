@@ -46,6 +46,7 @@ it.each([
 
 it.each([
   ['a builder of the house', 'notes.md', shown('docker buildx create --driver remote tcp://192.168.4.20:1234')],
+  ['what is to be filled in', 'notes.md', shown('export GOPROXY=https://proxy.company.com')],
   ['a mirror of a country', 'scripts/set.sh', 'export ELECTRON_MIRROR=https://npmmirror.com/mirrors/electron/\n'],
   [
     'a machine that the page names',
