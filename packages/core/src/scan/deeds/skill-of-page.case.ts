@@ -18,6 +18,7 @@ export function skillOfPage(text: string, allowedHosts: readonly string[] = []):
     isAboutSecurity: false,
     prose: [page],
     code: [],
+    spoken: [],
     paths: new Set(),
     openText: text.toLowerCase(),
     flows: [],
