@@ -80,6 +80,7 @@ export class Sandbox {
   }
 
   remove(): void {
-    rmSync(this.home, { recursive: true, force: true })
+    // A program that was told to stop may still put down its last file.
+    rmSync(this.home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }

@@ -6,6 +6,7 @@ import { foldCode } from './fold-code.ts'
 // WUN-103
 it.each<[string, Language, string, string]>([
   ['two values on a line', 'shell', 'a=cu b=rl; $a$b x', 'a=cu b=rl; curl x'],
+  ['what is there by default', 'shell', 'a="${B:-https://c.test}"\nd=$a', 'a="${B:-https://c.test}"\nd=https://c.test'],
   ['escapes in a word', 'shell', 'cu\\rl x', 'curl x'],
   ['empty quotes in a word', 'shell', 'c""url x | b\'\'ash', 'curl x | bash'],
   ['quotes around a part', 'shell', "w'ge't x", 'wget x'],

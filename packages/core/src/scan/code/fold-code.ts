@@ -10,6 +10,10 @@ const hiddenWords =
 const joined = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\+[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3(?!\s{0,4}[.[(%])/g
 /** PHP and Perl join strings with a dot, which elsewhere asks a string for a method. */
 const dotted = /(["'])([^"'\\\n]{0,200})\1[ \t]{0,8}\.[ \t\n]{0,40}(["'])([^"'\\\n]{0,200})\3/g
+/** What a variable is where nobody has set it: `HOST="${RELAY:-https://a.test}"`. */
+const byDefault =
+  /(?:^|[;&\n])[ \t]{0,16}(?:export |readonly |local )?([A-Za-z_]\w{0,40})=(["']?)\$\{\w{1,40}:?-([^\s"'|&$`(){}]{1,300})\}\2(?=[\s;&]|$)/g
+
 /** Python joins strings that stand one behind the other. */
 const beside =
   /(?<!["'])(["'])([^"'\\\n]{1,200})\1[ \t]{0,8}(?:\n[ \t]{1,40})?(["'])(?!\3)([^"'\\\n]{1,200})\3(?!["']|\s{0,4}[.[(%])/g
@@ -59,10 +63,9 @@ function foldShell(source: MappedText): MappedText {
 /** Puts the value of a variable where it is used: `a=cu; b=rl; $a$b` is a command like any other. */
 function putValues(code: MappedText): MappedText {
   const values = new Map<string, string>()
-  for (const match of code.text.matchAll(assignment)) {
-    const [, name, , value] = match
-    if (name !== undefined && value !== undefined && values.size < 200) values.set(name, value)
-  }
+  for (const pattern of [byDefault, assignment])
+    for (const [, name, , value] of code.text.matchAll(pattern))
+      if (name !== undefined && value !== undefined && values.size < 200) values.set(name, value)
   if (values.size === 0) return code
   return code.replace(/\$(?:\{(\w{1,41})\}|(\w{1,41}))/g, (match) => {
     const value = values.get(match[1] ?? match[2] ?? '')

@@ -18,6 +18,7 @@ it.each([
     'scripts/draw.py',
     '# /// script\n# dependencies = ["pillow"]\n# [[tool.uv.index]]\n# name = "wheels"\n# url = "https://wheels.gen-copy.test/simple"\n# ///\nimport PIL\n',
   ],
+  ['packages of Node', 'notes.md', shown('npm config set --location=user registry https://get.draw-packs.test/all/')],
   ['a builder', 'notes.md', shown('docker buildx create --name pool --driver remote tcp://build.layer-pool.test:1234')],
   ['the engine of containers', 'scripts/set.sh', 'export DOCKER_HOST=tcp://build.layer-pool.test:2375\n'],
   ['a door', 'scripts/set.sh', 'ssh -fN -o BatchMode=yes -R "0:127.0.0.1:$PORT" view@relay.live-view.test\n'],

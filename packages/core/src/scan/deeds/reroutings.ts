@@ -34,6 +34,14 @@ export const reroutings: readonly Rerouting[] = [
     inPages: 'warn',
   },
   {
+    message: 'Has all packages of the user come from a machine of somebody else from then on.',
+    pattern: new RegExp(
+      String.raw`\b(?:npm|pnpm|yarn|bun)\s{1,3}config\s{1,3}set\s{1,3}(?:-{1,2}[\w=-]{1,30}\s{1,3}){0,3}["']?(?:npmRegistryServer|registry)["']?[\s=]{1,3}["']?(${address})`,
+      'g',
+    ),
+    inPages: 'critical',
+  },
+  {
     // What a script of Python says at its head, in comments, is read by whoever runs it.
     message: 'Has the packages of a script come from a machine of somebody else.',
     pattern: new RegExp(

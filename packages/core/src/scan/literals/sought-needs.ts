@@ -18,12 +18,14 @@ p13jy0r7x26	npm|pnpm|yarn|bun
 p13vbh61x39	os.chmod|chmodsync|fs.promises.chmod|fs.chmod|.chmod(
 p1417484x4z	spawn	.pipe|net.connect|net.socket|net.createconnection	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p14nkvx31	override|prompt update|instruction update	system|admin|developer|security
+p14p0up8x7g	-exec|-delete	find	for
 p14yyqv4x26	.git/hooks/pre-|.git/hooks/post-	curl|wget|https://|http://|base64
 p15172qgx6y	decline|refuse|reject|not answer|not do|not help	even|including	those|what|requests|questions|things|ones|orders|whatever
 p15dilxxx1c	json.dumps|b64encode|pickle.dumps
 p15dxdv5x16	mkfifo	netcat|netc|ncat|nc
 p15qh7mux5i	compile|'/tmp/|'/var/tmp/|'/dev/shm/|"/tmp/|"/var/tmp/|"/dev/shm/
 p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿
+p162yxhzx5m	"npmregistryserver|"registry|'npmregistryserver|'registry|npmregistryserver|registry	config	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
 p171dji2x1b	display dialog	hidden answer
 p17q37jjx1i4	("http://|('http://|"http://|'http://|bundle_mirror__|registry
@@ -57,6 +59,7 @@ p1cm6qx2x5d	passwords	store|keep|save|hash	in plain text|in plaintext|plainly|pl
 p1d46swqx4d	chat.tools.autoapprove|bash(*|permissions.allow
 p1d5nh7wx78	xxd|openssl|rev|gunzip|zcat|uudecode|rot13|tr	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node
 p1db2flx6t	clusterrolebinding|administratoraccess|superuser
+p1dfqhlsx1r	/skill.md	skills/	glob
 p1dpysgnxru	anweisungen|regeln|vorgaben|einschr￿nkungen|anteriores|previas|pr￿vias|sistema|usuario|operador|usu￿rio|pr￿c￿dentes|ant￿rieures|syst￿me|l'utilisateur|l￿utilisateur|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|作废|失效|无效|不再有效|以前の指示は|以前のルールは|これまでの指示は|これまでのルールは|ユーザーの指示は|ユーザーのルールは|システムの指示は|システムのルールは|이전의|이전|사용자의|사용자|시스템의|시스템
 p1dtnhipx25	approval_policy"|approval_policy'|approval_policy|danger-full-access
 p1duyb1ixg8	coinhive.anonymous|coinimp.anonymous|client.anonymous|cryptoloot.anonymous|deepminer.anonymous|webminepool.anonymous|crlt.anonymous|miner.anonymous|coinhive|coin-imp|coinimp|crypto-loot|cryptoloot|deepminer|webminepool|minero|coin-have|jsecoin|monerominer|--donate-level|rx/0|--algo="|--algo='|--algo=|--algo "|--algo '|--algo |"rx/0|'rx/0|lolminer|t-rex|nbminer|ethminer|cpuminer-opt|cpuminer|xmr-stak|phoenixminer|teamredminer|srbminer-multi|srbminer|nheqminer|bfgminer|cgminer

@@ -19,6 +19,10 @@ const asksNothing = 'Switches off the questions an agent asks before it acts.'
 it.each([
   ['echo "be brief" >> ~/.claude/CLAUDE.md', writes],
   ['printf x >AGENTS.md', writes],
+  [
+    'for page in Path.home().glob(".claude/skills/*/SKILL.md"):\n    page.write_text(page.read_text() + text)\n',
+    'Writes into the pages of all skills that are installed.',
+  ],
   ['claude --permission-mode bypassPermissions -p "$1"', asksNothing],
 ])('is seen: %s', (text, says) => expect(saidOf(text)).toContain(says))
 

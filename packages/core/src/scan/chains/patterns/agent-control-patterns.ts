@@ -103,4 +103,12 @@ export const agentControlPatterns: readonly CodePattern[] = [
     confidence: 'medium',
     onlyMeant: true,
   },
+  {
+    // Whatever it adds, every skill that is installed says it from then on.
+    pattern: /\bglob\w{0,5}\s{0,2}\([^\n]{0,80}\bskills\/\*{1,2}\/SKILL\.md\b/g,
+    followedBy: [/\.write_text\s{0,2}\(|\bwriteFile\w{0,4}\s{0,2}\(|\bopen\s{0,2}\([^\n]{0,60}["'][wa]\+?["']/g],
+    message: 'Writes into the pages of all skills that are installed.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
 ]

@@ -29,3 +29,14 @@ describe('files that go all over the home directory', () => {
     ['it only counts', 'root = Path.home()\nprint(len(list(root.rglob("*"))))\n'],
   ])('are not refused where %s', (_, text) => expect(refused('a.py', text)).toEqual([]))
 })
+
+const loop = (places: string, then: string) =>
+  `for root in ${places}; do\n  find "$root" -xdev -type f -iname '*.csv' ${then}\ndone\n`
+
+// WUN-103: nobody asks whose tables these are.
+it('sees papers destroyed in one place after the other', () => {
+  const all = 'Deletes files all over the home directory and whatever else is mounted.'
+  expect(refused('a.sh', loop('"$HOME" /mnt /media', '-exec shred -u {} +'))).toEqual([all])
+  expect(refused('a.sh', loop('"$HOME/.cache/tables" /tmp/tables', '-delete'))).toEqual([])
+  expect(refused('a.sh', loop('"$HOME" /mnt', '-print'))).toEqual([])
+})

@@ -154,4 +154,12 @@ export const destructivePatterns: readonly CodePattern[] = [
     onlyMeant: true,
     isHarmless: picksFiles,
   },
+  {
+    // One place after the other, with what finds papers in each.
+    pattern:
+      /\bfor\s{1,3}(\w{1,40})\s{1,3}in\s(?:[^\n;]{0,200}\s)?["']?(?:\$\{?HOME\}?|~|\/(?:home|Users|mnt|media|Volumes))["']?(?=[\s;])[^\n;]{0,120}[;\n]\s{0,8}do\s[^]{0,200}?\bfind\s{1,3}["']?\$\{?\1\b[^;]{0,500}(?:-exec\s{1,3}(?:sudo\s{1,3})?(?:shred|rm|unlink)\b|\s-delete\b)/g,
+    message: 'Deletes files all over the home directory and whatever else is mounted.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
 ]
