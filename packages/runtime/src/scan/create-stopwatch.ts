@@ -28,8 +28,10 @@ export function createStopwatch(clock: Clock): () => number {
     const now = clock.now()
     const passed = now - began
     const ofProcess = spentUntil(clock, now) - before
-    // Where only the whole process can be asked, other threads have spent some of it: none spends more than has passed. A clock can be set back.
-    const spent = passed < 0 ? ofProcess : Math.min(ofProcess, passed + freshness)
+    // Where only the whole process can be asked, other threads have spent what is more than has passed: they compile and clear up for this
+    // one, or judge other skills, and half of it counts. A clock can be set back.
+    const own = passed < 0 ? ofProcess : Math.min(ofProcess, passed + freshness)
+    const spent = own + (ofProcess - own) / 2
     return Math.max(spent, passed * smallestShare)
   }
 }
