@@ -1,9 +1,8 @@
-import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
-import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { untoldHit } from './untold-hit.ts'
 
 /** The public half of a key, written out: whoever has the other half gets in. What stands for a key is shorter. */
 const publicKey = /\b(?:ssh-(?:ed25519|rsa|dss)|ecdsa-sha2-nistp\d{3})\s{1,3}AAAA[A-Za-z0-9+/]{40,800}={0,2}/g
@@ -18,12 +17,8 @@ export function* strangersKeys(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (piece.isExample || piece.role === 'inline-code') continue
     for (const match of matchesIn(piece, publicKey)) {
-      if (!isLetIn(piece, match) || isShownAsExample(skill, piece, match.index)) continue
-      yield hitAt(piece, match, {
-        message: 'Lets a key of somebody else into repositories or accounts of the user.',
-        confidence: 'medium',
-        severity: 'critical',
-      })
+      if (isLetIn(piece, match))
+        yield* untoldHit(skill, piece, match, 'Lets a key of somebody else into repositories or accounts of the user.')
     }
   }
 }

@@ -1,8 +1,7 @@
-import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
-import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { untoldHit } from './untold-hit.ts'
 
 const letter = String.raw`(?:\\u(?:200[b-f]|206[0-9a-f]|00ad|180e)|\\u\{(?:200[b-f]|206[0-9a-f])\}|\\x[ae]d|[\u200b-\u200f\u2060-\u206f\u00ad\u180e])`
 /** A word of nothing but letters that nobody sees, which a program has in quotes; one by itself joins or parts others. */
@@ -20,12 +19,8 @@ export function* unseenWords(skill: SkillView): Iterable<ScanHit> {
     const { text } = piece.text
     for (const match of matchesIn(piece, unseen)) {
       const around = text.slice(Math.max(0, match.index - 80), match.index + near)
-      if (!asked.test(around) || cleans.test(around) || isShownAsExample(skill, piece, match.index)) continue
-      yield hitAt(piece, match, {
-        message: 'Treats otherwise what bears a word that nobody can see.',
-        confidence: 'medium',
-        severity: 'critical',
-      })
+      if (asked.test(around) && !cleans.test(around))
+        yield* untoldHit(skill, piece, match, 'Treats otherwise what bears a word that nobody can see.')
     }
   }
 }

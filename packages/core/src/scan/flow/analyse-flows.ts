@@ -1,13 +1,8 @@
 import type { SyntaxLanguage, SyntaxParser } from '../../ports/syntax-parser.ts'
 import type { Inflate } from '../decode/decode-layers.ts'
 import type { Piece } from '../piece.ts'
-import { CallStack } from './call-stack.ts'
-import { Evaluator } from './evaluator.ts'
 import type { Flow } from './flow.ts'
-import { KeptFiles } from './kept-files.ts'
-import { mayLearn } from './may-learn.ts'
-import { OwnData } from './own-data.ts'
-import { OwnModules } from './own-modules.ts'
+import { FollowedPrograms } from './followed-programs.ts'
 import type { Program, Statement } from './program.ts'
 import { readJavascript } from './read-javascript.ts'
 import { readPowershell } from './read-powershell.ts'
@@ -39,9 +34,6 @@ interface Left {
   readonly beyond: Piece[]
 }
 
-const mostFlows = 2000
-/** More programs than this are followed once, whatever they say of each other. */
-const mostTwice = 100
 /** Programs of a skill beyond this many, or behind so much of their text, are analysed by text alone. */
 const mostPrograms = 300
 const usualProgramText = 512 * 1024
@@ -52,65 +44,17 @@ const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'pow
 
 /** Follows values through the programs of a skill: inside of each, and through what one imports or writes for another. */
 export function analyseFlows(options: FlowOptions): Flows {
-  const { inflate, isLate } = options
   const unparsed: Piece[] = []
   const beyond: Piece[] = []
-  const modules = new OwnModules()
-  const stack = new CallStack()
-  const data = new OwnData(options.pieces)
-  const files = new KeptFiles()
-  const ownFiles = new Set(options.pieces.map(({ path }) => path))
-  /** Of each program, as it was followed last. */
-  const found = new Map<Program, readonly Flow[]>()
-  let count = 0
-  // What another program's function does, it does for the one that is followed just now.
-  let flows: Flow[] = []
-  const follow = (program: Program): void => {
-    flows = []
-    files.writer = program.piece.path
-    const evaluator = new Evaluator({
-      program,
-      modules,
-      stack,
-      data,
-      files,
-      ownFiles,
-      readShell,
-      ...(inflate && { inflate }),
-      ...(isLate && { isLate }),
-      record: (flow) => {
-        if (count >= mostFlows) return
-        flows.push(flow)
-        count += 1
-      },
-    })
-    evaluator.run(program.statements)
-    if (evaluator.isCutShort && !unparsed.includes(program.piece)) unparsed.push(program.piece)
-    if (program.piece.role === 'script') modules.add(program.piece.path, evaluator.names)
-    found.set(program, flows)
-  }
+  const { pieces, inflate, isLate } = options
+  const followed = new FollowedPrograms({ pieces, ...(inflate && { inflate }), ...(isLate && { isLate }) })
   // Each is followed as soon as it is parsed: parsing those behind it must not use up the time.
   for (const program of readPrograms(options, { unparsed, beyond })) {
     if (isLate?.() === true) break
-    follow(program)
+    followed.follow(program)
   }
-  // What one program imports or reads, another may only be known to hold after it was followed itself.
-  const programs = [...found.keys()]
-  if (programs.length > 1 && programs.length <= mostTwice) {
-    stack.beginAgain()
-    const again: Program[] = []
-    for (const [index, program] of programs.entries()) {
-      if (isLate?.() === true) break
-      if (!mayLearn(program, [...programs.slice(index + 1), ...again], files)) continue
-      again.push(program)
-      const first = found.get(program) ?? []
-      count -= first.length
-      follow(program)
-      // What was found the first time holds for those that there was no time for now.
-      if (isLate?.() === true) found.set(program, [...first, ...(found.get(program) ?? [])])
-    }
-  }
-  return { flows: [...found.values()].flat(), unparsed, beyond }
+  followed.followAgain()
+  return { flows: followed.flows, unparsed: [...unparsed, ...followed.cutShort], beyond }
 }
 
 /** Parses the programs one by one, those that run by themselves first, as far as they are followed. */

@@ -4,7 +4,8 @@ import type { JudgedOrder } from './judged-order.ts'
 import type { OrderWindow } from './order-window.ts'
 import { judgeOrder } from './judge-order.ts'
 import { judgeSpoken } from './judge-spoken.ts'
-import { spokenWindowsOf, windowsOf } from './windows-of.ts'
+import { spokenWindowsOf } from './spoken-windows-of.ts'
+import { windowsOf } from './windows-of.ts'
 
 interface FoundOrder {
   readonly rule: JudgedOrder['rule']

@@ -7,8 +7,3 @@ import { orderWindows, type OrderWindow } from './order-window.ts'
 export function* windowsOf(skill: SkillView): Iterable<OrderWindow> {
   for (const piece of skill.prose) if (!isTable(piece)) yield* orderWindows(skill, piece, allowanceOf(skill, piece))
 }
-
-/** The same of the words that stand in its programs. */
-export function* spokenWindowsOf(skill: SkillView): Iterable<OrderWindow> {
-  for (const piece of skill.spoken) if (!piece.isExample) yield* orderWindows(skill, piece, allowanceOf(skill, piece))
-}
