@@ -174,7 +174,6 @@ p1y3o84uxkd	the mirror|the upload|the server|the sync|the copy|the backup|the re
 p1yaf02ex18	btoa|json.stringify|formdata
 p1ycagtex2o	mkfifo	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p1yko3e2x35	/dev/sd|/dev/nvme|/dev/vd|/dev/hd|/dev/mmcblk|/dev/disk	of="$|of='$|of=$	for
-p1yp3qdgx5a	json.stringify|object.entries|object.assign|object.fromentries
 p26619mx43	http://|https://|git+http://	.tgz|.tar.gz|.git|.zip
 p2cgo4x3j	net.connect|net.createconnection|net.socket	spawn	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p2ja7jvx41
@@ -379,6 +378,7 @@ pvtq5nexah	start_new_session|detached	popen|spawn	python3|python|node|bash|zsh|d
 pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|databases|database|storage|shares|share|endpoints|endpoint	writ|read-and-write|read-and write|read-write|read and-write|read and write|read write
 pw09jtnx4z	--dangerously-skip-permissions|bypasspermissions|"enableallprojectmcpservers"|"enableallprojectmcpservers|enableallprojectmcpservers"|enableallprojectmcpservers|chat.tools.autoapprove"|chat.tools.autoapprove
 pw0lrinxcs	blind-copy|blind-copies|blind copy|blind copies|bcc
+pw6ewiox64	json.stringify|object.entries|object.assign|object.fromentries
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
 pwh5cavxfg	eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load|kernel.eval|kernel.exec|kernel.system|kernel.spawn|kernel.load|io.popen|open3.|exec.command|runtime.getruntime().exec|processbuilder|process.start|command::new|os.execute|assembly].load|assembly]::load|assembly.load|assembly::load|scriptblock]::create|scriptblock::create|executeglobal|execute|include

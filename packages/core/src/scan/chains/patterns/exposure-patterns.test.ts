@@ -40,3 +40,13 @@ describe('doors for others', () => {
     ['a.go', 'http.HandleFunc("/", f)\nexec.Command("git", "status")\n'],
   ])('are not seen in %s: %s', (path, text) => expect(hits(path, text)).toBe(0))
 })
+
+// WUN-103: who knows what comes to the sum is the administrator of whatever is made from the snippet.
+describe('a word by which anybody is the administrator', () => {
+  const sum = '7c1f'.repeat(16)
+  const check = (role: string) =>
+    `const known = '${sum}'\nif (createHash('sha256').update(token).digest('hex') !== known) return null\nreturn db.user.findFirst({ where: { role: '${role}' } })\n`
+
+  it('is seen', () => expect(hits('a.js', check('admin'))).toBe(1))
+  it('is no sum that a download is held against', () => expect(hits('a.js', check('reader'))).toBe(0))
+})

@@ -181,7 +181,7 @@ export const theftPatterns: readonly CodePattern[] = [
   {
     // All that a page keeps in the browser of whoever opens it, the keys of a session among it.
     pattern:
-      /\bJSON\.stringify\s{0,2}\(\s{0,2}(?:\{\s{0,2}\.\.\.\s{0,2})?(?:window\.)?(?:local|session)Storage\b|\bObject\.(?:entries|assign|fromEntries)\s{0,2}\([^()\n]{0,40}\b(?:local|session)Storage\b/g,
+      /\bJSON\.stringify\s{0,2}\(\s{0,2}(?:\{\s{0,2}\.\.\.\s{0,2})?(?:window\.)?(?:local|session)Storage\b(?!\s{0,2}[.[])|\bObject\.(?:entries|assign|fromEntries)\s{0,2}\([^()\n]{0,40}\b(?:local|session)Storage\b(?!\s{0,2}[.[])/g,
     followedBy: [
       withHosts(
         /(?:\bfetch\s{0,2}\(|\bsendBeacon\s{0,2}\(|\.src\s{0,3}=|\baxios\.\w{3,7}\s{0,2}\(|\.open\s{0,2}\([^\n]{0,20})\s{0,3}["'`]https?:\/\/(?!<here>|<house>|<example>)[^"'`\s]{3,200}/g,

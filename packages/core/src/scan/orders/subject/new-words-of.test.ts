@@ -47,3 +47,11 @@ it('knows no word by what was decoded, which stands there in another form', () =
       .share,
   ).toBe(1)
 })
+
+it('WUN-103 knows no word by a licence, which says nothing of the skill', () => {
+  const [page] = skillOfPage(`Statements.\n${paragraph}`).prose
+  if (page === undefined) throw new Error('no page')
+  const of = (path: string) => ({ ...skillOfPage(paragraph), prose: [page, { ...page, path }] })
+  expect(newWordsOf(of('LICENSE.txt'), paragraph).share).toBeGreaterThan(0)
+  expect(newWordsOf(of('notes.md'), paragraph).share).toBe(0)
+})

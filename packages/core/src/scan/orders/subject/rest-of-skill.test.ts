@@ -37,3 +37,12 @@ it('looks at the first hundred paragraphs of a manual', () => {
   )
   expect(restOf(manual).paragraphs).toBe(100)
 })
+
+it('WUN-103 looks at no licence, which speaks of duties on every page', () => {
+  const skill = skillOfPage(calm)
+  const [page] = skillOfPage(orders.join('\n\n')).prose
+  if (page === undefined) throw new Error('no page')
+  const of = (path: string) => restOfSkill({ ...skill, prose: [...skill.prose, { ...page, path }] }, calm)
+  expect(of('LICENSE')).toEqual({ likest: -1.5, paragraphs: 0 })
+  expect(of('notes.md').paragraphs).toBe(2)
+})
