@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { removeFolder } from './remove-folder.ts'
 
 const compiledCode = join(tmpdir(), 'metier-cli-tests-compiled-code')
 
@@ -80,7 +81,6 @@ export class Sandbox {
   }
 
   remove(): void {
-    // A program that was told to stop may still put down its last file.
-    rmSync(this.home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    removeFolder(this.home)
   }
 }

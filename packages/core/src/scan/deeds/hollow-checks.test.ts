@@ -73,9 +73,10 @@ describe('checks that check nothing', () => {
   })
 })
 
+const run = (words: string) => `flags = {'pytest': ' -k "${words}"', 'vitest': ' --run'}\n`
+
 // WUN-103: what is not tested may be broken by whoever is meant to be kept out.
 it('sees that the tests of what keeps others out are left out, and no others', () => {
-  const run = (words: string) => `flags = {'pytest': ' -k "${words}"', 'vitest': ' --run'}\n`
   expect(isHollow('a.py', run('not auth and not permission'))).toBe(true)
   expect(isHollow('a.py', run('not slow and not network'))).toBe(false)
   expect(isHollow('a.sh', 'cargo test -- --skip security\n')).toBe(true)

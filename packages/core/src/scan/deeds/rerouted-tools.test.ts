@@ -49,6 +49,7 @@ it.each([
   ['a builder of the house', 'notes.md', shown('docker buildx create --driver remote tcp://192.168.4.20:1234')],
   ['what is to be filled in', 'notes.md', shown('export GOPROXY=https://proxy.company.com')],
   ['a mirror of a country', 'scripts/set.sh', 'export ELECTRON_MIRROR=https://npmmirror.com/mirrors/electron/\n'],
+  ['another', 'scripts/set.sh', 'export RUSTUP_DIST_SERVER=https://rsproxy.cn\n'],
   [
     'a machine that the page names',
     'scripts/set.sh',

@@ -22,7 +22,7 @@ const flows = (text: string) =>
   }))
 
 const codeRunIn = (...pieces: readonly Piece[]) =>
-  analyseFlows({ pieces }).flows.filter(({ kind }) => kind === 'run-code')
+  analyseFlows({ pieces }).flows.filter(({ kind, callee }) => kind === 'run-code' && callee === 'sh')
 
 // WUN-103: whoever lays a second program beside an attack hides nothing by it
 it('finds again what a function does that is called more than once, when all programs are followed once more', () => {
@@ -30,6 +30,9 @@ it('finds again what a function does that is called more than once, when all pro
 
   expect(codeRunIn(attack).length).toBeGreaterThan(0)
   expect(codeRunIn(attack, piece('cat notes.txt', 'tools/b.sh')).length).toBeGreaterThan(0)
+  // It brings the other in, so it is followed twice.
+  const bringing = piece(`. ./b.sh\n${attack.text.text}`, 'tools/a.sh')
+  expect(codeRunIn(bringing, piece('cat notes.txt', 'tools/b.sh')).length).toBeGreaterThan(0)
 })
 
 // WUN-103: a shell script is followed through pipes, files, variables and functions
