@@ -46,6 +46,7 @@ import { loosenedInstructions } from './loosened-instructions.ts'
 import { weakeningAdvice } from './weakening-advice.ts'
 import { writtenFiles } from './written-files.ts'
 import { sentenceOrders } from './sentence-orders.ts'
+import { shownContacts } from '../deeds/shown-contacts.ts'
 import { shownSources } from './shown-sources.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
 import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
@@ -74,6 +75,7 @@ const rules: readonly ScanRule[] = [
     divertedClients,
     reroutedTools,
     unseenWords,
+    shownContacts,
     printedOrders,
   ),
   orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'))),

@@ -5,13 +5,11 @@ import type { Piece } from '../piece.ts'
 import type { ScanDeed } from '../scan-deed.ts'
 import type { SkillView } from '../skill-view.ts'
 import { deedKinds } from './deed-kinds.ts'
+import { isToldReport } from './is-told-report.ts'
 import type { StrangeContact } from './strange-contact.ts'
 
 /** How far around a call something belongs to it, in characters. */
 const around = 500
-
-/** Reports of how a program is used: where the pages and the program both call them so, whoever reads it knows. */
-const reporting = /telemetry|crash[-_ ]?report/i
 
 /** Places where one deed is done that are told. */
 const mostPlaces = 60
@@ -72,7 +70,7 @@ function keyBeside({ language }: Piece, near: string, host: string): string | un
 
 /** How it gives or runs something. */
 function mannerOf(skill: SkillView, { text: { text }, role, path }: Piece, near: string): string | undefined {
-  const isReport = reporting.test(skill.openText) && reporting.test(`${path}\n${text}`)
+  const isReport = isToldReport(skill, `${path}\n${text}`)
   const gives = deedKinds.gives.test(near) && !isReport
   const runs = deedKinds.runs.test(text)
   if (gives && deedKinds.takesEnvironment.test(near)) return 'gives something away beside the whole environment'

@@ -3,6 +3,7 @@ import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { isHouseHost } from '../hosts/is-house-host.ts'
+import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
@@ -17,9 +18,6 @@ const keepers =
 /** Mirrors that whole countries use. */
 const mirrors =
   /(?:^|\.)(?:npmmirror\.com|taobao\.org|tuna\.tsinghua\.edu\.cn|edu\.cn|aliyun\.com|aliyuncs\.com|cloud\.tencent\.com|tencentyun\.com|huaweicloud\.com|rsproxy\.cn|goproxy\.(?:cn|io)|hf-mirror\.com|azureedge\.net|jsr\.io|googleapis\.com|golang\.org|daocloud\.io|nju\.edu\.cn)$/
-
-/** What a page has its reader fill in. */
-const unnamed = /(?:^|\.)(?:your[\w-]{0,40}|(?:my-?)?(?:company|corp|org)|acme|example)\.[a-z]{2,12}$/
 
 /** Tools of the user that are led to machines of somebody else: what they fetch, build or tell goes through there from then on. */
 export function* reroutedTools(skill: SkillView): Iterable<ScanHit> {
@@ -49,7 +47,7 @@ function severityOf(
   const { host } = address
   const weight = weighHost(skill, address)
   if (weight !== 'foreign' && weight !== 'hostile' && weight !== 'own') return undefined
-  if (unnamed.test(host) || isHouseHost(host) || isCodeHost(host) || keepers.test(host) || mirrors.test(host))
+  if (isUnnamedHost(host) || isHouseHost(host) || isCodeHost(host) || keepers.test(host) || mirrors.test(host))
     return undefined
   if (piece.role === 'fence') return weight === 'own' || isOfSomebody(address) ? 'warn' : inPages
   return isStrange(skill, address) ? 'critical' : undefined

@@ -4,6 +4,7 @@ import { strangeAddresses } from '../chains/strange-addresses.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
+import type { FlowValue } from '../flow/flow-value.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
 import { deedKinds } from './deed-kinds.ts'
@@ -15,6 +16,8 @@ export interface StrangeContact {
   /** 0-based offsets in the text of the piece, end exclusive. */
   readonly start: number
   readonly end: number
+  /** It was followed until there, and does not only stand in a program that calls somebody. */
+  readonly isCalled: boolean
 }
 
 const followed: ReadonlySet<string> = new Set(['python', 'javascript', 'shell', 'powershell'])
@@ -39,7 +42,7 @@ export function strangeContact(skill: SkillView, piece: Piece, flows: readonly F
     const host = flowTexts.addresses(values).find((address) => isStrange(skill, address))?.host
     // What is written only matters if it is a program that calls somebody.
     if (host !== undefined && (kind === 'send' || values.some(({ shape }) => holds(shape, networkSend))))
-      return { host, start, end }
+      return { host, start, end, isCalled: kind === 'send' && isDestination(values, host) }
   }
   // What is not followed, or turns to a name that is put together elsewhere, is known by what stands in it.
   const written = addressesIn(text, 60)
@@ -60,7 +63,21 @@ export function strangeContact(skill: SkillView, piece: Piece, flows: readonly F
   if (sends === undefined) return undefined
   const at = text.indexOf(host)
   const start = at === -1 ? sends.index : at
-  return { host, start, end: start + host.length }
+  return { host, start, end: start + host.length, isCalled: false }
+}
+
+const deepest = 4
+/** What is said in a call, and not where to. */
+const said = /^(?:headers?|data|json|body|params|query|files|form|content|payload)$/i
+
+/** Is it what a call turns to, and not only something that it says there, as a header or a part of its data? */
+function isDestination(values: readonly FlowValue[], host: string, depth = 0): boolean {
+  return values.some(({ shape, key = '', items = [] }) => {
+    if (said.test(key) || depth > deepest) return false
+    const [first] = addressesIn(/:\/\//.test(shape) ? shape : `https://${shape}/`, 1)
+    const isFirst = first?.host === host && shape.indexOf(host) <= first.scheme.length + 4
+    return isFirst || isDestination(items, host, depth + 1)
+  })
 }
 
 /** Who gets mail, where mail is sent. */

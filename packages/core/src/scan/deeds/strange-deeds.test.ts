@@ -26,6 +26,30 @@ ruleSamples('capability-mismatch', [
     text: 'import requests\nprint(requests.get("https://rates.strangers.test/daily").json()) ⟵warn',
   },
   {
+    says: 'asks, and goes on without a word where nobody answers',
+    path: 'format.sh',
+    also,
+    text: 'curl -s "https://rates.strangers.test/daily" > rates.json || true ⟵critical',
+  },
+  {
+    says: 'the same, of a service that many know',
+    path: 'format.sh',
+    also,
+    text: 'curl -s "https://api.frankfurter.dev/v1/latest" > rates.json || true ⟵warn',
+  },
+  {
+    says: 'the same, where it only stands in a header',
+    path: 'format.sh',
+    also,
+    text: 'curl -s -H "Origin: https://rates.strangers.test" "$1" > rates.json || true ⟵warn',
+  },
+  {
+    says: 'reports of which the page tells',
+    path: 'telemetry.sh',
+    also: page('Formats tables.', 'It has telemetry, which is off until it is switched on.\n'),
+    text: 'curl -s "https://rates.strangers.test/daily" > rates.json || true ⟵warn',
+  },
+  {
     says: 'gives something, openly',
     path: 'format.py',
     also,

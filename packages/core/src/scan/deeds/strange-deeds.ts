@@ -1,5 +1,7 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isKnownService } from '../hosts/is-known-service.ts'
+import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { FlowPlace } from '../flow/flow-place.ts'
@@ -9,7 +11,9 @@ import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { deedBeside, type DeedBeside } from './deed-beside.ts'
 import { deedKinds } from './deed-kinds.ts'
+import { goesOnWithout } from './goes-on-without.ts'
 import { isStrange } from './is-strange.ts'
+import { isToldReport } from './is-told-report.ts'
 import { strangeContact, type StrangeContact } from './strange-contact.ts'
 
 /** Places where a host is named that are told. */
@@ -54,9 +58,26 @@ export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
         ...(beside.deed && piece.layer === 0 && { deed: beside.deed }),
         ...(joins && { joins }),
       }
-    } else if (piece.role === 'script' && piece.layer === 0)
-      yield { piece, start, end, message: `${what}.`, confidence: 'medium' }
+    } else if (piece.role === 'script' && piece.layer === 0) {
+      yield isSuspect(skill, piece, contact)
+        ? {
+            piece,
+            start,
+            end,
+            message: `${what} and nobody is known to keep, without a word where it does not answer.`,
+            confidence: 'medium',
+            severity: 'critical',
+          }
+        : { piece, start, end, message: `${what}.`, confidence: 'medium' }
+    }
   }
+}
+
+/** Nobody knows whom it calls, and nobody is to notice that it does. */
+function isSuspect(skill: SkillView, { path, text: { text } }: Piece, contact: StrangeContact): boolean {
+  const { host, isCalled } = contact
+  if (!isCalled || isKnownService(host) || isUnnamedHost(host)) return false
+  return !isToldReport(skill, `${path}\n${text}`) && goesOnWithout(text, contact)
 }
 
 /** The deed, wherever it is done, and the call or any other word of whom it calls. */
@@ -87,7 +108,7 @@ function leads(skill: SkillView, piece: Piece, flows: readonly Flow[]): StrangeC
     deedKinds.leads.lastIndex = 0
     if (!deedKinds.leads.test(text)) continue
     const host = addressesIn(text, 8).find((address) => isStrange(skill, address))?.host
-    if (host !== undefined) return { host, start, end }
+    if (host !== undefined) return { host, start, end, isCalled: true }
   }
   return undefined
 }

@@ -1,0 +1,91 @@
+import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { weighHost } from '../chains/weigh-host.ts'
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import { isCodeHost } from '../hosts/is-code-host.ts'
+import { isHouseHost } from '../hosts/is-house-host.ts'
+import { isKnownService } from '../hosts/is-known-service.ts'
+import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
+import { ownerLabel } from '../hosts/owner-label.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+
+/** What a shown command does with a machine, in the order in which it is looked for. */
+const ways: readonly { readonly does: string; readonly pattern: RegExp }[] = [
+  {
+    does: 'gives something to',
+    pattern:
+      /\bcurl\b[^]{0,300}(?:\s-\w{0,4}d\s{0,2}["']?(?:@|[^"'\n]{0,200}\$)|--data\S{0,10}[\s=]["']?(?:@|[^"'\n]{0,200}\$)|\s-\w{0,4}F\s|\s-T\s|--upload-file)|\|\s{0,3}curl\b|\.(?:post|put)\s{0,2}\(|\bmethod["']?\s{0,2}[:=]\s{0,2}["'](?:POST|PUT)|-Method\s{1,3}(?:Post|Put)|-InFile\b|-Body\b|new WebSocket\s{0,2}\(|\bsendBeacon\b|\brclone\b|\bscp\b|\bgit\s[^\n]{0,40}(?:push|remote\s{1,3}add)\b/i,
+  },
+  {
+    does: 'takes what will run from',
+    pattern:
+      /\bregistry\b|\bpickle\b|\bhelm\s{1,3}repo\b|\bdocker\s{1,3}(?:pull|run)\b|\bpip3?\s{1,3}install\b|\bnpx\b|\bnpm\s{1,3}i/i,
+  },
+  {
+    does: 'leads a tool through',
+    pattern:
+      /\b[mM][cC][pP]\s{1,3}add\b|\b[A-Z]{2,20}_BASE_URL\b|\b[hH][tT][tT][pP][sS]?_(?:PROXY|proxy)\b|\bwss?:\/\//,
+  },
+]
+/** Letters before and after an address that belong to its command. */
+const around = 250
+const mostAddresses = 20
+/** Pages of fewer words say too little for it to mean anything that they do not name a machine. */
+const fewestWords = 20
+
+/**
+ * Commands of a page that give something to a machine, or take something from it, which no other part of the skill names and which
+ * is no service that many know. Of what a skill is about it says more than one word.
+ */
+export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
+  const words = skill.prose.flatMap(({ role, text }) =>
+    role === 'prose' ? text.text.split(/\s+/, fewestWords + 1) : [],
+  )
+  if (words.length < fewestWords) return
+  for (const piece of skill.code) {
+    if (piece.role !== 'fence' || piece.isExample) continue
+    const { text } = piece.text
+    for (const address of addressesIn(text, mostAddresses)) {
+      const { start, scheme, host } = address
+      const near = text.slice(Math.max(0, start - around), start + around)
+      const does = ways.find(({ pattern }) => pattern.test(near))?.does
+      if (does === undefined || isLinked(text, start) || !isNamedOnce(skill, piece, address)) continue
+      if (isShownAsExample(skill, piece, start)) continue
+      yield {
+        piece,
+        start,
+        end: start + scheme.length + '://'.length + host.length,
+        message: `Shows what ${does} ${host}, which is named nowhere else and nobody is known to keep.`,
+        confidence: 'medium',
+        severity: 'critical',
+      }
+    }
+  }
+}
+
+/** What a page in the page links to, or shows as a picture, is not called. */
+function isLinked(text: string, start: number): boolean {
+  return /\]\(<?$/.test(text.slice(Math.max(0, start - 3), start))
+}
+
+function isNamedOnce(skill: SkillView, piece: Piece, address: Address): boolean {
+  const { host } = address
+  // A name that goes on behind an ellipsis, and a file in a place where a host would stand, are nobody's.
+  if (
+    !/^[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.[a-z]{2,24}$/.test(host) ||
+    /\.(?:m?js|css|json|png|svg|sh|py|whl|md)$/.test(host)
+  )
+    return false
+  if (isKnownService(host) || isCodeHost(host) || isUnnamedHost(host) || isHouseHost(host)) return false
+  if (weighHost(skill, address) !== 'foreign') return false
+  const name = ownerLabel(host) ?? host
+  return ![...skill.prose, ...skill.code].some(
+    (other) =>
+      other !== piece &&
+      other.layer === 0 &&
+      // Words in backticks stand in prose as well.
+      other.role !== 'inline-code' &&
+      other.text.text.toLowerCase().includes(name),
+  )
+}

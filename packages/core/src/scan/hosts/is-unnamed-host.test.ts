@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isUnnamedHost } from './is-unnamed-host.ts'
+
+it.each([
+  'proxy.company.com',
+  'api.yourorg.dev',
+  'releases.yourorg.example',
+  'external-vendor.com',
+  'api.sms-provider.com',
+  'third-party-script.net',
+  'example.com.blob.core.windows.net',
+])('takes %s for a place that is left open', (host) => expect(isUnnamedHost(host)).toBe(true))
+
+it.each(['acme-pool.com', 'relay.live-view.test', 'company.com.live-view.test', 'app.github.io', 'api.ru'])(
+  'takes %s for the name of somebody',
+  (host) => expect(isUnnamedHost(host)).toBe(false),
+)

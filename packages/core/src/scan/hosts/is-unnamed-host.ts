@@ -1,0 +1,22 @@
+import { ownerLabel } from './owner-label.ts'
+
+/** Words for which whoever reads an example puts a name of their own. */
+const anybody = new Set(
+  [
+    'acme api app backend bank bar baz blog business cdn client company corp corporate custom customer demo domain email',
+    'endpoint example external foo frontend generic host hosted identity idp internal legacy mail my new old org',
+    'organization other partner party placeholder problematic product production project prod provider proxy registry remote',
+    'sample script server service shop site slow sms some staging store target team tenant test third trusted untrusted user',
+    'vendor web webhook website',
+  ].flatMap((words) => words.split(' ')),
+)
+const anywhere = /\.(?:com|org|net|io|dev|app|co)$/
+const yours =
+  /(?:^|\.)(?:your[\w-]{0,40}|(?:my-?)?(?:company|corp|org)|acme|example)\.[a-z]{2,12}$|(?:^|\.)example\.(?:com|org|net)\b/
+
+/** Does a page only leave room for a host: `proxy.company.com`, `external-vendor.com`, `releases.yourorg.example`? */
+export function isUnnamedHost(host: string): boolean {
+  if (yours.test(host)) return true
+  const label = ownerLabel(host)
+  return label !== undefined && anywhere.test(host) && label.split('-').every((word) => anybody.has(word))
+}
