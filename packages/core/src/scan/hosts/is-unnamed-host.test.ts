@@ -8,6 +8,7 @@ it.each([
   'external-vendor.com',
   'api.sms-provider.com',
   'third-party-script.net',
+  'api.embedding-provider.com',
   'example.com.blob.core.windows.net',
 ])('takes %s for a place that is left open', (host) => expect(isUnnamedHost(host)).toBe(true))
 

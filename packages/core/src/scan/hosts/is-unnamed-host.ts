@@ -10,6 +10,8 @@ const anybody = new Set(
     'vendor web webhook website',
   ].flatMap((words) => words.split(' ')),
 )
+/** One of these is enough. */
+const surely = /(?:^|-)(?:example|your|placeholder|provider|vendor|external)(?:-|$)/
 const anywhere = /\.(?:com|org|net|io|dev|app|co)$/
 const yours =
   /(?:^|\.)(?:your[\w-]{0,40}|(?:my-?)?(?:company|corp|org)|acme|example)\.[a-z]{2,12}$|(?:^|\.)example\.(?:com|org|net)\b/
@@ -18,5 +20,6 @@ const yours =
 export function isUnnamedHost(host: string): boolean {
   if (yours.test(host)) return true
   const label = ownerLabel(host)
-  return label !== undefined && anywhere.test(host) && label.split('-').every((word) => anybody.has(word))
+  if (label === undefined || !anywhere.test(host)) return false
+  return surely.test(label) || label.split('-').every((word) => anybody.has(word))
 }
