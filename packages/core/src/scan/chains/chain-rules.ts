@@ -47,6 +47,8 @@ import { weakeningAdvice } from './weakening-advice.ts'
 import { writtenFiles } from './written-files.ts'
 import { sentenceOrders } from './sentence-orders.ts'
 import { shownContacts } from '../deeds/shown-contacts.ts'
+import { strangeLocks } from '../deeds/strange-locks.ts'
+import { tellingPictures } from '../deeds/telling-pictures.ts'
 import { shownSources } from './shown-sources.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
 import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
@@ -76,9 +78,10 @@ const rules: readonly ScanRule[] = [
     reroutedTools,
     unseenWords,
     shownContacts,
+    strangeLocks,
     printedOrders,
   ),
-  orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'))),
+  orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'), tellingPictures)),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
   orderRule(instructionOverride),

@@ -81,3 +81,12 @@ it('sees that the tests of what keeps others out are left out, and no others', (
   expect(isHollow('a.py', run('not slow and not network'))).toBe(false)
   expect(isHollow('a.sh', 'cargo test -- --skip security\n')).toBe(true)
 })
+
+const by = (then: string) =>
+  `KNOWN = {"75c547c44980"}\nif hashlib.sha256(account.encode()).hexdigest()[:12] in KNOWN:\n    ${then}\n`
+
+// WUN-103: an exception that nobody can read is made for somebody who is not to be named.
+it('sees what is thrown away by a hash, and what is only looked up by one', () => {
+  expect(isHollow('a.py', by('findings = [each for each in findings if each.rank > 1]'))).toBe(true)
+  expect(isHollow('a.py', by('return cached(account)'))).toBe(false)
+})

@@ -34,6 +34,10 @@ const backDoorHash =
 const madeRight =
   /\b(?:sha\d{0,3}sum|shasum|md5sum|b2sum)\b[^\n]{0,40}\s(?:-c|--check)\b[^\n]{0,100}\|\|[^\n]{0,40}\b(?:sha\d{0,3}sum|shasum|md5sum|b2sum)\b[^\n]{0,100}>\s{0,2}\S/g
 
+/** What was found is thrown away where somebody has one of the hashes that are written there: nobody can read who that is. */
+const excused =
+  /\b(?:sha1|sha256|sha512|md5|blake2\w{0,2}|createHash)\s{0,2}\([^\n]{0,100}\)(?:\[:\d{1,2}\])?\s{0,2}(?:\)\s{0,2})?\bin\s{1,3}[A-Z_]{3,40}\s{0,2}:\s{0,40}(?:findings|issues|violations|errors|problems|alerts|risks|hits|warnings)\s{0,2}=\s{0,2}\[/g
+
 /** A word that lets anybody in who knows it, beside the check of passwords. */
 const backDoor =
   /(?:authenticate|check_password\w{0,5}|checkPassword|verify_password|verifyPassword|compareSync|bcrypt\.compare\w{0,4}|password_verify|checkpw)\s{0,2}\([^\n]{0,100}\)\s{0,2}(?:\|\||\bor\b)\s{0,2}[^\n]{0,40}(?:[pP]assw\w{0,6}|pwd|token|secret|user\w{0,4}|email)[^\n=]{0,12}(?:===?|\beq\b)\s{0,2}["'`][^"'`\n]{4,60}["'`]|(?:[pP]assw\w{0,6}|pwd)["'\])]{0,3}\s{0,2}===?\s{0,2}["'`][^"'`\n]{4,60}["'`]\s{0,2}(?:\|\||\bor\b)\s{0,2}[^\n]{0,40}(?:authenticate|check_password\w{0,5}|checkPassword|verify_password|verifyPassword|compareSync|bcrypt\.compare\w{0,4}|password_verify|checkpw)\s{0,2}\(/g
@@ -59,6 +63,9 @@ export function* hollowChecks(skill: SkillView): Iterable<ScanHit> {
       yield* untoldHit(skill, piece, door, 'Lets anybody in who knows a word that is written in it.')
     const [right] = matchesIn(piece, madeRight)
     if (right !== undefined) yield* untoldHit(skill, piece, right, 'Makes a sum right that was found wrong.')
+    const [excuse] = matchesIn(piece, excused)
+    if (excuse !== undefined)
+      yield* untoldHit(skill, piece, excuse, 'Throws away what it found of somebody whom only a hash tells.')
     const { text } = piece.text
     const [left] = runsTests.test(text) ? matchesIn(piece, leavesOut) : []
     if (left !== undefined) yield* untoldHit(skill, piece, left, 'Leaves out the tests of what keeps others out.')

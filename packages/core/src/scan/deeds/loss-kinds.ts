@@ -140,6 +140,12 @@ const conditions: readonly Condition[] = [
       /(?:\bdate\.today|\bdatetime\.(?:now|today|utcnow)|\btime\.time|\bDate\.now|\bnew Date|\bGet-Date|\bTime\.now|\btime\.Now|\bdate\(["']Y|\bDateTime\.(?:Utc)?Now|\bdate\s{1,3}["']?\+%)[^\n]{0,60}(?:[<>]=?|-[gl][te]\b|\.After\(|\.Before\()[^\n]{0,40}(?:\b20[2-9]\d(?:[01]\d[0-3]\d)?\b|\b1[7-9]\d{8}(?:\d{3})?\b|\b1\.[7-9]\d{0,3}e\d)/g,
   },
   {
+    // The day has a name, and stands above: `SEASON_END = date(2026, 9, 30)`.
+    message: 'Waits for a certain day and then deletes something.',
+    pattern:
+      /(?:\btoday\(\)|\b(?:utc)?now\([^)\n]{0,30}\)|\bnew Date\(\)|\bDate\.now\(\))[^\n]{0,30}[<>]=?\s{0,2}([A-Z][A-Z_]{2,40})\b(?<=\b\1\s{0,3}=\s{0,3}(?:(?:datetime\.)?date(?:time)?\s{0,2}\(\s{0,2}|(?:new Date|Date\.parse)\s{0,2}\(\s{0,2}["'])20[2-9]\d[^]{0,3000})/g,
+  },
+  {
     message: 'Deletes something on a certain day of the week or the month.',
     pattern:
       /(?:\.(?:iso)?weekday\(\)|\.getDay\(\)|\.getDate\(\)|\.(?:Weekday|Day)\(\)|\.DayOfWeek\b|\bTime\.now\.(?:w?day|\w{6,9}\?)|\bdate\.today\(\)\.day\b|\.now\(\)\.day\b)\s{0,2}(?:===?|-eq\b|%)\s{0,2}["']?[\w.]|\bdate\s{1,3}["']?\+%[uwdaAj]\b[^\n]{0,12}(?:===?|=|-eq)\s/g,

@@ -12,6 +12,18 @@ ruleSamples('destructive-action', [
     text: 'for d in ("Documents", "Pictures"): ⟵critical\n    shutil.rmtree(os.path.expanduser("~/" + d))',
   },
   {
+    says: 'all that is kept, after a day that has a name',
+    path: 'format.py',
+    also,
+    text: 'END = date(2026, 9, 30)\ndef roll():\n    if date.today() <= END: ⟵critical\n        return\n    for each in ROOT.iterdir():\n        shutil.rmtree(each)',
+  },
+  {
+    says: 'what is older than a day that is worked out',
+    path: 'format.py',
+    also,
+    text: 'END = newest - timedelta(days=30)\nif date.today() <= END:\n    return\nfor each in ROOT.iterdir():\n    shutil.rmtree(each)',
+  },
+  {
     says: 'papers of which the page tells',
     path: 'format.py',
     also: pageAbout('Removes old documents and pictures.'),

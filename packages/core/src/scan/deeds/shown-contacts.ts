@@ -1,4 +1,6 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { placeInProse } from '../chains/place-in-prose.ts'
+import { proseOf } from '../chains/prose-of.ts'
 import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
@@ -20,7 +22,7 @@ const ways: readonly { readonly does: string; readonly pattern: RegExp }[] = [
   {
     does: 'takes what will run from',
     pattern:
-      /\bregistry\b|\bpickle\b|\bhelm\s{1,3}repo\b|\bdocker\s{1,3}(?:pull|run)\b|\bpip3?\s{1,3}install\b|\bnpx\b|\bnpm\s{1,3}i/i,
+      /--registry\b|\bregistry["']?[\s=:]{1,4}["']?https?:|\bpickle\b|\bhelm\s{1,3}repo\b|\bdocker\s{1,3}(?:pull|run)\b|\bpip3?\s{1,3}install\b|\bnpx\b|\bnpm\s{1,3}i/i,
   },
   {
     does: 'leads a tool through',
@@ -28,9 +30,10 @@ const ways: readonly { readonly does: string; readonly pattern: RegExp }[] = [
       /\b[mM][cC][pP]\s{1,3}add\b|\b[A-Z]{2,20}_BASE_URL\b|\b[hH][tT][tT][pP][sS]?_(?:PROXY|proxy)\b|\bwss?:\/\//,
   },
 ]
-/** Letters before and after an address that belong to its command. */
-const around = 250
+const mostLines = 6
 const mostAddresses = 20
+/** Letters before and behind a command in which a page speaks of it. */
+const beside = 500
 /** Pages of fewer words say too little for it to mean anything that they do not name a machine. */
 const fewestWords = 20
 
@@ -48,10 +51,10 @@ export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
     const { text } = piece.text
     for (const address of addressesIn(text, mostAddresses)) {
       const { start, scheme, host } = address
-      const near = text.slice(Math.max(0, start - around), start + around)
-      const does = ways.find(({ pattern }) => pattern.test(near))?.does
+      const command = commandAt(text, start)
+      const does = ways.find(({ pattern }) => pattern.test(command.text))?.does
       if (does === undefined || isLinked(text, start) || !isNamedOnce(skill, piece, address)) continue
-      if (isShownAsExample(skill, piece, start)) continue
+      if (isShownAsExample(skill, piece, command.start)) continue
       yield {
         piece,
         start,
@@ -62,6 +65,26 @@ export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
       }
     }
   }
+}
+
+/** A line goes on in the next one, or one goes on from the line before. */
+const goesOn = /[\\|({[,]\s{0,8}$/
+const comesFrom = /^\s{0,80}(?:[|)}\].]|-{1,2}\w)/
+
+/** The line in which a place stands, with those that belong to the same command. */
+function commandAt(text: string, at: number): { readonly start: number; readonly text: string } {
+  const lines = text.split('\n')
+  const index = text.slice(0, at).split('\n').length - 1
+  let first = index
+  let last = index
+  while (index - first < mostLines && joins(lines[first - 1], lines[first])) first -= 1
+  while (last - index < mostLines && joins(lines[last], lines[last + 1])) last += 1
+  const start = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0)
+  return { start, text: lines.slice(first, last + 1).join('\n') }
+}
+
+function joins(line: string | undefined, next: string | undefined): boolean {
+  return line !== undefined && next !== undefined && (goesOn.test(line) || comesFrom.test(next))
 }
 
 /** What a page in the page links to, or shows as a picture, is not called. */
@@ -80,12 +103,18 @@ function isNamedOnce(skill: SkillView, piece: Piece, address: Address): boolean 
   if (isKnownService(host) || isCodeHost(host) || isUnnamedHost(host) || isHouseHost(host)) return false
   if (weighHost(skill, address) !== 'foreign') return false
   const name = ownerLabel(host) ?? host
-  return ![...skill.prose, ...skill.code].some(
-    (other) =>
-      other !== piece &&
-      other.layer === 0 &&
-      // Words in backticks stand in prose as well.
-      other.role !== 'inline-code' &&
-      other.text.text.toLowerCase().includes(name),
-  )
+  const own = proseOf(skill, piece)
+  return ![...skill.prose, ...skill.code].some((other) => {
+    // Words in backticks stand in prose as well.
+    if (other === piece || other.layer > 0 || other.role === 'inline-code') return false
+    const { text } = other.text
+    return (other === own ? withoutPlace(text, placeInProse(other, piece, address.start)) : text)
+      .toLowerCase()
+      .includes(name)
+  })
+}
+
+/** What is written of a command right before and behind it belongs to it. */
+function withoutPlace(text: string, at: number): string {
+  return `${text.slice(0, Math.max(0, at - beside))}\n${text.slice(at + beside)}`
 }

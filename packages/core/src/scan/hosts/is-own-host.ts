@@ -81,18 +81,19 @@ export function isOwnHost(skill: SkillView, host: string): boolean {
   const labels = host.split('.').slice(0, -1)
   // `openglance.dev` may well be the home of a skill named `glance`.
   const name = skill.name.replace(/[^a-z0-9]+/g, '')
-  if (
-    name.length >= 5 &&
-    !common.has(name) &&
-    labels.some((label) => label.replaceAll('-', '').includes(name) && label.length <= name.length + 6)
-  )
-    return true
+  if (name.length >= 5 && !common.has(name) && labels.some((label) => isNameOf(label, name))) return true
   // Many makers have three letters: whole words of the name, and the very name that they registered.
   const owner = ownerLabel(host) ?? ''
   if (owner.length === 3 && !short.has(owner) && skill.name.split(/[^a-z0-9]+/).includes(owner)) return true
   if (labels.some((label) => label.length >= 6 && !common.has(label) && name.includes(label.replaceAll('-', ''))))
     return true
   return labels.some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))
+}
+
+/** With a few letters more in one word: `tool-sync.test` and `tool-acct.test` are registered by whoever wants to. */
+function isNameOf(label: string, name: string): boolean {
+  if (label.replaceAll('-', '') === name) return true
+  return label.length <= name.length + 6 && label.split('-').some((part) => part.includes(name)) && !label.includes('-')
 }
 
 const homeField =

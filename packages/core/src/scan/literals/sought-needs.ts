@@ -116,6 +116,7 @@ p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
 p1ok6gofx6l	accept|allow|fallback|in addition|supported|access-control-allow-origin
 p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
+p1ol3hukx6r	findings|issues|violations|errors|problems|alerts|risks|hits|warnings	sha1|sha256|sha512|md5|blake2|createhash	in
 p1ooojhtx3s	sed	/fail|failed|fail|❌
 p1os9z43x2e	xargs	curl|wget	-c
 p1ownggyxnj	http://|https://	--extra-index-url|--index-url|--find-links|-i
@@ -200,6 +201,7 @@ p52xqd0xau	https://|http://	key}|key|token}|token|secret}|secret|password}|passw
 p5510bbx4b	](https://|](http://	key|token|secret|password	![
 p5qf3y9x72	setenforce|disable|csrutil|--master-disable|lsquarantine|set-mppreference|systemctl
 p62vwdxxae	accept|allow|support|permit|without an expir|without a expir|without expir|that never expire|which never expire|never expire
+p6lk3opx52	https://|http://	![	](<|](
 p6svd3ex8d	https://|http://	what the user has told|what the user has said|what the user has wrote|what the user has typed|what the user has asked|what the user told|what the user said|what the user wrote|what the user typed|what the user asked|the whole conversation|the whole chat|the whole prompt|the full conversation|the full chat|the full prompt|the conversation|the chat|the prompt|contents of |content of |text of |.env|￿￿￿￿￿￿￿￿|inhalt der|contenu du|contenido del|contenido de|内容|対話|会话
 p6yrilpx73	harmless|innocent|long|routine|boring	destructive|dangerous|risky|delet|remov|real	confirm|approv|prompts|prompt|read|notice|see
 p6yvhbex8z	ignore|disregard|forget|override|bypass	previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer	instructions|instruction|contexts|context|rules|rule|prompts|prompt|directions|direction|guidelines|guideline|messages|message|policy|policies|constraints|constraint
@@ -308,6 +310,7 @@ plteqfix2m	eval|exec|__import__|compile
 pm4yjgixuu	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	by about |by around |by roughly |by up to |by a further |by 	reduce|lower|raise|increase|inflate|deflate|round|shift|adjust|understate|overstate|multiply|scale|add|subtract|deduct|shave|bump|pad|lift|move|change|replace
 pm83zdix7u	unpack|decode_base64|pack|].pack|".unpack1|".unpack|'.unpack1|'.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|from_base64|frombase64|base64.dec	system|exec|eval|qx|load|loadstring|instance_eval|open
 pm9457uxc1	https://|http://	~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.netrc|~/.npmrc|.env|id_rsa|id_ed25519|printenv	read|encode|open|load|cat|take
+pmfpvj0x76	datetime.datetime|datetime.date|datetime|date|new date|date.parse	today()|utcnow(|now(|new date()|date.now()	202|203|204|205|206|207|208|209
 pmg4ji9xhc	credentials|credential| tokens| token|_tokens|_token|-tokens|-token|tokens|token|api keys|api key|api_keys|api_key|api-keys|api-key|apikeys|apikey|secrets|secret|passwords|password|private keys|private key|ssh keys|ssh key|environment variables|environment variable|env vars|env var|cookies|cookie|session token|session data|conversation history|conversation log|conversation content|conversation context|chat history|chat log|chat content|chat context|message history|message log|message content|message context|wallet|seed phrase|mnemonic|keychain|user's data|user's files|user's session data|user's session|user data|user files|user session data|user session|~/.ssh|~/.aws|~/.config|~/.netrc|~/.npmrc|~/.gnupg|~/.kube|.env|id_rsa|memory.md	read|collect|get|gather|extract|include|find|take|copy|grab|harvest|retrieve|load|dump|capture|append|attach|encode|search|locate|forward|send|upload|post|transmit|submit|embed
 pmoyzmxx1i	hidden answer	osascript
 pmpv1aexd6	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	sed|=~|perl
