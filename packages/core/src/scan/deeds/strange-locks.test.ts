@@ -44,5 +44,9 @@ it.each([
   ['all come from the registry', npm(() => 'registry.npmjs.org')],
   ['all come from a registry of the house', npm(() => 'npm.word-house.test')],
   ['one is of a repository', npm(only('codeload.github.com'))],
+  [
+    'one names whom to give to',
+    npm(() => 'registry.npmjs.org').replace('{', '{"funding":{"url":"https://alpha-maker.test/give"},'),
+  ],
   ['one is of a machine of the house', npm(only('npm.intranet'))],
 ])('lets a lock file pass where %s', (_, text) => expect(isStrange('package-lock.json', text)).toBe(false))

@@ -8,9 +8,10 @@ import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 
 const lock =
-  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lock|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|composer\.lock)$/
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lock|poetry\.lock|uv\.lock|pdm\.lock)$/
 /** Where a lock file says that a package comes from. */
-const source = /["']?(?:resolved|tarball|url)["']?\s{0,3}[:=]?\s{0,3}["']?(https?:\/\/[^\s"'#,}]{6,300})/g
+const source =
+  /(?:\bresolved\b|\btarball\b)["']?\s{0,3}:?\s{0,3}["']?(https?:\/\/[^\s"'#,}]{6,300})|\burl\s{0,3}=\s{0,3}["'](https?:\/\/[^\s"'#,}]{6,300})/g
 const fewest = 5
 /** Whoever keeps a registry of their own takes all from there. */
 const mostOfStranger = 0.2
@@ -22,7 +23,10 @@ const mostOfStranger = 0.2
 export function* strangeLocks(skill: SkillView): Iterable<ScanHit> {
   for (const piece of [...skill.code, ...skill.prose]) {
     if (!lock.test(piece.path) || piece.layer > 0) continue
-    const sources = matchesIn(piece, source).map((match) => ({ match, host: addressesIn(match[1] ?? '', 1)[0]?.host }))
+    const sources = matchesIn(piece, source).map((match) => ({
+      match,
+      host: addressesIn(match[1] ?? match[2] ?? '', 1)[0]?.host,
+    }))
     if (sources.length < fewest) continue
     const counts = new Map<string, number>()
     for (const { host = '' } of sources) counts.set(host, (counts.get(host) ?? 0) + 1)
