@@ -1,9 +1,7 @@
 import { isOfSomebody } from '../chains/is-of-somebody.ts'
 import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
-import { isCodeHost } from '../hosts/is-code-host.ts'
-import { isHouseHost } from '../hosts/is-house-host.ts'
-import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Piece } from '../piece.ts'
@@ -47,8 +45,7 @@ function severityOf(
   const { host } = address
   const weight = weighHost(skill, address)
   if (weight !== 'foreign' && weight !== 'hostile' && weight !== 'own') return undefined
-  if (isUnnamedHost(host) || isHouseHost(host) || isCodeHost(host) || keepers.test(host) || mirrors.test(host))
-    return undefined
+  if (!isUnknownHost(host) || keepers.test(host) || mirrors.test(host)) return undefined
   if (piece.role === 'fence') return weight === 'own' || isOfSomebody(address) ? 'warn' : inPages
   return isStrange(skill, address) ? 'critical' : undefined
 }

@@ -3,10 +3,7 @@ import { placeInProse } from '../chains/place-in-prose.ts'
 import { proseOf } from '../chains/prose-of.ts'
 import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
-import { isCodeHost } from '../hosts/is-code-host.ts'
-import { isHouseHost } from '../hosts/is-house-host.ts'
-import { isKnownService } from '../hosts/is-known-service.ts'
-import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { ownerLabel } from '../hosts/owner-label.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -100,8 +97,7 @@ function isNamedOnce(skill: SkillView, piece: Piece, address: Address): boolean 
     /\.(?:m?js|css|json|png|svg|sh|py|whl|md)$/.test(host)
   )
     return false
-  if (isKnownService(host) || isCodeHost(host) || isUnnamedHost(host) || isHouseHost(host)) return false
-  if (weighHost(skill, address) !== 'foreign') return false
+  if (!isUnknownHost(host) || weighHost(skill, address) !== 'foreign') return false
   const name = ownerLabel(host) ?? host
   const own = proseOf(skill, piece)
   return ![...skill.prose, ...skill.code].some((other) => {

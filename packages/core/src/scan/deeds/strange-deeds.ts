@@ -1,7 +1,6 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
-import { isKnownService } from '../hosts/is-known-service.ts'
-import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { FlowPlace } from '../flow/flow-place.ts'
@@ -76,7 +75,7 @@ export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
 /** Nobody knows whom it calls, and nobody is to notice that it does. */
 function isSuspect(skill: SkillView, { path, text: { text } }: Piece, contact: StrangeContact): boolean {
   const { host, isCalled } = contact
-  if (!isCalled || isKnownService(host) || isUnnamedHost(host)) return false
+  if (!isCalled || !isUnknownHost(host)) return false
   return !isToldReport(skill, `${path}\n${text}`) && goesOnWithout(text, contact)
 }
 

@@ -1,7 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
-import { isCodeHost } from '../hosts/is-code-host.ts'
-import { isHouseHost } from '../hosts/is-house-host.ts'
-import { isKnownService } from '../hosts/is-known-service.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -31,7 +29,7 @@ export function* strangeLocks(skill: SkillView): Iterable<ScanHit> {
     const counts = new Map<string, number>()
     for (const { host = '' } of sources) counts.set(host, (counts.get(host) ?? 0) + 1)
     for (const { match, host } of sources) {
-      if (host === undefined || isKnownService(host) || isCodeHost(host) || isHouseHost(host)) continue
+      if (host === undefined || !isUnknownHost(host)) continue
       if ((counts.get(host) ?? 0) > sources.length * mostOfStranger) continue
       yield hitAt(piece, match, {
         message: `Takes a package from ${host}, where the others of the lock file do not come from and which nobody is known to keep.`,

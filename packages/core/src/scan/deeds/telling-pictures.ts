@@ -1,7 +1,6 @@
 import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
-import { isKnownService } from '../hosts/is-known-service.ts'
-import { isUnnamedHost } from '../hosts/is-unnamed-host.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -20,7 +19,7 @@ export function* tellingPictures(skill: SkillView): Iterable<ScanHit> {
     if (piece.isExample || skill.isAboutSecurity) continue
     for (const match of matchesIn(piece, open)) {
       const [address] = addressesIn(match[1] ?? '', 1)
-      if (address === undefined || isKnownService(address.host) || isUnnamedHost(address.host)) continue
+      if (address === undefined || !isUnknownHost(address.host)) continue
       if (!/^(?:foreign|hostile)$/.test(weighHost(skill, address))) continue
       yield hitAt(piece, match, {
         message: `Has something put into the address of a picture of ${address.host}, which nobody is known to keep.`,
