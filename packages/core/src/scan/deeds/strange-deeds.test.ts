@@ -35,7 +35,19 @@ ruleSamples('capability-mismatch', [
     says: 'the same, of a service that many know',
     path: 'format.sh',
     also,
-    text: 'curl -s "https://api.frankfurter.dev/v1/latest" > rates.json || true ⟵warn',
+    text: 'curl -s "https://api.frankfurter.dev/v1/latest" > rates.json || true ⟵info',
+  },
+  {
+    says: 'gives something to a service that many know',
+    path: 'format.sh',
+    also,
+    text: 'curl -s -F "file=@$1" "https://api.cloudconvert.com/v2" ⟵warn',
+  },
+  {
+    says: 'asks a service in which anybody lays things down',
+    path: 'format.sh',
+    also,
+    text: 'curl -s "https://www.dropbox.com/s/0/words.txt" > words.txt ⟵warn',
   },
   {
     says: 'the same, where it only stands in a header',

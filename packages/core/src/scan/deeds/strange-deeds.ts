@@ -1,5 +1,6 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isKnownService } from '../hosts/is-known-service.ts'
 import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
@@ -17,6 +18,11 @@ import { strangeContact, type StrangeContact } from './strange-contact.ts'
 
 /** Places where a host is named that are told. */
 const mostPlaces = 60
+/** How far around a call something belongs to it, in characters. */
+const around = 300
+/** Services everybody knows in which anybody can lay something down for others. */
+const anybodys =
+  /(?:^|\.)(?:google|dropbox|notion|huggingface|gitee|gitcode|codeberg|gitlab|bitbucket|sourceforge|archive|discord|discordapp|slack|microsoft|live|box|icloud|yandex|baidu|replicate|airtable)\.[a-z]{2,4}$/
 
 /**
  * What a program does beside calling a machine that no page of the skill tells of. Either alone is common; together they
@@ -58,25 +64,29 @@ export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
         ...(joins && { joins }),
       }
     } else if (piece.role === 'script' && piece.layer === 0) {
-      yield isSuspect(skill, piece, contact)
-        ? {
-            piece,
-            start,
-            end,
-            message: `${what} and nobody is known to keep, without a word where it does not answer.`,
-            confidence: 'medium',
-            severity: 'critical',
-          }
-        : { piece, start, end, message: `${what}.`, confidence: 'medium' }
+      const severity = severityOf(skill, piece, contact)
+      const manner = ' and nobody is known to keep, without a word where it does not answer'
+      const message = `${what}${severity === 'critical' ? manner : ''}.`
+      yield { piece, start, end, message, confidence: 'medium', severity }
     }
   }
 }
 
-/** Nobody knows whom it calls, and nobody is to notice that it does. */
-function isSuspect(skill: SkillView, { path, text: { text } }: Piece, contact: StrangeContact): boolean {
-  const { host, isCalled } = contact
-  if (!isCalled || !isUnknownHost(host)) return false
-  return !isToldReport(skill, `${path}\n${text}`) && goesOnWithout(text, contact)
+/**
+ * Critical where nobody knows whom it calls and nobody is to notice that it does; a word where it only asks a service that many know;
+ * a warning otherwise.
+ */
+function severityOf(
+  skill: SkillView,
+  { path, text: { text } }: Piece,
+  contact: StrangeContact,
+): 'critical' | 'warn' | 'info' {
+  const { host, isCalled, start, end } = contact
+  if (!isCalled) return 'warn'
+  const near = text.slice(Math.max(0, start - around), end + around)
+  if (isKnownService(host)) return anybodys.test(host) || deedKinds.gives.test(near) ? 'warn' : 'info'
+  const isSuspect = isUnknownHost(host) && !isToldReport(skill, `${path}\n${text}`) && goesOnWithout(text, contact)
+  return isSuspect ? 'critical' : 'warn'
 }
 
 /** The deed, wherever it is done, and the call or any other word of whom it calls. */
