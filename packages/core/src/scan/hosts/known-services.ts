@@ -1,7 +1,8 @@
 /**
  * Domains of services and publishers that many people know, in the order of the alphabet: whose programs call one of these has no
  * secret to keep, though a page may not name it. None in which anybody can have a corner of their own (tenants of clouds, drops,
- * short addresses), and none of institutions, which are known by their ends.
+ * short addresses), and none of institutions, which are known by their ends. Half of them are named by public skills of two owners or
+ * more; see docs/scanning-results.md.
  */
 export const knownServices: readonly string[] = [
   '0x.org 10jqka.com.cn 12306.cn 126.com 12factor.net 163.com 1688.com 16x.engineer 17track.net 1inch.io 1password.com',
