@@ -90,10 +90,10 @@ export function isOwnHost(skill: SkillView, host: string): boolean {
   return labels.some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))
 }
 
-/** With a few letters more in one word: `tool-sync.test` and `tool-acct.test` are registered by whoever wants to. */
+/** With a few letters more in the same word: `tool-sync.test` is registered by whoever wants to be taken for the home of `tool`. */
 function isNameOf(label: string, name: string): boolean {
   if (label.replaceAll('-', '') === name) return true
-  return label.length <= name.length + 6 && label.split('-').some((part) => part.includes(name)) && !label.includes('-')
+  return !label.includes('-') && label.includes(name) && label.length <= name.length + 6
 }
 
 const homeField =
