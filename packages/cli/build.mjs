@@ -186,16 +186,10 @@ async function bundleLibrary(scanner) {
   return result.metafile
 }
 
+/** What keeps an answer with all that was asked for it. */
+const neededToKeep = ['open-answers', 'question-tape', 'record-file-system', 'record-host']
 /** What lists skills needs of what others need late or never: to read some of them whole, and to keep what it found. */
-const neededToList = [
-  'read-candidate',
-  'parse-skill',
-  'row-of-candidate',
-  'open-answers',
-  'question-tape',
-  'record-file-system',
-  'record-host',
-]
+const neededToList = ['read-candidate', 'parse-skill', 'row-of-candidate', ...neededToKeep]
 
 const home = makeEmptyHome()
 mkdirSync(dist, { recursive: true })
@@ -223,7 +217,7 @@ const [serverMetafiles, listMetafiles, findMetafiles, threadMetafiles, localMeta
         'src/render/render-add.ts',
         'src/render/render-scan.ts',
       ],
-      always: ['create-skill-scanner', 'parse-skill', 'parse-command', 'table/commands'],
+      always: [...neededToKeep, 'create-skill-scanner', 'parse-skill', 'parse-command', 'table/commands'],
     }),
     bundleCommand('help', 'src/start-help.ts'),
     bundleCommand('recall', 'src/start-recall.ts'),

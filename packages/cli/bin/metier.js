@@ -155,16 +155,19 @@ function afterStart(bundle) {
   }, 2000).unref()
 }
 
+/** Gives the answer of the same command again, where everything it was made of is as it was. */
+function isRecalled(purpose) {
+  const { METIER_NO_CACHE = '', METIER_KEEP_BEHIND = '' } = process.env
+  if (METIER_NO_CACHE !== '' || METIER_KEEP_BEHIND !== '') return false
+  const recall = load('recall', purpose)
+  const isDone = recall.exports.startRecall(words)
+  if (isDone) recall.keep()
+  return isDone
+}
+
 /** Lists skills with as little as that needs. Nothing where that is not enough. */
 function list() {
-  const { METIER_NO_CACHE = '', METIER_KEEP_BEHIND = '' } = process.env
-  if (METIER_NO_CACHE === '' && METIER_KEEP_BEHIND === '') {
-    const recall = load('recall', 'recall')
-    if (recall.exports.startRecall(words)) {
-      recall.keep()
-      return Promise.resolve()
-    }
-  }
+  if (isRecalled('recall')) return Promise.resolve()
   const bundle = load('list', 'list')
   const listing = bundle.exports.startList(words)
   return listing && listing.then((listed) => end(bundle, listed))
@@ -267,6 +270,7 @@ function run() {
   if (command === '__thread' && serveThread()) return undefined
   const serves = command === 'mcp' || command === 'serve'
   const purpose = purposeOf(command)
+  if (command === 'scan' && isRecalled(purpose)) return undefined
   const bundle = load(serves ? 'server' : 'local', purpose)
   const running = serves ? bundle.exports.startServer(words) : bundle.exports.startLocal(words)
   if (serves) afterStart(bundle)

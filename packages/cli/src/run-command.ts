@@ -111,7 +111,7 @@ export async function runCommand(run: Run, given: Environment, words: readonly s
     ...questions(run, environment, line),
     ifStopped: (note) => given.onInterrupt?.(() => tellStopped(note, { words, environment: given, global, line })),
     standardInput: async () => (await import('./terminal/read-standard-input.ts')).readStandardInput(streams),
-    ...(environment.program && { program: environment.program }),
+    ...(environment.program && { program: environment.program, inherited: given.variables }),
     ...scanThread(run, environment),
     ...(environment.startWorker && { startWorker: () => environment.startWorker?.(cwd) }),
     ...(global.preset === undefined ? {} : { preset: global.preset }),
@@ -180,7 +180,7 @@ async function runWith(
   }
   const { asked, rendering } = splitInput(run)
   const quick = await runQuickly(command.name, asked, context)
-  const { output, no } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))
+  const { output, no, momentary } = quick ?? (await runOperation(await loadOperation(command.name), asked, context))
   line.clear()
   if (global.json || rendering.format === 'json') {
     writeJson(output, streams.stdout)
@@ -190,6 +190,7 @@ async function runWith(
     writeRendering(await render(output, pageFor(global, cwd, environment), rendering), global, streams)
   }
   context.listings?.save()
-  if (!no) recorder?.keep(context)
-  return no ? 1 : 0
+  const status = no ? 1 : 0
+  if (!momentary) recorder?.keep(context, status)
+  return status
 }

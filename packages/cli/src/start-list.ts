@@ -104,7 +104,7 @@ async function list({ words, all, global, given, keepsHere }: Listing): Promise<
     return isStarted
   }
   listings?.save()
-  recorder?.keep(ports)
+  recorder?.keep(ports, 0)
   return false
 }
 

@@ -17,5 +17,6 @@ export function startRecall(words: readonly string[]): boolean {
   if (answer === undefined) return false
   if (answer.output !== '') quickStreams.stdout.write(answer.output)
   if (answer.notes !== '') quickStreams.stderr.write(answer.notes)
+  process.exitCode = answer.status
   return true
 }

@@ -10,6 +10,8 @@ export interface ContextOptions extends ProjectOptions {
   readonly startWorker?: () => void
   /** What starts this program again, to share work with; absent where there is none to start. */
   readonly program?: readonly [string, ...string[]]
+  /** The variables that it inherits; those of `environment` unless told. */
+  readonly inherited?: Readonly<Record<string, string | undefined>>
   /** Asks the model of the connected MCP client, where there is one. */
   readonly sample?: Sample
   readonly version?: string
@@ -32,9 +34,12 @@ export function createContext(options: ContextOptions): OperationContext {
   const shared = { fileSystem, writer, host, ...(reader !== undefined && { reader }) }
   let reports: LivingReports | undefined
   const scanner: OperationContext['scanner'] = (scannerOptions) => {
-    reports ??= openLivingReports({ ...shared, clock, journal })
+    // What was said before counts only with the stamps of the files, and those are written down where anything is.
+    const readFrom = machine.fileSystem
+    reports ??= openLivingReports({ ...shared, fileSystem: readFrom, clock, journal })
     return createSkillScanner({
       ...shared,
+      readFrom,
       clock,
       configuration: configuration(),
       journal,
@@ -66,6 +71,7 @@ export function createContext(options: ContextOptions): OperationContext {
     jobs,
     surface: options.surface ?? 'cli',
     ...(options.program && { program: options.program }),
+    ...(options.inherited && { inherited: options.inherited }),
     ...whatTheCallerSaid(options, listings),
   }
 }

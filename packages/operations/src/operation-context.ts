@@ -44,6 +44,8 @@ export interface OperationContext {
   readonly facts?: FactCache
   /** What starts this program again, to share work with; absent where there is none to start. */
   readonly program?: readonly [string, ...string[]]
+  /** The variables that it inherits: none of them decides an answer by being handed on. Those of the host without. */
+  readonly inherited?: Readonly<Record<string, string | undefined>>
   /** Scans skills by their directories, with what it said before kept; the options are those of one call. */
   readonly scanner: (options?: Pick<SkillScannerOptions, 'asked' | 'rulesFiles' | 'crew'>) => SkillScanner
   /** What was read of the skills, to be saved when the answer has been given. */

@@ -45,5 +45,7 @@ export interface Operation<Input extends ZodObject = ZodObject, Output extends Z
   readonly examples?: readonly OperationExample[]
   /** Done, and the answer is no: exit status 1. Anything else is 0. */
   readonly isNo?: (output: z.infer<Output>) => boolean
+  /** May the same question have another answer next time, though nothing on this machine changed? By default it may not. */
+  readonly isMomentary?: (output: z.infer<Output>) => boolean
   readonly handler: (input: z.infer<Input>, context: OperationContext) => Promise<z.infer<Output>>
 }

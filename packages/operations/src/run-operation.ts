@@ -6,6 +6,8 @@ export interface OperationResult {
   readonly output: unknown
   /** Done, and the answer is no: exit status 1. */
   readonly no: boolean
+  /** May it be another one next time, though nothing on this machine changed? */
+  readonly momentary: boolean
 }
 
 /**
@@ -33,5 +35,6 @@ export async function runOperation(
     })
   }
   const output = await operation.handler(parsed.data, context)
-  return { output, no: operation.isNo?.(output) ?? false }
+  const { isNo, isMomentary } = operation
+  return { output, no: isNo?.(output) ?? false, momentary: isMomentary?.(output) ?? false }
 }

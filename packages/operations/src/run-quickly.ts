@@ -20,7 +20,7 @@ export async function runQuickly(
 ): Promise<OperationResult | undefined> {
   const run = quick.get(name)
   if (run === undefined || !isFlags(input)) return undefined
-  return { output: await run(input, context), no: false }
+  return { output: await run(input, context), no: false, momentary: false }
 }
 
 function isFlags(input: Readonly<Record<string, unknown>>): input is Flags {

@@ -22,12 +22,12 @@ const alone = 'METIER_SCAN_ALONE'
  */
 export async function scanInTwo(directories: readonly string[], options: ScanInTwoOptions): Promise<void> {
   const { scanner, context } = options
-  const { program, host, cwd } = context
+  const { program, host, cwd, inherited = host.environment } = context
   const { [alone]: isAlone, METIER_NO_CACHE: noCache } = host.environment
   if (program === undefined || isAlone !== undefined || (noCache ?? '') !== '' || availableParallelism() < 2) return
   const theirs = shareOf(directories)
   const words = ['scan', '--json', '--cwd', cwd, ...wordsOf(options), '--', ...theirs]
-  const other = runProgram([...program, ...words], { cwd, environment: { ...host.environment, [alone]: '1' } })
+  const other = runProgram([...program, ...words], { cwd, environment: { ...inherited, [alone]: '1' } })
   const ours = directories.filter((directory) => !theirs.includes(directory))
   for (const directory of ours) await scanner.scan(directory)
   await other

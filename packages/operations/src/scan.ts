@@ -201,6 +201,8 @@ export const scan = defineOperation({
     { command: 'scan skills --format sarif > scan.sarif', explains: 'for a code scanning service' },
   ],
   isNo: ({ results }) => results.some((result) => result.accepted === undefined && isRefused(result)),
+  // A commit that a name stands for moves, and so does what a model says.
+  isMomentary: ({ diff, secondOpinion }) => diff !== undefined || secondOpinion !== undefined,
   handler: async (asked, context) => {
     const { cwd, clock, configuration } = context
     const preset = asked.policy === undefined ? {} : { asked: asked.policy }

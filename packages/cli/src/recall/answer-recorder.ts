@@ -8,8 +8,8 @@ export interface AnswerRecorder {
   /** The given environment, which records the output and every variable that is asked for. */
   readonly environment: Environment
   readonly tape: QuestionTape
-  /** Keeps the answer for the next call of the same command. */
-  keep(ports: RecorderPorts): void
+  /** Keeps the answer for the next call of the same command, with the exit status that it ends with. */
+  keep(ports: RecorderPorts, status: number): void
   /** May another process be started now that keeps it? */
   mayKeepBehind(ports: RecorderPorts): boolean
 }
@@ -55,8 +55,8 @@ export function answerRecorder(words: readonly string[], environment: Environmen
       },
     },
     tape,
-    keep: ({ fileSystem, writer, host }) => {
-      const answer = { output: written.stdout, notes: written.stderr }
+    keep: ({ fileSystem, writer, host }, status) => {
+      const answer = { output: written.stdout, notes: written.stderr, status }
       openAnswers({ fileSystem, host }).keep(key, { writer, tape, answer, askedFrom })
     },
     mayKeepBehind: ({ fileSystem, writer, host }) =>

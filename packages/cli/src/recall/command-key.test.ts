@@ -38,6 +38,11 @@ describe('commandKey', () => {
     expect(keyOf(changed)).not.toBe(keyOf())
   })
 
+  it('is there for both commands that are asked again and again', () => {
+    expect(keyOf({ words: ['scan', 'skills'] })).toEqual(expect.any(String))
+    expect(keyOf({ words: ['scan', 'skills'] })).not.toBe(keyOf({ words: ['scan', 'skills', '--json'] }))
+  })
+
   it('is another one for a terminal of another width', () => {
     for (const place of ['stdout', 'stderr'] as const) {
       const shownOn = (columns: number) => ({ ...call.streams, [place]: stream(true, columns) })
@@ -50,5 +55,6 @@ describe('commandKey', () => {
     ['a command that does more than look', { words: ['run', 'x'] }],
     ['a record of what is done', { words: ['list', '--verbose'] }],
     ['who wants nothing kept', { variables: { METIER_NO_CACHE: '1' } }],
+    ['a share of what another scan was asked for', { words: ['scan', 'x'], variables: { METIER_SCAN_ALONE: '1' } }],
   ])('there is none for %s', (_, changed) => expect(keyOf(changed)).toBeUndefined())
 })

@@ -11,7 +11,7 @@ export interface CommandKeyOptions {
 }
 
 /** Commands that ask this machine and do nothing to it, and that are called often enough to be worth keeping. */
-const lookers: ReadonlySet<string> = new Set(['list'])
+const lookers: ReadonlySet<string> = new Set(['list', 'scan'])
 
 /**
  * What stands for one call of a command: the same key, and the same answers of the machine, make the same output.
@@ -21,6 +21,8 @@ export function commandKey(options: CommandKeyOptions): string | undefined {
   const { words, cwd, home, streams, variables } = options
   if (buildDigest === '' || (variables['METIER_NO_CACHE'] ?? '') !== '') return undefined
   if (!lookers.has(words[0] ?? '') || words.includes('--verbose')) return undefined
+  // A share of what another scan was asked for.
+  if (variables['METIER_SCAN_ALONE'] !== undefined) return undefined
   const { stdout, stderr } = streams
   const places = [stdout, stderr].flatMap((stream) => [stream.isTTY === true, widthOf(stream)])
   // An acceptance ends with a day.

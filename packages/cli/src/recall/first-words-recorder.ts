@@ -42,7 +42,12 @@ export function firstWordsRecorder(
       if (!tape.isOpen) return
       tape.close()
       const write = () =>
-        answers.keep(keyNow(), { writer: createNodeFileWriter(), tape, askedFrom, answer: { output: text, notes: '' } })
+        answers.keep(keyNow(), {
+          writer: createNodeFileWriter(),
+          tape,
+          askedFrom,
+          answer: { output: text, notes: '', status: 0 },
+        })
       setTimeout(write, afterStart).unref()
     },
   }

@@ -68,7 +68,7 @@ function answer(on: Machine, { soon = false } = {}): { readonly text: string; re
   const tape = new QuestionTape()
   const text = look({ fileSystem: recordFileSystem(on.fileSystem, tape), host: recordHost(on.host, tape) })
   const askedFrom = soon ? Date.now() : Date.now() + 60_000
-  answers.keep('look', { writer, tape, askedFrom, answer: { output: text, notes: '' } })
+  answers.keep('look', { writer, tape, askedFrom, answer: { output: text, notes: '', status: 0 } })
   return { text, recalled: false }
 }
 
@@ -120,6 +120,13 @@ describe('an answer that is kept', () => {
     expect(answer(machine()).recalled).toBe(false)
   })
 
+  it('ends with the status that it ended with', () => {
+    const answers = openAnswers(machine())
+    const given = { output: 'no', notes: 'why', status: 1 }
+    answers.keep('look', { writer, tape: new QuestionTape(), askedFrom: Date.now(), answer: given })
+    expect(answers.recall('look')).toEqual(given)
+  })
+
   it('is kept for one command alone', () => {
     answer(machine())
     expect(openAnswers(machine()).recall('another look')).toBeUndefined()
@@ -129,7 +136,8 @@ describe('an answer that is kept', () => {
     ['cut off', (text: string) => text.slice(0, text.length / 2)],
     ['empty', () => ''],
     ['something else', () => '[]'],
-    ['of another version', (text: string) => text.replace('metier.answer/1', 'metier.answer/9')],
+    ['of another version', (text: string) => text.replace('metier.answer/2', 'metier.answer/9')],
+    ['without its status', (text: string) => text.replace('"status"', '"state"')],
     ['without its questions', (text: string) => text.replace('"questions"', '"answers"')],
   ])('is not given from a file that is %s', (_case, damage) => {
     answer(machine())
@@ -170,7 +178,12 @@ describe('an answer that is kept', () => {
     const answers = openAnswers(machine())
     const tape = new QuestionTape()
     for (let at = 0; at < 70; at++) {
-      answers.keep(`command ${at}`, { writer, tape, askedFrom: Date.now(), answer: { output: '', notes: '' } })
+      answers.keep(`command ${at}`, {
+        writer,
+        tape,
+        askedFrom: Date.now(),
+        answer: { output: '', notes: '', status: 0 },
+      })
     }
     expect(readdirSync(tree.at('cache/metier/answers'))).toHaveLength(64)
     expect(answers.recall('command 69')).toBeDefined()

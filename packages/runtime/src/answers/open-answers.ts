@@ -19,10 +19,11 @@ export interface KeepAnswerOptions {
   readonly answer: Answer
 }
 
-/** What a command wrote. */
+/** What a command wrote, and the status it ended with. */
 export interface Answer {
   readonly output: string
   readonly notes: string
+  readonly status: number
 }
 
 /** The answers of commands that only look, kept with all that they looked at. */
@@ -38,7 +39,7 @@ export interface Answers {
   mayKeepBehind(command: string, options: { readonly writer: FileWriter; readonly now: number }): boolean
 }
 
-const schema = 'metier.answer/1'
+const schema = 'metier.answer/2'
 
 /** End of the name of a file that says that somebody keeps an answer. */
 const claimEnd = '.keeping'
@@ -118,6 +119,7 @@ function isKept(data: unknown, command: string): data is Kept {
     isMapping(answer) &&
     typeof answer['output'] === 'string' &&
     typeof answer['notes'] === 'string' &&
+    typeof answer['status'] === 'number' &&
     isMapping(questions) &&
     ['stats', 'links', 'realPaths', 'variables', 'binaries'].every((kind) => areTexts(questions[kind]))
   )

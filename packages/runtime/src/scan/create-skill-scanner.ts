@@ -27,6 +27,8 @@ import { stampDirectory, type DirectoryStamp } from './stamp-directory.ts'
 
 export interface SkillScannerOptions {
   readonly fileSystem: FileSystem
+  /** What skills are read from once they were looked at; the same disk unless told. */
+  readonly readFrom?: FileSystem
   readonly writer: FileWriter
   readonly host: Host
   readonly clock: Clock
@@ -86,6 +88,7 @@ interface Look extends DirectoryStamp {
 /** `METIER_NO_CACHE` scans every skill each time. */
 export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   const { fileSystem, host, writer, clock, configuration, journal, asked, rulesFiles, crew, reader = '' } = options
+  const { readFrom = fileSystem } = options
   const own = openOwnRules({ fileSystem, host, configuration, ...(rulesFiles && { files: rulesFiles }) })
   const isCached = (host.environment['METIER_NO_CACHE'] ?? '') === ''
   const { reports = openReports({ fileSystem, host, writer }), scans } = options
@@ -102,7 +105,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
   }
   // For all that this one scans: the rules that its reports are kept under.
   let mine: Promise<CompiledRules> | undefined
-  const scanNow = async (directory: string, disk = fileSystem): Promise<ScanReport> => {
+  const scanNow = async (directory: string, disk = readFrom): Promise<ScanReport> => {
     const { scanDirectory } = await import('./scan-directory.ts')
     const { rules, notes } = await (mine ??= ownRules())
     return scanDirectory({
@@ -116,7 +119,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
     })
   }
   const shared = {
-    fileSystem,
+    fileSystem: readFrom,
     scans: isCached ? scans : undefined,
     key,
     terms: () => ({ policy: policy(), limits, ownRules: ownFiles }),
@@ -156,7 +159,7 @@ export function createSkillScanner(options: SkillScannerOptions): SkillScanner {
       if (remembered !== undefined) return remembered
       const report = await scanShared(directory, shared)
       // What changed while it was read, or may change unseen, is not vouched for.
-      const after = stampDirectory(fileSystem, directory)
+      const after = stampDirectory(readFrom, directory)
       if (after?.text === before.text && isSettled(before.newest, clock.now()) && !isHasty(report)) {
         reports.remember(before.name, report)
       }
