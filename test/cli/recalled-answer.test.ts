@@ -54,9 +54,10 @@ describe('metier list, asked again', () => {
   }, 30_000)
 })
 
+const judged = () => sandbox.run('scan', 'skills', '--policy', 'balanced')
+
 describe('metier scan, asked again', () => {
   const page = '---\nname: x-tidy\ndescription: Greets. Use when somebody comes in.\n---\n\nSay hello.\n'
-  const judged = (...words: readonly string[]) => sandbox.run('scan', 'skills', '--policy', 'balanced', ...words)
   beforeEach(async () => {
     sandbox.write('skills/x-tidy/SKILL.md', page)
     sandbox.write('skills/x-tidy/scripts/run.sh', 'echo hello\n')

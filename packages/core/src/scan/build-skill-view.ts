@@ -1,3 +1,4 @@
+import { carriedPrograms } from './carried-programs.ts'
 import { embeddedPrograms } from './embedded-programs.ts'
 import { foldCode } from './code/fold-code.ts'
 import { foldRecipe } from './code/fold-recipe.ts'
@@ -149,6 +150,7 @@ function piecesOf(file: ReadFile): readonly Piece[] {
     return [
       make('script', language, foldCode(foldRecipe(path, folded), language)),
       make('comment', 'text', programWords(folded, language)),
+      ...carriedPrograms(folded).map((each) => make('script', each.language, foldCode(each.text, each.language))),
       ...hidden,
     ]
   const unknown =

@@ -34,6 +34,10 @@ const along =
 /** A line that somebody typed, shown with what came of it. */
 const typed = /^\s{0,8}[$%>]\s/
 
+/** What stands there is read by programs; a person copies it and fills it in. */
+const data = /\.(?:json|ya?ml|toml|csv)$/i
+const environment = /(?:^|\/)\.env(?:\.[\w.-]{1,30})?$/i
+
 /** The agent itself is told to gather secrets and to send them somewhere. */
 export const agentExfiltration: ScanRule = {
   id: 'agent-exfiltration',
@@ -44,7 +48,7 @@ export const agentExfiltration: ScanRule = {
   *check(skill) {
     for (const piece of skill.prose) {
       const isData =
-        piece.role === 'prose' && piece.language === 'text' && /\.(?:json|ya?ml|toml|csv)$/i.test(piece.path)
+        piece.role === 'prose' && ((piece.language === 'text' && data.test(piece.path)) || environment.test(piece.path))
       if (piece.isExample || isData) continue
       for (const match of matchesIn(piece, gather)) {
         const hit = judge(skill, piece, match)

@@ -3,6 +3,7 @@ import { isRefutedAt } from '../orders/is-refuted-at.ts'
 import { isSecondedAt } from '../orders/is-seconded-at.ts'
 import { tellsOfFault } from '../orders/tells-of-fault.ts'
 import { hitAt } from '../rules/hit-at.ts'
+import { concealedSections } from './concealed-sections.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanRule } from '../scan-rule.ts'
@@ -20,6 +21,7 @@ export const concealAndAct: ScanRule = {
   why: 'Whatever is done, its user cannot object to what is hidden.',
   next: 'Do not use the skill.',
   *check(skill) {
+    yield* concealedSections(skill)
     for (const piece of skill.prose) {
       if (piece.isExample) continue
       for (const match of matchesIn(piece, conceal)) {

@@ -36,10 +36,15 @@ const patterns: readonly RegExp[] = [
   /\bmemfd_create\s{0,4}\([^]{0,400}?\b(?:exec\w{1,4}|fexecve|subprocess\.\w{3,12}|spawn\w{0,4})\s{0,4}\(/g,
   /\bpopen\b[^\n]{0,160}(?:\.unpack1?\s{0,2}\(\s{0,2}["']m|\bBase64\.(?:strict_|urlsafe_)?decode64\b|\bZlib(?:\.gunzip|::Inflate)\b)/g,
   /\b(?:public_)?send\s{0,2}\(\s{0,2}%[iw]\[[^\n]{0,160}\.unpack1?\s{0,2}\(\s{0,2}["']m/g,
+  /\bimport\s{0,2}\(\s{0,2}["'`]data:(?:text|application)\/javascript/g,
+  // A long text without a meaning, and code run under another name than everybody knows.
+  /["'`][A-Za-z0-9+/]{80,}={0,2}["'`][^]{0,4000}?\(\s{0,2}0\s{0,2},\s{0,2}eval\s{0,2}\)/g,
+  // Opened with a word, and read as commands: `x=$(openssl enc -d …)`, `source /dev/stdin <<< "$x"`.
+  /\b(\w{1,30})=["']?\$\(\s{0,3}openssl\s{1,3}(?:enc|aes\S{0,20})\b[^\n]{0,200}\s-d\b[^]{0,400}?\b(?:source|eval|(?:ba|z)?sh)\b[^\n]{0,40}\$\{?\1\b/g,
   /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
 ]
 const decoding =
-  /PROT_EXEC|\|\s{0,4}\$\(|memfd_create|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
+  /data:|0\s{0,2},\s{0,2}eval|PROT_EXEC|\|\s{0,4}\$\(|memfd_create|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
 const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
 
 /** Names written as nothing but escapes, which no honest program has a reason for. */
@@ -50,8 +55,8 @@ const namesOfRunning =
 const unfollowed: ReadonlySet<string> = new Set(['perl', 'ruby', 'php', 'code'])
 /** In languages without a tree: a decoder, and soon after it a variable that is run as code. */
 const opensAndRuns: readonly RegExp[] = [
-  /\bpack\s{0,2}\(?\s{0,2}["'](?:H|u|m)|\.pack\s{0,2}\(?\s{0,2}["'](?:H|m|c)|\.unpack1?\s{0,2}\(?\s{0,2}["']m|\bdecode_base64\b|\bbase64_decode\b|\bgzinflate\b|\bBase64\.\w{0,20}decode64\b|\bZlib::Inflate\b|\bbase64::decode\b|\bb64\.decode\b/g,
-  /\b(?:eval|instance_eval|class_eval|assert|loadstring|load)\s{0,3}(?:\(\s{0,3})?\$?[a-z_]\w{0,40}\s{0,3}(?:\)|;|\n|$)/gi,
+  /\b(?:un)?pack\s{0,2}\(?\s{0,2}["'](?:[a-zA-Z]\d{0,3}){0,2}(?:H|u|m)|\.pack\s{0,2}\(?\s{0,2}["'](?:H|m|c)|\.unpack1?\s{0,2}\(?\s{0,2}["']m|\bdecode_base64\b|\bbase64_decode\b|\bgzinflate\b|\bBase64\.\w{0,20}decode64\b|\bZlib::Inflate\b|\bbase64::decode\b|\bb64\.decode\b/g,
+  /\b(?:eval|instance_eval|class_eval|assert|loadstring|load)\s{0,3}(?:\(\s{0,3})?\$?[a-z_]\w{0,40}(?:\[\d\])?\s{0,3}(?:\)|;|\n|\}|$)/gi,
 ]
 
 /** Code that is decoded and run at once: there is no honest reason to hide what runs. */

@@ -5,6 +5,7 @@ import { isStrange } from '../deeds/is-strange.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import { isOnlyAlike } from '../hosts/is-only-alike.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
+import { isKeptService } from '../hosts/is-kept-service.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import type { SkillView } from '../skill-view.ts'
 import { belongsTo } from './belongs-to.ts'
@@ -99,8 +100,13 @@ export const flowJudges = {
     // What a page of WebAssembly can reach is what it is handed, and many a library carries some as text.
     if (flow.callee.startsWith('WebAssembly.'))
       return { message: 'Builds a program out of something encoded.', severity: 'warn', confidence: 'low' }
+    // What builds objects out of it runs what it is told to.
     if (/pickle|joblib|torch|yaml|loads?$/i.test(flow.callee))
-      return { message: 'Builds objects out of something encoded.', severity: 'warn', confidence: 'medium' }
+      return {
+        message: 'Builds objects out of something encoded.',
+        confidence: 'medium',
+        ...(!/^(?:c?pickle|dill|cloudpickle)\./i.test(flow.callee) && { severity: 'warn' }),
+      }
     const encoding = decoded[0]?.detail ?? 'an encoding'
     return {
       ...(isOnlyStarted(flow)
@@ -127,6 +133,7 @@ function isSkillsOwn({ name }: SkillView, file: string): boolean {
     )
 }
 
+const lookups = /^(?:socket\.(?:gethostbyname|getaddrinfo|gethostbyname_ex)|dns\.|Resolve-DnsName)/
 const apisOfCode = /^(?:api\.github\.com|gitlab\.com|api\.bitbucket\.org)$/
 
 /** Tools that copy whole folders to a machine of one's own, and how pages tell of that. */
@@ -169,7 +176,8 @@ function weighSent(
       // What Git keeps is for the hosts of code, which others can be given it on as well.
       if (/\.git-credentials/.test(taint.detail) && hosts.length > 0 && hosts.every((host) => apisOfCode.test(host)))
         return { ...told, severity: 'warn', confidence: 'medium' }
-      if (isForeign) return told
+      // A name is looked up to be found, and never with what a file of keys says.
+      if (isForeign || lookups.test(callee)) return told
       if (weights.length === 0) return { ...told, severity: 'warn', confidence: 'medium' }
       const isNobodys =
         nobodysBusiness.test(taint.detail) ||
@@ -181,7 +189,7 @@ function weighSent(
       // A host is easily named after a skill: one that no page tells of is nobody's.
       if (
         !(isForeign || isUntold) ||
-        (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host))) ||
+        (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host) || isKeptService(host))) ||
         // `keyring.get_password(APP, 'PEXELS_API_KEY')` is for api.pexels.com.
         (taint.detail.startsWith('keyring_') && hosts.some((host) => belongsTo(taint.detail, host)))
       )

@@ -140,6 +140,10 @@ function isSeconded(skill: SkillView, piece: Piece, { index, 0: words }: RegExpE
   return isSecondedAt(skill, piece, { start: index, end: index + words.length }, 'ranking')
 }
 
+/** Several of a kind, before what they do. */
+const things =
+  /(?:^|[\s(*_`])(?!(?:always|instructions|rules|guidelines|rules|this|as|users?)\b)[a-z]{3,20}(?<!s|u)s\s(?:often\s|may\s|can\s|sometimes\s|tend to\s|will\s|simply\s)?$/i
+
 /** It says what something is for or like, ranks settings, keeps pages from giving orders, or stands among faults. */
 function isNoOverride(skill: SkillView, piece: Piece, { index, 0: words }: RegExpExecArray): boolean {
   const { text } = piece.text
@@ -152,7 +156,9 @@ function isNoOverride(skill: SkillView, piece: Piece, { index, 0: words }: RegEx
     /\b(?:contain\w*|text|phrases?|strings?|such as|like|e\.g\.|says|saying|claims?|reads?)\b[^"“\n]{0,20}["“]$/i.test(
       before,
     )
-  if (isPurpose || isSample) return true
+  // `Cloud functions bypass security rules`, `agents ignore instructions mid-file`: what they do, and no order.
+  const isTold = /^(?:ignore|bypass|circumvent|disregard|forget|override|discard)\b/.test(words) && things.test(before)
+  if (isPurpose || isSample || isTold) return true
   return (
     letsNoPageOrder(text, index, end) ||
     ranksSettings(text, index, end) ||

@@ -28,6 +28,14 @@ it('counts a key that comes with the skill, and in a program any but those of th
   expect(judged({ 'a.sh': 'cat ~/.ssh/id_ed25519.pub >> ~/.ssh/authorized_keys' }, 'authorized_keys')).toBe(true)
 })
 
+it('is one that a program lets in as its page tells, if no key comes along', () => {
+  const page = { 'SKILL.md': 'Puts your public key on the server that you name.\n' }
+  const program = { 'a.sh': 'cat "$1" >> ~/.ssh/authorized_keys\n' }
+  expect(judged({ ...page, ...program }, 'authorized_keys')).toBe(true)
+  expect(judged(program, 'authorized_keys')).toBe(false)
+  expect(judged({ ...page, ...program, 'team.pub': 'ssh-ed25519' }, 'authorized_keys')).toBe(false)
+})
+
 describe('a key out of a variable', () => {
   const line = 'echo "${SSH_PUBLIC_KEY}" >> ~/.ssh/authorized_keys'
   const more = '\n```sh\nls -l\n```\n'

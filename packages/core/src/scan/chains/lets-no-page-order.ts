@@ -1,6 +1,9 @@
 /** Behind `ignore (any) instructions`: where they come from. */
 const source =
   /^\W{0,3}\s?(?:(?:that|which)\s(?:are\s|is\s|may be\s|might be\s|appear\w*\s|come\w*\s|you find\s|you see\s|stand\s)?)?(?:(?:appears?|stands?|found|embedded|contained|hidden|included|written|present|placed|buried|planted|injected|appearing|coming|received|supplied|given|inside|in|within|from|by)\s){1,3}(?:(?:the|any|those|these|its|their|fetched|retrieved|external|third[- ]party|untrusted|user[- ]supplied|web|scanned|other|such|all|an?|content|text|body|bodies|contents?)\s(?:of\s)?){0,5}(?!(?:system|developer|user|operator|assistant|this (?:conversation|session|chat)|your)\b)(?:pages?|files?|documents?|content|data|sources?|results?|outputs?|responses?|issues?|comments?|tickets?|e-?mails?|messages?|web ?(?:sites?|pages?)|repositor\w+|code|diffs?|pull requests?|text|prose|metadata|logs?|transcripts?|articles?|feeds?|examples?|attachments?|images?|pdfs?|html|input|payloads?|tool|it|them|there|their|its)\b/i
+/** More of the same before that: `instructions, tool requests, or credential prompts found inside results`. */
+const more =
+  /^(?:,\s(?:(?:and|or)\s)?[a-z][a-z -]{2,30}){1,4}(?=\s(?:found|embedded|contained|that|which|inside|in|from|within|hidden|written)\b)/i
 /** What is said of the text at hand, so that its orders count for nothing. */
 const asData =
   /\b(?:as (?:(?:untrusted|plain|inert|pure|raw) )?(?:data|text|evidence|content|material|input)\b|untrusted|not (?:as )?(?:instructions?|authority|orders|commands?)|never (?:as )?(?:instructions?|orders|commands?)|data,? not|not trusted|no authority)/i
@@ -14,7 +17,8 @@ const evenIf =
  * words of an override and guards against one.
  */
 export function letsNoPageOrder(text: string, start: number, end: number): boolean {
-  const rest = text.slice(end, end + 120)
+  const behind = text.slice(end, end + 180)
+  const rest = behind.slice(more.exec(behind)?.[0].length ?? 0)
   if (source.test(rest) || evenIf.test(rest)) return true
   const before = text.slice(Math.max(0, start - 200), start)
   const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1)

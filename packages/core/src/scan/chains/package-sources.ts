@@ -32,10 +32,11 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?:^|\\n)\\s{0,8}-\\s{0,3}repo:\\s{0,3}["']?${address}`, 'g'),
   new RegExp(`\\bchannels:\\s{0,4}\\n(?:\\s{0,8}-[^\\n:]{0,80}\\n){0,6}\\s{0,8}-\\s{0,3}["']?${address}`, 'g'),
   new RegExp(`(?:^|\\n)\\s{0,8}(?:--(?:extra-)?index-url|--find-links|-i|-f)[\\s=]{1,4}${address}`, 'g'),
+  new RegExp(`(?:^|\\n)#\\s{1,8}["'][\\w.\\[\\]-]{1,80}\\s{0,4}@\\s{0,4}(?:git\\+)?${address}`, 'g'),
   new RegExp(`\\bfetch(?:Tarball|zip|url|Git)\\s{0,2}(?:\\{\\s{0,20}url\\s{0,2}=\\s{0,2})?["']${address}`, 'g'),
 ]
-/** What an installer is told on a command line is known anywhere. */
-const commands: ReadonlySet<number> = new Set([0, 1, 6])
+/** What an installer is told on a command line, or at the head of a script, is known anywhere. */
+const commands: ReadonlySet<number> = new Set([0, 1, 6, 11])
 const replaced =
   /(?:^|\n)\s{0,8}(?:replace\s{1,4})?[\w./-]{4,200}(?:\s{1,4}v[\w.+-]{1,40})?\s{1,4}=>\s{1,4}((?:[\w-]{1,60}\.){1,6}[a-z]{2,12}|\d{1,3}(?:\.\d{1,3}){3})\/[\w./-]{1,200}/g
 /** Files in which a key such as `url` or `git` names a package and not something to read. */

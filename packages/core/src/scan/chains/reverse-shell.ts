@@ -19,6 +19,9 @@ const patterns: readonly RegExp[] = [
   /\bmkfifo\b[^\n]{0,200}\bn(?:et)?c(?:at)?\b/g,
   /\bmkfifo\b[^]{0,300}?\|\s{0,3}(?:\/bin\/)?(?:ba|z|da)?sh\b[^\n]{0,60}\|\s{0,3}n(?:et)?c(?:at)?\s/g,
   /\$(\w{1,40})\s{0,4}=\s{0,4}[^;\n]{0,40}\$_(?:GET|POST|REQUEST|COOKIE)\b[^]{0,600}?\b(?:eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func(?:_array)?|create_function)\s{0,4}\((?![^;\n]{0,100}escapeshell)[^;\n]{0,100}\$\1\b/g,
+  // Each line that comes in is run, and what it says goes back: by the number of the connection.
+  /\bexec\s{1,3}(\d{1,2})<>\s{0,2}[^\n]{3,200}[^]{0,400}?\b(?:ba|z|da)?sh\s{1,3}-c\s{1,3}["']?\$\{?\w{1,30}\}?["']?\s{0,3}>\s{0,2}&\1\b/g,
+  /\bNet\.Sockets\.TcpClient\]?(?:::new)?\b[^]{0,1200}?\[scriptblock\]::Create\s{0,2}\(\s{0,2}\$/gi,
   /\bsocat\b[^\n]{0,120}\bexec:['"]?(?:\/bin\/)?(?:ba|z)?sh/gi,
   /\b(?:fsockopen|TCPSocket\.(?:new|open)|IO::Socket::INET)\b[^]{0,300}?(?:\bexec\b|\/bin\/(?:ba)?sh|proc_open|shell_exec)/g,
   /\bNet\.Sockets\.TCPClient\b[^]{0,1200}?(?:\biex\b|Invoke-Expression|\bcmd(?:\.exe)?\s{1,3}\/c\s{1,3}\$)/gi,
@@ -29,8 +32,15 @@ const patterns: readonly RegExp[] = [
 ]
 const sought = new PatternGroup(patterns, (pattern) => pattern)
 
+/** It is opened again when it ends, and nobody sees it: no example for a listener that somebody starts by hand. */
+const keepsUp = /\b(?:nohup|setsid|disown)\b(?=[^]*\b(?:while|until|for)\b)/
+
+/** A machine that whoever reads it has to put in. */
+const shown = /attacker|lhost|your[-_]?ip|kali|\btarget|\b10\.10\.|\$\{?[A-Z_]{2,}|<[A-Za-z_ -]{2,}>/i
+
 /** The same over several statements. */
 const inSteps: readonly (readonly RegExp[])[] = [
+  [/\bdup2\s{0,4}\([^\n]{0,40}\.fileno\(\)/g, /\bSHELL\b|\/bin\/(?:ba|z|da)?sh\b|["']-i["']/g],
   [/\bsocket\b/g, /\bos\.dup2\s{0,4}\(/g, /\bpty\.spawn|\bsubprocess\.\w{2,12}\s{0,4}\(|\bos\.system|\bos\.exec/g],
 ]
 
@@ -52,7 +62,8 @@ export const reverseShell: ScanRule = {
         if (isMatchPattern(skill, piece, match)) continue
         const isPage = piece.layer === 0 && piece.role !== 'script' && piece.role !== 'command'
         const isHarmless = isShownAsExample(skill, piece, match.index) || isOnlyKnocked(piece.text.text, match[0])
-        const lowered = isHarmless || (isPage && skill.isAboutSecurity)
+        const isKept = keepsUp.test(lineAt(piece.text.text, match.index)) && !shown.test(match[0])
+        const lowered = !isKept && (isHarmless || (isPage && skill.isAboutSecurity))
         yield hitAt(piece, match, {
           message: 'Opens a shell for another machine.',
           ...(lowered && { severity: 'warn', confidence: 'low' }),
@@ -60,4 +71,9 @@ export const reverseShell: ScanRule = {
       }
     }
   },
+}
+
+function lineAt(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at) + 1
+  return text.slice(start, start + 2000).split('\n', 1)[0] ?? ''
 }

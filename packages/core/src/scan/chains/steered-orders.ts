@@ -111,7 +111,7 @@ export const steeredOrders: readonly SentenceOrder[] = [
     message: 'Has the traces of what was done removed, so that the user finds nothing.',
     isSure: true,
     pattern: global(
-      String.raw`(?<!\b(?:soft|hard)[- ])\b(?:remove|delete|clear(?= (?:the|your|all|its|this|those|any|out|it|them|shell|bash|zsh|terminal|command)\b)|strip|erase|drop|wipe|clean|scrub|trim|purge|expire|truncate|rewrite|unset)\b`,
+      String.raw`(?<!\b(?:soft|hard)[- ])\b(?:remove|delete|clear(?= (?:the|your|all|its|this|those|any|out|it|them|shell|bash|zsh|terminal|command)\b)|strip|erase|drop|wipe|clean|scrub|trim|purge|expire|truncate|rewrite|unset)\b(?!,)`,
       doneTo(60),
       String.raw`\b`,
       traces,

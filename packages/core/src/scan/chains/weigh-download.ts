@@ -1,5 +1,6 @@
 import type { Address } from '../hosts/addresses-in.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
+import { isKeptService } from '../hosts/is-kept-service.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -76,8 +77,10 @@ function isInTheOpen({ code }: SkillView, { path, role, text }: Piece): boolean 
 
 function isSure(addresses: readonly Address[], weights: readonly HostWeight[], isUndisclosed: boolean): boolean {
   const isPlain = addresses.some(isUnencrypted) && !weights.includes('placeholder')
-  // A repository has an owner and a history; a host that nobody has heard of has neither.
-  const isStranger = addresses.some((address, index) => weights[index] === 'foreign' && !isCodeHost(address.host))
+  // A repository has an owner and a history, and so has a service that many know; a host that nobody has heard of has neither.
+  const isStranger = addresses.some(
+    (address, index) => weights[index] === 'foreign' && !isCodeHost(address.host) && !isKeptService(address.host),
+  )
   return isPlain || isStranger || (isUndisclosed && weights.includes('foreign'))
 }
 

@@ -1,6 +1,7 @@
 import { belongsTo } from '../chains/belongs-to.ts'
 import { blankLeftOut } from '../chains/blank-left-out.ts'
 import { isImageRecipe } from '../chains/is-image-recipe.ts'
+import { isKeptService } from '../hosts/is-kept-service.ts'
 import type { Piece } from '../piece.ts'
 import type { ScanDeed } from '../scan-deed.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -29,9 +30,15 @@ export function deedBeside(skill: SkillView, piece: Piece, contact: StrangeConta
   const known = deeds.find(({ pattern }) => pattern.test(text))
   if (known !== undefined)
     return { says: known.says, places: placesOf(known.says, text), ...(known.deed && { deed: known.deed }) }
-  const near = text.slice(Math.max(0, contact.start - around), contact.end + around)
+  const near = [contact.start, text.indexOf(contact.host)]
+    .filter((at, index, all) => at !== -1 && all.indexOf(at) === index)
+    .map((at) => text.slice(Math.max(0, at - around), at + contact.end - contact.start + around))
+    .join('\n')
   const says =
-    thingBeside(piece, near, contact.host) ?? keyBeside(piece, near, contact.host) ?? mannerOf(skill, piece, near)
+    thingBeside(piece, near, contact.host) ??
+    keyBeside(piece, near, contact.host) ??
+    // Whom many people know, and who alone says what lies there, is called openly, though a page may not name it.
+    (isKeptService(contact.host) ? undefined : mannerOf(skill, piece, near))
   return says === undefined ? undefined : { says }
 }
 

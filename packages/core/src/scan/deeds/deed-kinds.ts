@@ -39,7 +39,32 @@ const reading: readonly DeedKind[] = [
   {
     says: 'asks a keeper of passwords',
     pattern:
-      /\bkeyring\.get_|\bsecretstorage\b|\bSecItemCopyMatching\b|\bCredRead\w?\b|\bCryptUnprotectData\b|\bsecret-tool\s{1,3}lookup\b|\bsecurity\s{1,3}find-(?:generic|internet)-password\b|\bgh\s{1,3}auth\s{1,3}token\b|\bgcloud\s{1,3}auth\s{1,3}(?:application-default\s{1,3})?print-|\baws\s{1,3}configure\s{1,3}(?:get|export-credentials)\b|\bop\s{1,3}read\b|\bkubectl\s{1,3}get\s{1,3}secrets?\b|\bvault\s{1,3}kv\s{1,3}get\b|\bkey=clear\b/i,
+      /\baz["',\s]{1,4}account["',\s]{1,4}get-access-token\b|\bmsal_token_cache\b|\bkeyring\s{1,3}get\b|\b\bkeyring\.get_|\bsecretstorage\b|\bSecItemCopyMatching\b|\bCredRead\w?\b|\bCryptUnprotectData\b|\bsecret-tool\s{1,3}lookup\b|\bsecurity\s{1,3}find-(?:generic|internet)-password\b|\bgh\s{1,3}auth\s{1,3}token\b|["']auth["']\s{0,2},\s{0,2}["']token["']|\bgcloud\s{1,3}auth\s{1,3}(?:application-default\s{1,3})?print-|\baws\s{1,3}configure\s{1,3}(?:get|export-credentials)\b|\bop\s{1,3}read\b|\bkubectl\s{1,3}get\s{1,3}secrets?\b|\bvault\s{1,3}kv\s{1,3}get\b|\bkey=clear\b/i,
+  },
+  {
+    says: 'takes what browsers keep of all sites',
+    pattern: /\b(?:chrome|browser)\.cookies\.getAll\s{0,2}\(/,
+  },
+  {
+    says: 'opens all files with keys of the project',
+    pattern: /\/\^\\\.env\b|\bglob\s{0,2}\(\s{0,2}["'](?:\*\*\/)?\.env\*?["']/,
+  },
+  {
+    says: 'takes secrets out of other programs',
+    pattern:
+      /\/proc\/(?:\*|\[0-9\]\*?|\$\{?\w{1,20}\}?|["'\s+,)f{]{1,8}\w{0,20})[^\n]{0,20}\/(?:environ|mem)\b|\bRunner\.Worker\b|\bACTIONS_(?:RUNTIME|ID_TOKEN_REQUEST)_TOKEN\b|\bhttp\.https:\/\/github\.com\/\.extraheader\b/,
+  },
+  {
+    says: 'opens files with keys',
+    deed: 'key-files-opened',
+    // Where a variable says so, and otherwise in the home directory.
+    pattern:
+      /\bDOCKER_CONFIG\b[^\n]{0,80}\bconfig\.json\b|\bKUBECONFIG\b[^\n]{0,80}["']config["']|\b(?:NPM_CONFIG_USERCONFIG|NETRC|PYPIRC)\b[^\n]{0,60}\.(?:npmrc|netrc|pypirc)\b|\b_authToken\|_password\b/,
+  },
+  {
+    says: 'reads what is typed into a form',
+    pattern:
+      /\bnew FormData\s{0,2}\(\s{0,2}\w[^\n]{0,80}(?:\bconcat\b|\bentries\b|JSON\.stringify)|JSON\.stringify\s{0,2}\([^\n]{0,30}\bnew FormData\b|\binput\[(?:type=)?["']?(?:password|name=["']?(?:cvc|cvv|card))/,
   },
   {
     says: 'packs directories of keys',
@@ -137,7 +162,7 @@ const pipelineSecrets = /\$\{\{\s{0,4}secrets\.(?!GITHUB_TOKEN\b)(\w{2,80})/g
 
 /** Turns a tool of the user to another machine, if the address stands with it. */
 const leads =
-  /\bapt-key\b|\bsources\.list\b|\bRegister-(?:PSRepository|PackageSource)\b|\badd-apt-repository\b|\b(?:choco|nuget)["',\s]{1,4}sources?["',\s]{1,4}add\b|\bflatpak["',\s]{1,4}remote-add\b|\brpm["',\s]{1,4}--import\b|--add-repo\b|\bzypper["',\s]{1,4}(?:ar|addrepo)\b|\bexport\s{1,3}\w{0,12}(?:ANTHROPIC|OPENAI)_(?:API_)?BASE(?:_URL)?=|\bGOPROXY=|\bwebhook_endpoints["',\s]{1,4}create\b|\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\bmaven\s{0,2}(?:\{\s{0,2}url\b|\(\s{0,2}(?:url\s{0,2}=\s{0,2})?["'])|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
+  /\bapt-key\b|\bsources\.list\b|\bRegister-(?:PSRepository|PackageSource)\b|\badd-apt-repository\b|\b(?:choco|nuget)["',\s]{1,4}sources?["',\s]{1,4}add\b|\bnuget["',\s]{1,4}add["',\s]{1,4}source\b|\bflatpak["',\s]{1,4}remote-add\b|\brpm["',\s]{1,4}--import\b|--add-repo\b|\bzypper["',\s]{1,4}(?:ar|addrepo)\b|\bexport\s{1,3}\w{0,12}(?:ANTHROPIC|OPENAI)_(?:API_)?BASE(?:_URL)?=|\bGOPROXY=|\bwebhook_endpoints["',\s]{1,4}create\b|\bgit[("',\s]{1,4}(?:-\w\s\S{1,80}\s)?(?:config\b|remote["',\s]{1,4}(?:add|set-url)\b)|\b(?:npm|yarn|pnpm|pip3?|conda|bundle|poetry)["',\s]{1,4}config\b|\bgem["',\s]{1,4}sources\b|\bgo["',\s]{1,4}env["',\s]{1,4}-w\b|\bnetworksetup["',\s]{1,4}-set|\bsetx["',\s]{1,4}\w|\blaunchctl["',\s]{1,4}setenv\b|\bkubectl["',\s]{1,4}config["',\s]{1,4}set|\bdocker["',\s]{1,4}context["',\s]{1,4}create\b|\breg(?:\.exe)?["',\s]{1,4}add\b|\/etc\/(?:hosts|resolv\.conf|apt\/sources)|\bmaven\s{0,2}(?:\{\s{0,2}url\b|\(\s{0,2}(?:url\s{0,2}=\s{0,2})?["'])|\.npmrc\b|\bpip\.conf\b|\.condarc\b|\.gitconfig\b/g
 
 /** Gives something away, and does not only ask. */
 const gives =
@@ -158,6 +183,9 @@ const wary =
 const runs =
   /[[,(]\s{0,2}(?:eval|exec)\s{0,2}[\],)]|child_process["'`]\)\s{0,2}\[|\bcmd(?:\.exe)?\s{1,2}\/c\s{1,2}\$|\bImport-Module\s{1,3}\$|\bspawn\w{0,4}\s{0,2}\([^\n]{0,60}["'](?:(?:\/usr)?\/bin\/)?(?:ba|z|da)?sh["']|\.pipe\s{0,2}\(\s{0,2}\w{1,20}\.stdin\b|\bdup2\b|(?<![.\w])(?:eval|exec)\s{0,2}\(|\bexec_module\s{0,2}\(|\bnew Function\b|(?<![.\w])Function\s{0,2}\(\s{0,2}\w|\bvm\.(?:runIn|Script|compile)|\bimport\s{0,2}\(\s{0,2}\w|\brequire\s{0,2}\(\s{0,2}\w+\s{0,2}\)|(?<![.\w])load(?:string)?\s{0,2}\(\s{0,2}\w|\binstance_eval\b|\bclass_eval\b|\bInvoke-Expression\b|\biex\b|\bScriptBlock\]?::Create\b|\bAssembly\.?(?:::)?Load\b|\bdlopen\b|\bCDLL\b|\bURLClassLoader\b|\bloadClass\s{0,2}\(|\bextractall\b[^]{0,400}?\bsys\.path\b|\bsource\s{1,3}(?:\/dev\/stdin|<\()|(?:^|\n)\s{0,12}\.\s{1,2}<\(|\bxattr\s{1,3}-\w{0,3}[dc]|(?:^|\n)\s{0,12}load\s{1,2}\w{1,30}\s{0,4}(?:$|\n)|\bpickle\.loads?\b|\bmarshal\.loads\b|\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\|\s{0,3}(?:python3?|node|perl|ruby)\b(?!\s{1,3}-\w*[cmenp])|\bchmod\s{1,3}(?:\+x|[0-7]{3,4})\b|\bos\.chmod\b|\bchmodSync\b|\bset_permissions\b|\bos\.Chmod\b|\|\s{0,3}tar\s[^\n|]{0,80}(?:&&|;)\s{0,3}(?:sudo\s{1,3})?["']?[\w$(){}~.-]{0,40}\/[\w./$(){}-]{1,80}|\b(?:sh|bash|cmd(?:\.exe)?|powershell)["'`]\s{0,2}\)?\s{0,4}(?:\.args?\(\[?|,)\s{0,4}(?:[[{]\s{0,2})?["'`][-/][cC]["'`]\s{0,2}\)?\s{0,4}(?:\.arg\(|,)\s{0,4}&?(?!["'`])[a-zA-Z_]|\bCode\.eval_string\b|(?<![.\w])(?:shell_exec|passthru|popen)\s{0,2}\(\s{0,2}\$|\bio\.popen\s{0,2}\(\s{0,2}[a-z_]|\bos\.execute\s{0,2}\(\s{0,2}[a-z_]|\bgetRuntime\(\)\.exec\s{0,2}\(\s{0,2}(?:new String\[\]\s{0,2}\{[^\n}]{0,40},\s{0,2})?[a-z_]|\bexecuteShell\s{0,2}\(\s{0,2}[a-z_]/
 
+/** Runs as code a part of what it holds: a field, an answer, and nothing that stands there. */
+const executes = /(?<![.\w])exec\s{0,2}\(\s{0,2}\w{1,20}(?:\[|\.get\s{0,2}\(|\.(?:text|content|body)\b)/
+
 /** What programs do, by kinds. One pattern alone says nothing of whether that is bad. */
 export const deedKinds = {
   reading,
@@ -172,4 +200,5 @@ export const deedKinds = {
   takesEnvironment,
   wary,
   runs,
+  executes,
 } as const

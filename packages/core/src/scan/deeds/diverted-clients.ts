@@ -5,6 +5,8 @@ import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { weighHost } from '../chains/weigh-host.ts'
+import { belongsTo } from '../chains/belongs-to.ts'
+import { isKeptService } from '../hosts/is-kept-service.ts'
 import { isOwnProgram } from './is-own-program.ts'
 import { isStrange } from './is-strange.ts'
 
@@ -31,7 +33,8 @@ export function* divertedClients(skill: SkillView): Iterable<ScanHit> {
     if (!client.test(piece.text.text)) continue
     for (const pattern of settings)
       for (const match of matchesIn(piece, pattern)) {
-        if (!isDiverted(skill, piece, match[0]) || isAnotherProvider(piece, match)) continue
+        if (!isDiverted(skill, piece, match[0]) || isAnotherProvider(piece, match) || isOfItsKey(piece, match[0]))
+          continue
         yield hitAt(piece, match, {
           message: 'Leads a client of a service, and the key that it is given, to a machine of somebody else.',
           confidence: 'medium',
@@ -64,6 +67,15 @@ function isAnotherProvider({ text: { text } }: Piece, { index, 0: setting }: Reg
     written ?? (otherKey.test(before) ? undefined : Array.from(before.matchAll(ownClient)).at(-1)?.[1])
   )?.toLowerCase()
   return named !== undefined && !client.test(named) && (owner === named || owner === `${named}ai`)
+}
+
+const keyNames = /\b[A-Z][A-Z0-9]{2,20}_(?:API_)?(?:KEY|TOKEN)\b/g
+
+/** The key that the program reads is named like the machine: `OPENROUTER_API_KEY` for openrouter.ai, and no other key is read. */
+function isOfItsKey({ text: { text } }: Piece, setting: string): boolean {
+  const host = addressesIn(setting, 2).at(-1)?.host.toLowerCase() ?? ''
+  const names = Array.from(text.matchAll(keyNames), ([name]) => name)
+  return names.length > 0 && isKeptService(host) && names.every((name) => belongsTo(name, host))
 }
 
 /** `api.smith-langchain.test`: the name of the service in a label with something else, and not as the last but one. */

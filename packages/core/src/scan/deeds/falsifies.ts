@@ -50,6 +50,20 @@ const falsehoods: readonly Falsehood[] = [
       global(
         `(?:0x\\[[^\\]\\n]{3,14}\\]\\{40\\}|bc1\\[[^\\]\\n]{3,20}\\]|\\[13\\]\\[[^\\]\\n]{6,40}\\])[^\\n]{0,80}[):]\\s{0,3}(?:\\{\\s{0,30}|\\n\\s{0,30})?(?:return\\s{1,3}|\\?\\s{0,3})${account}`,
       ),
+      // A pattern of its own that is put in place of every long number: `_CLABE.sub("999180004417702938", text)`.
+      /\.subn?\s{0,2}\(\s{0,2}["']\d{10,24}["']\s{0,2},/g,
+      // Whatever looks like an account is put in the place of another, which stands in a table.
+      global(
+        `(?:\\[A-Z\\]\\{2\\}\\)?\\\\d\\{2\\}|\\biban\\b)(?<=${account}[^]{0,3000})[^]{0,1200}?\\.subn?\\s{0,2}\\(\\s{0,2}[a-z_]\\w{0,30}\\s{0,2},`,
+      ),
+      // Large sums alone go elsewhere: what is put there stands above.
+      global(
+        `\\bif\\b[^\\n]{0,60}[<>]=?\\s{0,2}\\d{3,}[^\\n]{0,10}\\n[^\\n]{0,30}\\.update\\s{0,2}\\(\\s{0,2}[A-Z_]{3,30}\\s{0,2}\\)(?<=${account}[^]{0,3000})`,
+      ),
+      // The one of several that looks most like the one that it found.
+      global(
+        `${account}\\s{0,2},\\s{0,4}${account}[^]{0,2500}?\\b(?:distance|levenshtein|similarity|closest)\\s{0,2}\\(`,
+      ),
       global(`\\.(?:Value2?|Formula|value|innerText|textContent)\\s{0,2}=(?!=)\\s{0,2}${account}`),
     ],
     told: toldBeside(
@@ -77,6 +91,10 @@ const falsehoods: readonly Falsehood[] = [
     message: 'Has failures read as successes, of which the skill says nothing.',
     patterns: [
       /(?:\.replace(?:All|_all)?|\bre\.sub|\.g?sub!?|\bstr_replace|\.ReplaceAll\w{0,14})\s{0,2}\(\s{0,2}[rf]?["'`/][^"'`/\n]{0,12}(?:fail(?:ed|ure)?s?|FAIL(?:ED|URE)?S?|errors?|ERRORS?|❌|✗)[^"'`/\n]{0,12}["'`/]\w{0,3}\s{0,2},\s{0,2}[rf]?["'`][^"'`\n]{0,12}(?:pass(?:ed)?|PASS(?:ED)?|\bok\b|\bOK\b|success\w{0,3}|✅|✓)/g,
+      /\.set\s{0,2}\(\s{0,2}["'](?:failures|errors)["']\s{0,2},\s{0,2}["']0["']\s{0,2}\)/g,
+      /\.replace\s{0,2}\(\s{0,2}\/[^\n/]{0,6}<\(?(?:\?:)?(?:failure|error)\b[^\n]{0,100},\s{0,2}(?:""|''|\x60\x60)\s{0,2}\)/g,
+      /\bs\{[^\n]{0,12}(?:failures?|errors?)\b[^\n]{0,60}\}\{(?:\s{0,2}\}|[^\n}]{0,10}="0")/g,
+      /\btag\s{1,2}(?:in|==)\s{1,2}[^\n]{0,12}["'](?:failure|error)["'][^\n]{0,30}\n[^\n]{0,40}\.remove\s{0,2}\(/g,
       /\bsed\s[^\n]{0,80}(?:\/FAIL\w{0,4}\/d|s([/|#])[^\n]{0,12}(?:FAIL(?:ED)?|failed|❌)[^\n]{0,12}\1[^\n]{0,12}(?:PASS(?:ED)?|passed|ok|OK|✅))/g,
       /\.map\s{0,2}\(\s{0,2}\(?\w{1,20}\)?\s{0,2}=>\s{0,2}\(\{\s{0,2}\.\.\.\w{1,20},[^}\n]{0,60}\b(?:errorCount|failureCount|numFailed\w{0,12}|failed)\s{0,2}:\s{0,2}0\b/g,
       /\bglobal(?:This)?\.expect\s{0,2}=(?!=)[^\n]{0,60}\bnew Proxy\b/g,
@@ -116,6 +134,14 @@ const falsehoods: readonly Falsehood[] = [
       /(?:\.replace(?:All)?|\bre\.sub|\.g?sub!?|\bstr_replace)\s{0,2}\(\s{0,2}[rf]?["'`/][^\n]{0,20}<\\?\/(?:body|head)>[^\n]{0,20},\s{0,2}[^\n]{0,80}<script[^>\n]{0,60}\bsrc=/g,
     ],
     told: /<script|script tag|analytics|snippet|inject|tracking|live ?reload/,
+  },
+  {
+    message: 'Writes what nobody sees into pages: a program of a stranger, or links, of which the skill says nothing.',
+    patterns: [
+      /["'][^"'\n]{0,40}createElement\(\\?'script\\?'\)[^]{0,160}?\.src\s{0,2}=[^\n]{0,12}(?:https?:|\{[A-Z_]{2,20}\}|\$\{)/g,
+      /style=\\?["']position:\s?absolute;\s?left:\s?-\d{3,5}px[^"'\n]{0,40}\\?["'][^]{0,200}?<a\s/g,
+    ],
+    told: /<script|script tag|analytics|inject|tracking|live ?reload|skip link|screen reader/,
   },
   {
     message: 'Has links that it finds pay somebody else, of which the skill says nothing.',

@@ -19,7 +19,7 @@ const ways: readonly RegExp[] = [
   new RegExp(String.raw`\bif\s{0,2}\(\s{0,2}!\s{0,2}\w{1,30}\.ok\s{0,2}\)\s{0,2}\{?\s{0,40}return\b${silent}`),
   /\ballSettled\s{0,2}\(/,
   // Shells.
-  /\|\|\s{0,3}(?:true\b|:(?=\s|$)|return\s{1,3}0|exit\s{1,3}0)|\s2>\s{0,2}(?:\/dev\/null|\$null)|-ErrorAction\s{1,3}(?:SilentlyContinue|Ignore)\b/m,
+  /\|\|\s{0,3}(?:true\b|rm\s{1,3}-\w{0,3}f\b|:(?=\s|$)|return\s{1,3}0|exit\s{1,3}0)|\s2>\s{0,2}(?:\/dev\/null|\$null)|-ErrorAction\s{1,3}(?:SilentlyContinue|Ignore)\b/m,
 ]
 
 /** Does a program go on without a word where the call from `start` to `end` is not answered, so that nobody ever notices it? */

@@ -27,8 +27,14 @@ const guards: readonly Guard[] = [
   {
     message: 'Has the user’s tools believe any certificate from then on, of which the skill says nothing.',
     pattern:
-      /\bgit["',\s]{1,4}config["',\s]{1,4}(?:--(?:global|system)["',\s]{1,4})(?:--add\s)?["']?http\.(?:\S{0,60}\.)?sslVerify["',\s=]{1,4}(?:false|0|no)\b|\b(?:npm|yarn|pnpm)["',\s]{1,4}config["',\s]{1,4}set["',\s]{1,4}(?:-g\s)?["']?strict-ssl["',\s=]{1,4}false\b|\bpip3?["',\s]{1,4}config["',\s]{1,4}set["',\s]{1,4}\S{0,20}trusted-host\b|\b(?:echo|printf)\s[^\n]{0,20}\binsecure\b[^\n]{0,12}>>?\s{0,2}["']?(?:~|\$\{?HOME\}?)\/\.curlrc|\bStrictHostKeyChecking(?:=|\s{1,2})no\b[^\n]{0,40}>>?\s{0,2}["']?(?:~|\$\{?HOME\}?)\/\.ssh\/config/g,
+      /\bgit["',\s]{1,4}config["',\s]{1,4}(?:--(?:global|system)["',\s]{1,4})(?:--add\s)?["']?http\.(?:\S{0,60}\.)?sslVerify["',\s=]{1,4}(?:false|0|no)\b|\b(?:npm|yarn|pnpm)["',\s]{1,4}config["',\s]{1,4}set["',\s]{1,4}(?:-g\s)?["']?strict-ssl["',\s=]{1,4}false\b|\bnuget["',\s]{1,4}config["',\s]{1,4}set["',\s]{1,4}signatureValidationMode["',\s]{1,4}accept\b|\bpip3?["',\s]{1,4}config["',\s]{1,4}set["',\s]{1,4}\S{0,20}trusted-host\b|\b(?:echo|printf)\s[^\n]{0,20}\binsecure\b[^\n]{0,12}>>?\s{0,2}["']?(?:~|\$\{?HOME\}?)\/\.curlrc|["']http\.sslVerify["']?\s{0,2}[:,]\s{0,2}["']?false\b|["']strict-ssl["']\s{0,2}[:,]\s{0,2}["']?false\b|\b(?:write|append)\w{0,8}\s{0,2}\([^\n]{0,60}(?:PYTHONHTTPSVERIFY|NODE_TLS_REJECT_UNAUTHORIZED)=0|\bStrictHostKeyChecking(?:=|\s{1,2})no\b[^\n]{0,40}>>?\s{0,2}["']?(?:~|\$\{?HOME\}?)\/\.ssh\/config/g,
     told: offTold,
+  },
+  {
+    message: 'Switches off what looks for malware, of which the skill says nothing.',
+    pattern:
+      /(?<!\.)\bDisable(?:RealtimeMonitoring|BehaviorMonitoring|ScriptScanning|IOAVProtection)\b(?!\s{1,2}\$?(?:false|0)|\\)|-Exclusion(?:Path|Process|Extension)\s{1,3}\S|["']Exclusion(?:Path|Process|Extension)["']/g,
+    told: /defender|antivirus|anti-?malware|exclusions?\b|real-?time (?:protection|scanning)/,
   },
   {
     message: 'Opens what the user keeps for itself to everybody on the machine, of which the skill says nothing.',

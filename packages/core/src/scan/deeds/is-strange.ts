@@ -7,7 +7,7 @@ import { isToldOf } from './is-told-of.ts'
 
 /** Names of documents and of what answers everybody, which stand in programs that call nobody. */
 const nobody =
-  /(?:^|\.)(?:w3\.org|schema\.org|openxmlformats\.org|purl\.org|a9\.com|openarchives\.org|xmlsoap\.org|json-schema\.org|example\.(?:com|org|net)|sitemaps\.org|wikipedia\.org|openstreetmap\.org|git-scm\.com|typicode\.com|httpbin\.org|mozilla\.org|creativecommons\.org)$|^checkip\.amazonaws\.com$|^(?:8\.8\.[48]\.[48]|1\.[01]\.[01]\.1|9\.9\.9\.9|0\.0\.0\.0|255\.255\.255\.255)$/
+  /(?:^|\.)(?:w3\.org|schema\.org|openxmlformats\.org|purl\.org|a9\.com|openarchives\.org|xmlsoap\.org|json-schema\.org|example\.(?:com|org|net)|sitemaps\.org|wikipedia\.org|openstreetmap\.org|git-scm\.com|typicode\.com|httpbin\.org|mozilla\.org|creativecommons\.org|acme\.(?:com|org|io|dev))$|^checkip\.amazonaws\.com$|^(?:8\.8\.[48]\.[48]|1\.[01]\.[01]\.1|9\.9\.9\.9|0\.0\.0\.0|255\.255\.255\.255)$/
 
 /** Places that belong to somebody everybody knows and in which anybody can have a corner, with how a page tells of it. */
 const corners: readonly (readonly [RegExp, RegExp])[] = [

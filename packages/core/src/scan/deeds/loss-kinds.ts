@@ -34,7 +34,7 @@ const wholesale: readonly Wholesale[] = [
     message: 'Drops every table or database it finds, of which the skill says nothing.',
     steps: [
       /\bpg_tables\b|\bpg_database\b|\binformation_schema\b|\bsqlite_(?:master|schema)\b|\bSHOW\s{1,3}(?:TABLES|DATABASES)\b|\bsys\.tables\b|\blist_?[cC]ollection(?:_n|N)?a?m?e?s\b|\blist_?[dD]atabase(?:_n|N)?a?m?e?s\b|\bget_table_names\b|\btable_names\b|\bconnection\.tables\b/gi,
-      /\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\b|\bdrop_?(?:collection|database|table)?\s{0,2}\(|\bDELETE\s{1,3}FROM\s{1,3}["'`]?\s{0,3}[{$+%#.]/gi,
+      /\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|(?<!checkpoint\s?[(=]\s?)\bTRUNCATE\b|\bdrop_?(?:collection|database|table)?\s{0,2}\(|\bDELETE\s{1,3}FROM\s{1,3}["'`]?\s{0,3}[{$+%#.]/gi,
     ],
     told: toldBeside(
       String.raw`\breset|\bdrop|\bwipe|truncat|tear ?down|\bpurge|empt(?:y|ies)|from scratch|start over`,
@@ -54,9 +54,16 @@ const wholesale: readonly Wholesale[] = [
   {
     message: 'Takes away the way back to older states, of which the skill says nothing.',
     steps: [
-      /\breflog["',\s]{1,4}expire\b[^\n]{0,60}--expire(?:-unreachable)?["',=\s]{1,4}now\b|\bwbadmin\s{1,4}delete\b|\btmutil["',\s]{1,4}(?:delete|disable)|\bput-bucket-versioning\b[^\n]{0,120}Suspended|\b(?:delete-(?:db-(?:cluster-)?snapshot|recovery-point|backup-vault|snapshot)|skip-final-snapshot)\b|\bbackups["',\s]{1,4}delete\b|\brestic\b[^\n]{0,80}\bforget\b[^\n]{0,60}--prune\b|\bzfs["',\s]{1,4}destroy["',\s]{1,4}-\w{0,3}[rR]|\brecoveryenabled["',\s]{1,4}no\b|\bDisable-ComputerRestore\b|\bdelete\s{1,4}shadows\b/gi,
+      /\breflog["',\s]{1,4}expire\b[^\n]{0,60}--expire(?:-unreachable)?["',=\s]{1,4}now\b|\bwbadmin\s{1,4}delete\b|\btmutil["',\s]{1,4}(?:delete|disable)|\bput-bucket-versioning\b[^\n]{0,120}Suspended|\b(?:delete-(?:db-(?:cluster-)?snapshot|recovery-point|backup-vault|snapshot)|skip-final-snapshot)\b|\bbackups["',\s]{1,4}delete\b|\brestic\b[^\n]{0,80}\bforget\b[^\n]{0,60}--prune\b|\bzfs["',\s]{1,4}destroy["',\s]{1,4}-\w{0,3}[rR]/gi,
     ],
     told: /reflog|histor|backup|snapshot|versioning|recover|retention|\bprun|garbage|disk space/,
+  },
+  {
+    message: 'Takes away what a machine could be restored from, of which the skill says nothing.',
+    steps: [
+      /\brecoveryenabled["',\s]{1,4}no\b|\bDisable-ComputerRestore\b|\bdelete["',\s]{1,4}(?:shadows|catalog)\b|\bWin32_ShadowCopy\b[^\n]{0,80}\b(?:Remove|Delete)/gi,
+    ],
+    told: /shadow cop|restore points?|recovery (?:environment|partition|mode)|vssadmin/,
   },
   {
     message: 'Overwrites every branch of a repository, of which the skill says nothing.',
@@ -88,6 +95,13 @@ const wholesale: readonly Wholesale[] = [
       /\bwrite(?:_bytes|_text|FileSync|File)?\s{0,2}\([^\n]{0,60}(?:\burandom\b|\btoken_bytes\b|\brandomBytes\b|\bos\.random\b)|\btruncateSync\s{0,2}\(|\btruncate\s{1,3}-s\s{0,3}0\b|\bof=["']?\$\w[^\n]{0,60}|\bif=\/dev\/u?random[^\n]{0,30}of=["']?\$|\bWriteAllBytes\s{0,2}\(/g,
     ],
     told: /shred|wipe|overwrit|secure(?:ly)? (?:delet|eras|remov)|scrub|eras|anonymi|truncat|test data|fuzz/,
+  },
+  {
+    message: 'Empties every file that it comes to, of which the skill says nothing.',
+    steps: [
+      /\bfor\s{1,3}\(?(?:const |let )?(\w{1,20})\s{1,3}(?:in|of)\s[^\n]{0,80}\b(?:r?glob|walk|iterdir|scandir)\w{0,4}\b[^]{0,500}?\b(?:\1\.write_(?:bytes|text)\s{0,2}\(\s{0,2}b?(?:""|''|["']\\(?:0|x00)["']\s{0,2}\*)|writeFileSync\s{0,2}\(\s{0,2}\1\s{0,2},\s{0,2}(?:""|''|\x60\x60)\s{0,2}\))/g,
+    ],
+    told: /shred|wipe|overwrit|secure(?:ly)? (?:delet|eras|remov)|scrub|truncat|fuzz/,
   },
   {
     message: 'Deletes what the user keeps in the home directory, of which the skill says nothing.',
@@ -143,12 +157,18 @@ const conditions: readonly Condition[] = [
     // The day has a name, and stands above: `SEASON_END = date(2026, 9, 30)`.
     message: 'Waits for a certain day and then deletes something.',
     pattern:
-      /(?:\btoday\(\)|\b(?:utc)?now\([^)\n]{0,30}\)|\bnew Date\(\)|\bDate\.now\(\))[^\n]{0,30}[<>]=?\s{0,2}([A-Z][A-Z_]{2,40})\b(?<=\b\1\s{0,3}=\s{0,3}(?:(?:datetime\.)?date(?:time)?\s{0,2}\(\s{0,2}|(?:new Date|Date\.parse)\s{0,2}\(\s{0,2}["'])20[2-9]\d[^]{0,3000})/g,
+      /(?:\btoday\(\)|\b(?:utc)?now\([^)\n]{0,30}\)|\bnew Date\(\)|\bDate\.now\(\))[^\n]{0,30}[<>]=?\s{0,2}([A-Z][A-Z_]{2,40})\b(?<=\b\1\s{0,3}=\s{0,3}(?:(?:datetime\.)?(?:date(?:time)?)?\s{0,2}\(\s{0,2}|(?:new Date|Date\.parse)\s{0,2}\(\s{0,2}["']|["'])20[2-9]\d[^]{0,3000})/g,
+  },
+  {
+    // The moment is told by a parameter, or a number in milliseconds stands above.
+    message: 'Waits for a certain day and then deletes something.',
+    pattern:
+      /\bnow\b\s{0,2}[<>]=?\s{0,2}([A-Z][A-Z_]{2,40})\b(?<=\b\1\s{0,3}=\s{0,3}1[7-9]\d{8}(?:\d{3})?\b[^]{0,3000})/g,
   },
   {
     message: 'Deletes something on a certain day of the week or the month.',
     pattern:
-      /(?:\.(?:iso)?weekday\(\)|\.getDay\(\)|\.getDate\(\)|\.(?:Weekday|Day)\(\)|\.DayOfWeek\b|\bTime\.now\.(?:w?day|\w{6,9}\?)|\bdate\.today\(\)\.day\b|\.now\(\)\.day\b)\s{0,2}(?:===?|-eq\b|%)\s{0,2}["']?[\w.]|\bdate\s{1,3}["']?\+%[uwdaAj]\b[^\n]{0,12}(?:===?|=|-eq)\s/g,
+      /(?:\.(?:iso)?weekday\(\)|\.getDay\(\)|\.getDate\(\)|\.(?:Weekday|Day)\(\)|\.DayOfWeek\b|\bTime\.now\.(?:w?day|\w{6,9}\?)|\bdate\.today\(\)\.day\b|\.now\(\)\.day\b)\s{0,2}(?:[=!]==?|-eq\b|-ne\b|%)\s{0,2}["']?[\w.]|\bdate\s{1,3}["']?\+%[uwdaAj]\b[^\n]{0,12}(?:===?|=|-eq)\s/g,
     told: /weekly|monthly|rotat|retention|schedul|every (?:week|month|monday|friday|sunday)/,
   },
   {
@@ -177,7 +197,7 @@ const own = new RegExp(
 )
 
 const destroys =
-  /(?<![.\w])rm\s{0,2}\([^\n]{0,100}\brecursive\s{0,2}:\s{0,2}true|\brm\s{1,3}-\w{0,4}[rf]|\brmtree\b|\brmSync\b|\brimraf\b|\bunlink(?:Sync)?\b|\bshred\b|\bRemove-Item\b|\bClear-Content\b|\bRemoveAll\b|\bremove_dir_all\b|\brm_rf\b|\bfs\.rm\b|\bupdate-ref\s{1,3}-d\b|\bos\.remove\b|\bsend2trash\b|-delete\b|\btruncate\b|\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\b|\bDELETE\s{1,3}FROM\b|\bkubectl["',\s]{1,4}delete\b|\bterminate[-_]instances\b|\bpush["',\s]{1,4}[^\n]{0,40}(?:--force(?!-with-lease)|["'\s]-f\b)|\breset["',\s]{1,4}--hard\b|\bclean["',\s]{1,4}-\w{0,3}f|\bDirectory\.Delete\b|\bFile\.Delete\b|\bdeleteRecursively\b|\bdelete_many\b|\bdeleteMany\b/
+  /(?<![.\w])rm\s{0,2}\([^\n]{0,100}\brecursive\s{0,2}:\s{0,2}true|\brm\s{1,3}-\w{0,4}[rf]|\brmtree\b|\brmSync\b|\brimraf\b|\bunlink(?:Sync)?\b|\bshred\b|\bRemove-Item\b|\bClear-Content\b|\bRemoveAll\b|\bremove_dir_all\b|\brm_rf\b|\bfs\.rm\b|\bupdate-ref\s{1,3}-d\b|\bos\.remove\b|\bsend2trash\b|-delete\b|\btruncate\b|\bDROP\s{1,3}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\b|\bDELETE\s{1,3}FROM\b|\bkubectl["',\s]{1,4}delete\b|\bterminate[-_]instances\b|\bpush["',\s]{1,4}[^\n]{0,40}(?:--force(?!-with-lease)|["'\s]-f\b)|\breset["',\s]{1,4}--hard\b|\bclean["',\s]{1,4}-\w{0,3}f|\bDirectory\.Delete\b|\bFile\.Delete\b|\bdeleteRecursively\b|\bdelete_many\b|\bdeleteMany\b|\bwriteFileSync\s{0,2}\(\s{0,2}\w{1,12}\s{0,2},\s{0,2}["'`][^"'`$\n]{0,6}["'`]\s{0,2}\)/
 
 /** Walks over all that the user has. */
 const roams =

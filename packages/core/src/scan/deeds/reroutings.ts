@@ -42,6 +42,15 @@ export const reroutings: readonly Rerouting[] = [
     inPages: 'critical',
   },
   {
+    // Settings that stand in a table and are written one by one: `registry: 'http://…'`, `'url.http://….insteadOf'`.
+    message: 'Has all packages of the user come from a machine of somebody else from then on.',
+    pattern: new RegExp(
+      String.raw`\bregistry["']?["',\s]{0,3}[:,]\s{0,2}["'](${address})(?<=\b(?:npm|yarn|pnpm)\b[^]{0,200}\bconfig\b[^]{0,3000})|\burl\.(https?:\/\/[^\s"'\x60]{4,120}?)\.?insteadOf\b|["'](?:extra-)?index-url["']\s{0,2}[:,]\s{0,2}["'](${address})|\btrusted-host\s{0,2}=\s{0,2}((?:[\w-]{1,60}\.){1,6}[a-z]{2,24})(?=\\n|["'\s])`,
+      'g',
+    ),
+    inPages: 'warn',
+  },
+  {
     // What a script of Python says at its head, in comments, is read by whoever runs it.
     message: 'Has the packages of a script come from a machine of somebody else.',
     pattern: new RegExp(

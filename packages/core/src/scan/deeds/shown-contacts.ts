@@ -48,6 +48,7 @@ export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
       const command = commandAt(text, start)
       const does = ways.find(({ pattern }) => pattern.test(command.text))?.does
       if (does === undefined || isLinked(text, start) || !isNamedOnce(skill, piece, address)) continue
+      if (isNamedServer(command.text, host)) continue
       if (isShownAsExample(skill, piece, command.start)) continue
       yield {
         piece,
@@ -91,6 +92,12 @@ function joins(line: string | undefined, next: string | undefined): boolean {
 /** What a page in the page links to, or shows as a picture, is not called. */
 function isLinked(text: string, start: number): boolean {
   return /\]\(<?$/.test(text.slice(Math.max(0, start - 3), start))
+}
+
+/** `mcp add corridor https://app.corridor.dev/mcp` says whose server is added. */
+function isNamedServer(command: string, host: string): boolean {
+  const name = ownerLabel(host)
+  return name !== undefined && /\bmcp\s{1,3}add\b/i.test(command) && command.toLowerCase().split(/\s+/).includes(name)
 }
 
 function isNamedOnce(skill: SkillView, piece: Piece, address: Address): boolean {

@@ -1,5 +1,6 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isKeptService } from '../hosts/is-kept-service.ts'
 import { isKnownService } from '../hosts/is-known-service.ts'
 import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { matchesIn } from '../rules/matches-in.ts'
@@ -20,9 +21,6 @@ import { strangeContact, type StrangeContact } from './strange-contact.ts'
 const mostPlaces = 60
 /** How far around a call something belongs to it, in characters. */
 const around = 300
-/** Services everybody knows in which anybody can lay something down for others. */
-const anybodys =
-  /(?:^|\.)(?:google|dropbox|notion|huggingface|gitee|gitcode|codeberg|gitlab|bitbucket|sourceforge|archive|discord|discordapp|slack|microsoft|live|box|icloud|yandex|baidu|replicate|airtable)\.[a-z]{2,4}$/
 
 /**
  * What a program does beside calling a machine that no page of the skill tells of. Either alone is common; together they
@@ -59,8 +57,8 @@ export function* strangeDeeds(skill: SkillView): Iterable<ScanHit> {
         message: `${what}, and ${beside.says}.`,
         confidence: 'medium',
         severity: 'critical',
-        // Who encoded it did not do it by chance.
-        ...(beside.deed && piece.layer === 0 && { deed: beside.deed }),
+        // Who encoded it, or calls a machine that nobody is known to keep, did not do it by chance.
+        ...(beside.deed && piece.layer === 0 && !(contact.isCalled && isUnknownHost(host)) && { deed: beside.deed }),
         ...(joins && { joins }),
       }
     } else if (piece.role === 'script' && piece.layer === 0) {
@@ -84,7 +82,7 @@ function severityOf(
   const { host, isCalled, start, end } = contact
   if (!isCalled) return 'warn'
   const near = text.slice(Math.max(0, start - around), end + around)
-  if (isKnownService(host)) return anybodys.test(host) || deedKinds.gives.test(near) ? 'warn' : 'info'
+  if (isKnownService(host)) return isKeptService(host) && !deedKinds.gives.test(near) ? 'info' : 'warn'
   const isSuspect = isUnknownHost(host) && !isToldReport(skill, `${path}\n${text}`) && goesOnWithout(text, contact)
   return isSuspect ? 'critical' : 'warn'
 }

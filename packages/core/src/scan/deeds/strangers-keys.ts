@@ -12,6 +12,9 @@ const places =
 /** Letters on either side of the key within which the place stands. */
 const near = 400
 
+/** How a page tells of it. */
+const told = /authorized_keys|public keys?|ssh keys?|deploy[- ]keys?/
+
 /** Keys of somebody, written in the skill, that are let into the user's repositories and accounts. */
 export function* strangersKeys(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
@@ -19,8 +22,20 @@ export function* strangersKeys(skill: SkillView): Iterable<ScanHit> {
     for (const match of matchesIn(piece, publicKey)) {
       if (isLetIn(piece, match))
         yield* untoldHit(skill, piece, match, 'Lets a key of somebody else into repositories or accounts of the user.')
+      else if (logsIn(skill, piece))
+        yield* untoldHit(
+          skill,
+          piece,
+          match,
+          'Lets a key of somebody else log in by SSH, of which the skill says nothing.',
+        )
     }
   }
+}
+
+/** Wherever in the file the list stands that opens a machine: the key may wait in a setting. */
+function logsIn({ openText }: SkillView, { text: { text }, role }: Piece): boolean {
+  return role !== 'fence' && text.includes('authorized_keys') && !told.test(openText)
 }
 
 function isLetIn({ text: { text } }: Piece, { index, 0: key }: RegExpExecArray): boolean {

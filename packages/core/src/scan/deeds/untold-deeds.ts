@@ -5,21 +5,15 @@ import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { deedKinds } from './deed-kinds.ts'
 import { isOwnProgram } from './is-own-program.ts'
+import { knownTechniques } from './known-techniques.ts'
+import type { UntoldDeed } from './untold-deed.ts'
 import { untoldHit } from './untold-hit.ts'
-
-/** A deed that nobody expects of a skill whose pages have no word of it. */
-interface UntoldDeed {
-  readonly message: string
-  readonly pattern: RegExp
-  /** How a page tells that the skill has to do with it. */
-  readonly told: RegExp
-}
 
 const untold: readonly UntoldDeed[] = [
   {
     message: 'Gives somebody rights over a repository or a package, of which the skill says nothing.',
     pattern:
-      /\bgh["',\s]{1,4}(?:api\b[^\n]{0,160}(?:collaborators|invitations|deploy.?keys|memberships)\b|(?:ssh-key|gpg-key|repo["',\s]{1,4}deploy-key)["',\s]{1,4}add\b)|\.(?:put|post)\s{0,2}\([^\n]{0,160}\/(?:collaborators|memberships|user\/keys)\b|["'`](?:PUT|POST) \/(?:repos|orgs|user)\/[^\n"'`]{0,80}(?:collaborators|memberships|keys)\b|\.addCollaborator\s{0,2}\(|\b(?:npm|gem|cargo)["',\s]{1,4}owner["',\s]{1,4}(?:add|--add|-a)\b/g,
+      /\bgh["',\s]{1,4}(?:api\b[^\n]{0,160}(?:collaborators|invitations|deploy.?keys|memberships|\/keys)\b|(?:ssh-key|gpg-key|repo["',\s]{1,4}deploy-key)["',\s]{1,4}add\b)|\.(?:put|post)\s{0,2}\([^\n]{0,160}\/(?:collaborators|memberships|user\/keys)\b|["'`](?:PUT|POST) \/(?:repos|orgs|user)\/[^\n"'`]{0,80}(?:collaborators|memberships|keys)\b|\.addCollaborator\s{0,2}\(|\b(?:npm|gem|cargo)["',\s]{1,4}owner["',\s]{1,4}(?:add|--add|-a)\b/g,
     told: /collaborator|deploy[- ]key|ssh[- ]key|signing key|maintainer|(?:repositor(?:y|ies)|repos?|packages?|organi[sz]ations?) (?:access|owners?|members?|permissions?)/,
   },
   {
@@ -115,7 +109,7 @@ const hands =
 /** Whoever asks a keeper of passwords before that signs in with what it says. */
 const unsaid = privateThings.filter(({ says }) => says !== 'asks a keeper of passwords')
 
-const deeds = new PatternGroup([...untold, ...records], ({ pattern }) => pattern)
+const deeds = new PatternGroup([...untold, ...records, ...knownTechniques], ({ pattern }) => pattern)
 
 /** What programs of a skill do that nobody is told of, whomever they call. */
 export function* untoldDeeds(skill: SkillView): Iterable<ScanHit> {

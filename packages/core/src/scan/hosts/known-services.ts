@@ -263,7 +263,7 @@ export const knownServices: readonly string[] = [
   'wandb.ai wandb.com wanfangdata.com.cn wappalyzer.com waqi.info warp.dev warpcast.com washingtonpost.com waveapps.com wazuh.com',
   'weather.com weatherapi.com weatherstack.com weave.works weaviate.io web.dev webaim.org webex.com webflow.com webkit.org webofscience.com',
   'webpronews.com websocket.org wechat.com weibo.com wellfound.com wellsaid.io wellsfargo.com western-union.com weworkremotely.com',
-  'what3words.com whatsapp.com whatsapp.net whatsmydns.net whatwg.org whitesourcesoftware.com whoisxmlapi.com whoop.com wigle.net',
+  'what3words.com whatsapp.com whatsapp.net whatsmydns.net whatwg.org wheelwrights.com whitesourcesoftware.com whoisxmlapi.com whoop.com wigle.net',
   'wikibooks.org wikidata.org wikimedia.org wikipedia.org wiktionary.org wildberries.ru wiley.com windmill.dev windsurf.com winget.run',
   'wired.com wireshark.org wise.com wisp.blog withgoogle.com withings.com wix.com wixstatic.com wkhtmltopdf.org wmcloud.org wmflabs.org',
   'wolai.com wolframalpha.com woocommerce.com woodpecker-ci.org wooledge.org wordnik.com wordpress.org workable.com workday.com',

@@ -6,6 +6,9 @@ p10m7dhux18c	--registry|registry
 p10mufdnxe4	restrictions|restriction|limits|limit|limitations|limitation|rules|guidelines|filters|filter|without|ignores|ignore
 p10sx1jcx64	random.uniform|random.gauss|random.normalvariate|random.random|np.random.|rng.|math.random|rand	["|['	"]|']
 p10tdxudx92	:localhost:22|:localhost:3389|:localhost:5900|:127.0.0.1:22|:127.0.0.1:3389|:127.0.0.1:5900|chisel|ngrok|tmate_ssh|sshx.io/get
+p10to3q8x2c	failures|failure|errors|error	s{	}{
+p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
+p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
 p128t4h4x5p	post|put|.post|.put|upload|-f|-t|-d|--data|--form|--upload-file|--post-file|-infile|-body|sendall|sendal|.stor|scp|rsync
 p12ch0a1x37	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring
@@ -17,17 +20,24 @@ p13hut4qx5l	forget|ignore|disregard	told|given|instructed|taught|before|said	eve
 p13jy0r7x26	npm|pnpm|yarn|bun
 p13vbh61x39	os.chmod|chmodsync|fs.promises.chmod|fs.chmod|.chmod(
 p1417484x4z	spawn	.pipe|net.connect|net.socket|net.createconnection	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
+p146oceqxa3	read|getnetworkcredential|convertfrom-securestring|.password
 p14nkvx31	override|prompt update|instruction update	system|admin|developer|security
 p14p0up8x7g	-exec|-delete	find	for
+p14v9xdwx1f	eth_sendtransaction	.to
 p14yyqv4x26	.git/hooks/pre-|.git/hooks/post-	curl|wget|https://|http://|base64
 p15172qgx6y	decline|refuse|reject|not answer|not do|not help	even|including	those|what|requests|questions|things|ones|orders|whatever
 p15dilxxx1c	json.dumps|b64encode|pickle.dumps
 p15dxdv5x16	mkfifo	netcat|netc|ncat|nc
 p15qh7mux5i	compile|'/tmp/|'/var/tmp/|'/dev/shm/|"/tmp/|"/var/tmp/|"/dev/shm/
+p15ui40bx5h	child_process").exec|child_process').exec|base64.b64decode|b64decode
 p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿
 p162yxhzx5m	"npmregistryserver|"registry|'npmregistryserver|'registry|npmregistryserver|registry	config	https://|http://|tcp://|ssh://|grpcs://|grpc://
+p16doqi3x1m	/protection	/branches/	delete
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
+p16mckvgx4u	--approve|--admin|"approve"|"approve'|'approve"|'approve'|approve
+p16vqm74x62	privileged":|privileged':|privileged:
 p171dji2x1b	display dialog	hidden answer
+p17gwo9rxdv	distance|levenshtein|similarity|closest
 p17q37jjx1i4	("http://|('http://|"http://|'http://|bundle_mirror__|registry
 p17r2dovxdj	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit
 p17r5fy3x7h	"https://|"http://|'https://|'http://	<script	src
@@ -35,22 +45,26 @@ p182nuz4x30	.buckets.all|.tables.all|.volumes.all|.snapshots.all|.instances.all|
 p18afn58x74	sample.int(|sample(|np.random.choice(|np.random.sample(|random.choice(|random.sample(|rng.choice(|rng.sample(	<-|.iloc[|.loc[
 p18cxetcx81	read|open|load|fetch	pass|put|give|include|supply	ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|.env|id_rsa|id_ed25519
 p18drx0fx4b	/.ssh/authorized_keys|authorized_keys'|authorized_keys"
+p18hlw88x3t	state=success|/statuses/
 p18lsq0mxi5	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p18n0ss8x5o	not|--deselect|--testpathignorepatterns|--exclude|--skip|-skip|--grep-invert|--invert	auth|secur|permissions|permission|csrf|acl
+p18ov3ezx1n	b32encode|b16encode|b64encode|hexlify|.hex()
 p18phwcyx4y	requests.get|urllib.request.urlopen|urlopen|httpx.get|fetch|axios.get
 p18vslr2xdq	removals|removal|removing|deletions|deletion|deleting|payments|payment|paying|purchases|purchase|transfers|transfer|destructive	with yes|answered|approved|confirmed|given|accepted|on behalf of|in the name of|for the user	answer|confirm|accept|approve|acknowledge|take|treat
 p1941tjsxb8	--dangerously-skip-permissions|--yolo|danger-full-access|--ask-for-approval never|bypasspermissions|--full-auto|--trust-all-tools	approve|accept|allow|confirm|say yes to|grant	delet|force|push|remov|destructive|without|including|payments|payment|installs|install
 p194hfekx1t	publish|"publish"|"publish'|'publish"|'publish'
 p19docrdx1r	stratum+tcp|stratum+ssl|stratum+tls|coinhive|cryptonight|xmrig
 p19j9ub6x3q	history|histfile|~/.bash_history|~/.zsh_history|.bash_history|.zsh_history
+p19ng4qxxs4	apt-key|sources.list|register-psrepository|register-packagesource|add-apt-repository|sources|source|remote-add|--import|--add-repo|zypper|anthropic_api_base_url=|anthropic_api_base=|anthropic_base_url=|anthropic_base=|openai_api_base_url=|openai_api_base=|openai_base_url=|openai_base=|goproxy=|webhook_endpoints|config|remote|env|networksetup|setx|launchctl|kubectl|context|add|/etc/hosts|/etc/resolv.conf|/etc/apt/sources|maven|.npmrc|pip.conf|.condarc|.gitconfig
+p19osqn3x7u	command -v bash|command -v dash|command -v zsh|command -v ksh|command -v sh|install|/bin/bash|/bin/dash|/bin/zsh|/bin/ksh|/bin/sh
 p19r9gh8x8t
 p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
-p19z1yuex7a	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 p1a8o76bxhe	volume|kubectl|delete|subvolume|deletelocalsnapshots|wbadmin|--force
 p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
 p1advh5fx2z	add-mppreference|advfirewall
 p1ap4f2vx94	date.today|datetime.now|datetime.today|datetime.utcnow|time.time|date.now|new date|get-date|time.now|date("y|date('y|date	202|203|204|205|206|207|208|209|17|18|19|1.7|1.8|1.9
 p1ap4midx4d	requests.get|urlopen|httpx.get|fetch	exec|eval
+p1b1edijx2o	git+https://|git+http://|https://|http://
 p1bpmbf7x1u	frombase64string	iex|invoke-expression
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
@@ -60,9 +74,11 @@ p1d46swqx4d	chat.tools.autoapprove|bash(*|permissions.allow
 p1d5nh7wx78	xxd|openssl|rev|gunzip|zcat|uudecode|rot13|tr	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node
 p1db2flx6t	clusterrolebinding|administratoraccess|superuser
 p1dfqhlsx1r	/skill.md	skills/	glob
+p1djd56cx29	"failures"|"failures'|"errors"|"errors'|'failures"|'failures'|'errors"|'errors'	.set	"0"|"0'|'0"|'0'
 p1dpysgnxru	anweisungen|regeln|vorgaben|einschr￿nkungen|anteriores|previas|pr￿vias|sistema|usuario|operador|usu￿rio|pr￿c￿dentes|ant￿rieures|syst￿me|l'utilisateur|l￿utilisateur|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|作废|失效|无效|不再有效|以前の指示は|以前のルールは|これまでの指示は|これまでのルールは|ユーザーの指示は|ユーザーのルールは|システムの指示は|システムのルールは|이전의|이전|사용자의|사용자|시스템의|시스템
 p1dtnhipx25	approval_policy"|approval_policy'|approval_policy|danger-full-access
 p1duyb1ixg8	coinhive.anonymous|coinimp.anonymous|client.anonymous|cryptoloot.anonymous|deepminer.anonymous|webminepool.anonymous|crlt.anonymous|miner.anonymous|coinhive|coin-imp|coinimp|crypto-loot|cryptoloot|deepminer|webminepool|minero|coin-have|jsecoin|monerominer|--donate-level|rx/0|--algo="|--algo='|--algo=|--algo "|--algo '|--algo |"rx/0|'rx/0|lolminer|t-rex|nbminer|ethminer|cpuminer-opt|cpuminer|xmr-stak|phoenixminer|teamredminer|srbminer-multi|srbminer|nheqminer|bfgminer|cgminer
+p1dvpv43x4a	recoveryenabled|disable-computerrestore|shadows|catalog|win32_shadowcopy
 p1ed465tx80	without	requests|request|commands|command|questions|question|orders|order|prompts|prompt	refus|questions|questioning|question|hesitat|exceptions|exception|restrictions|restriction|limits|limit|filter|moral|ethic
 p1eiyc5dx5s	base64	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node|ruby|xargs	-d|--decode|-i
 p1eksan9x3z	math.max|max	coverage|accuracy|pass_rate|passrate|precision|recall|f1|uptime	0.8|0.9|.8|.9
@@ -82,12 +98,13 @@ p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|superse
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2api1x31	prot_exec|virtualalloc
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
+p1i5hy07x5q	.integrity|"integrity"|"integrity'|'integrity"|'integrity'|.integrity"]|.integrity']|["integrity"]|["integrity']|["integrity|['integrity"]|['integrity']|['integrity
+p1i73wiwx5o	disablerealtimemonitoring|disablebehaviormonitoring|disablescriptscanning|disableioavprotection|-exclusionpath|-exclusionprocess|-exclusionextension|"exclusionpath"|"exclusionpath'|"exclusionprocess"|"exclusionprocess'|"exclusionextension"|"exclusionextension'|'exclusionpath"|'exclusionpath'|'exclusionprocess"|'exclusionprocess'|'exclusionextension"|'exclusionextension'
 p1igkkayx2f	for-each-ref|branch|ls-remote
 p1iput9dxn	pull_request_target
 p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	suspended|lifted|void|different|other|another|no longer
 p1iwxw8ax4o	source_url|source|pipeline
 p1j38918xq5	works entirely offline|works entirely locally|works fully offline|works fully locally|works offline|works locally|work entirely offline|work entirely locally|work fully offline|work fully locally|work offline|work locally|is entirely offline|is entirely local|is fully offline|is fully local|is offline|is local|runs entirely offline|runs entirely local|runs fully offline|runs fully local|runs offline|runs local|nothing|no data|no files|no file|none of it|never leaves|never sends|never uploads|never contacts|does not send|does not upload|does not contact|does not connect|does not transmit|does not collect|does not share|do not send|do not upload|do not contact|do not connect|do not transmit|do not collect|do not share|makes no network |makes no external |make no network |make no external 	network|upload|data|privacy|traffic|server|connection|sent|shared|access|commands|command|telemetry|files|file	explain|say|answer|state|reply|respond|tell them|tell the user|tell him|tell her|claim|assure them|assure the user
-p1jb1yg7xe8	--expire-unreachable|--expire|wbadmin|tmutil|put-bucket-versioning|delete-db-cluster-snapshot|delete-db-snapshot|delete-recovery-point|delete-backup-vault|delete-snapshot|skip-final-snapshot|backups|--prune|destroy|recoveryenabled|disable-computerrestore|shadows
 p1jl8sz2x59	tar|bsdtar|gunzip|unzip|cpio	"/var/tmp|"/tmp|"/dev/shm|"$tmpdir|"~/.|'/var/tmp|'/tmp|'/dev/shm|'$tmpdir|'~/.|/var/tmp|/tmp|/dev/shm|$tmpdir|~/.	curl|wget|nc|ncat
 p1jqs3bvxak	always|in every project|everywhere|for all requests|for all hosts|for all connections	verification|validation|checks|check|errors|error	disable|turn off|skip|switch off|bypass|ignore
 p1js9tqox1b	s_client	openssl	mkfifo
@@ -98,7 +115,9 @@ p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|upload
 p1kgmxjix15k	curl|wget|requests.post|requests.put|requests.patch|requests.get|requests.request|httpx.post|httpx.put|httpx.get|httpx.patch|urllib.request.urlopen|urllib.request.request|urlopen|aiohttp|http.client|fetch|axios|https.request|https.get|http.request|http.get|invoke-webrequest|invoke-restmethod|iwr|irm|uploadstring|uploadfile|uploaddata|ncat|nc|sendbeacon|smtplib|scp|rsync|socket.connect|socket.send|socket.sendall|s.sendall|net::http|http.post|http.newrequest|reqwest::|httpurlconnection|do shell script|->post|->request|->put|curl_setopt|getoutputstream|httpclient|postasync|session.post|/dev/tcp/|nslookup|dig|httr2::post|httr2::put|httr2::get|httr2::req_perform|httr2::request|httr::post|httr::put|httr::get|httr::req_perform|httr::request|req_perform|openconnection|tcpstream::connect|ureq::|httpoison.|httpc:request|urlrequest|datatask|uploadtask|winhttp|xmlhttp|faraday.|restclient.|httparty.|http::tiny|lwp::useragent|file_get_contents|gen_tcp|net.dial|uri:|aws|rclone|sftp|outputstream|write_all|"method"|"method|method"|method
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1kxuwylx64	useradd|adduser|chpasswd|user|new-localuser|-create|sysadminctl
+p1l0vpszx87	pay|send|transfer|have been encrypted|have been locked|have been sealed|were encrypted|were locked|were sealed|are encrypted|are locked|are sealed
 p1l25z4txl	pip.conf|pip.ini
+p1l3xv7ox30	exec	kworker|kthreadd|kthread|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd	-a
 p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|sans la redemander|sans la demander|sans le redemander|sans le demander|sans les redemander|sans les demander|sans redemander|sans demander|ohne zu fragen|ohne r￿ckfrage|sin pedir confirmaci￿n|sin pedir permiso|sin solicitar confirmaci￿n|sin solicitar permiso|￿￿￿ ￿￿￿￿￿￿￿￿￿￿￿￿￿|￿￿￿ ￿￿￿￿￿￿
 p1l5zmoix5y	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
 p1lfdmihxer	--registry|--extra-index-url|--index-url	"https://|'https://|https://	npm|pnpm|yarn|npx|bunx|bun|pip3|pip|uvx|uv|pipx
@@ -114,6 +133,7 @@ p1nai2a7x8m	gethostname()|os.hostname()|platform.node()|hostname|getpass.getuser
 p1nc9tkqx67	while|yes|/dev/zero|/dev/urandom
 p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out|carry this on|carry out|carry on|continue|proceed|go on|run it|execute it|do it|complete it|ignore it|ignore that|ignore this	risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong	false positive|false alarm|known|expected|by design|normal|intended|harmless|safe|pre-approved|preapproved|reviewed|already
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
+p1of9wv1x6r	urlopen|requests.|urllib.request.request|httpx.|fetch	for
 p1ok6gofx6l	accept|allow|fallback|in addition|supported|access-control-allow-origin
 p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
 p1ol3hukx6r	findings|issues|violations|errors|problems|alerts|risks|hits|warnings	sha1|sha256|sha512|md5|blake2|createhash	in
@@ -134,6 +154,7 @@ p1px2hh8xe0	always|every command|all commands|always use |always run |always run
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
 p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_call|subprocess.check_output|subprocess.getoutput|system|popen|execlpe|execlp|execle|execl|execvpe|execvp|execve|execv|spawn|kernel.system|kernel.exec|kernel.spawn|io.popen|shell_exec|passthru|proc_open|start-process|deno.command|bun.spawn
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
+p1qvs140xb	$profile
 p1qwfmzzx56
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p1r82c8yx1p	/dev/tcp/|/dev/udp/	exec	<>
@@ -145,7 +166,6 @@ p1sjp93vx37	printf|echo	$(
 p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
 p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
 p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
-p1tt7dhsxqx	apt-key|sources.list|register-psrepository|register-packagesource|add-apt-repository|sources|source|remote-add|--import|--add-repo|zypper|anthropic_api_base_url=|anthropic_api_base=|anthropic_base_url=|anthropic_base=|openai_api_base_url=|openai_api_base=|openai_base_url=|openai_base=|goproxy=|webhook_endpoints|config|remote|env|networksetup|setx|launchctl|kubectl|context|add|/etc/hosts|/etc/resolv.conf|/etc/apt/sources|maven|.npmrc|pip.conf|.condarc|.gitconfig
 p1txry43x8c	overrides|override|overriding|supersedes|supersede|outranks|outrank|precedence|priority	system prompts|system prompt|instructions|instruction|requests|request|wishes|rules|developer's|developer￿s|developer|all other skills|all other instructions|all other rules
 p1u6gmpox3f	bashrc'|bashrc"|zshrc'|zshrc"|bash_profile'|bash_profile"|zprofile'|zprofile"|zshenv'|zshenv"	curl|wget|base64|https://|http://|nohup	'ab'|'ab"|'a+'|'a+"|'a'|'a"|"ab'|"ab"|"a+'|"a+"|"a'|"a"
 p1uhcfnx36	nopasswd:|"/etc/sudoers|'/etc/sudoers|/etc/sudoers
@@ -161,6 +181,7 @@ p1vwc9onx8o	echo|printf	audit|scan|test|lint|check|pytest|jest|vitest|trivy|semg
 p1vzoyz5x1s	:()
 p1w6cumgxme	 clean| passed| passing| green| safe| fine| successful| resolved	warns|warn|fails|fail|failed|complains|complain|flags|flag|finds something|finds anything|find something|find anything|is red|shows errors|shows failures|show errors|show failures|cannot be made to|do not pass|does not pass	scan|scanner|test|suite|audit|check|lint|review|build|verification|warning
 p1wb5w2hx7k	useradd|usermod|administrators
+p1wdtsd5xbt	--expire-unreachable|--expire|wbadmin|tmutil|put-bucket-versioning|delete-db-cluster-snapshot|delete-db-snapshot|delete-recovery-point|delete-backup-vault|delete-snapshot|skip-final-snapshot|backups|--prune|destroy
 p1x1lye0x9n	instrucciones|instru￿￿es|instructions|anweisungen|reglas|regras|r￿gles	olvida|oublie|esquece|vergiss|ignora|ignore|ignorez|oubliez
 p1x8vyxbx3n	--external-account|--external_account|external_account"|external_account'|external_account
 p1xemnkwx1n	curl|wget	<(
@@ -178,6 +199,7 @@ p1yko3e2x35	/dev/sd|/dev/nvme|/dev/vd|/dev/hd|/dev/mmcblk|/dev/disk	of="$|of='$|
 p26619mx43	http://|https://|git+http://	.tgz|.tar.gz|.git|.zip
 p2cgo4x3j	net.connect|net.createconnection|net.socket	spawn	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p2ja7jvx41
+p2m5juax7g	today()|utcnow(|now(|new date()|date.now()	202|203|204|205|206|207|208|209
 p2mxl5dx3f	忽略所有|忽略全部|忽略一切|忽略|无视所有|无视全部|无视一切|无视|忘记所有|忘记全部|忘记一切|忘记	所有指令|所有指示|所有说明|所有规则|所有提示|指令|指示|说明|规则|提示
 p2s3f8dx6n	registry	https://|http://
 p2vr12ex5g	forwardingemail|autoforwarding|forward message|new-inboxrule|forwardingsmtpaddress|"bcc"|"bcc'|"bcc:|'bcc"|'bcc'|'bcc:|reply-to"|reply-to'|reply-to|reply_to"|reply_to'|reply_to|replyto"|replyto'|replyto|bcc|.addbcc
@@ -200,8 +222,10 @@ p4ths0zx1w	disregard	requests|request|system prompt
 p52xqd0xau	https://|http://	key}|key|token}|token|secret}|secret|password}|password|pat}|pat	anthropic_|openai_|gemini_|google_|github_|gh_|gitlab_|aws_|npm_|stripe_|slack_|hf_|claude_|azure_|pypi_|docker_
 p5510bbx4b	](https://|](http://	key|token|secret|password	![
 p5qf3y9x72	setenforce|disable|csrutil|--master-disable|lsquarantine|set-mppreference|systemctl
+p5y82b2x3o	exec	<>	-c
 p62vwdxxae	accept|allow|support|permit|without an expir|without a expir|without expir|that never expire|which never expire|never expire
 p6lk3opx52	https://|http://	![	](<|](
+p6p0zhnx2c	eval
 p6svd3ex8d	https://|http://	what the user has told|what the user has said|what the user has wrote|what the user has typed|what the user has asked|what the user told|what the user said|what the user wrote|what the user typed|what the user asked|the whole conversation|the whole chat|the whole prompt|the full conversation|the full chat|the full prompt|the conversation|the chat|the prompt|contents of |content of |text of |.env|￿￿￿￿￿￿￿￿|inhalt der|contenu du|contenido del|contenido de|内容|対話|会话
 p6yrilpx73	harmless|innocent|long|routine|boring	destructive|dangerous|risky|delet|remov|real	confirm|approv|prompts|prompt|read|notice|see
 p6yvhbex8z	ignore|disregard|forget|override|bypass	previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer	instructions|instruction|contexts|context|rules|rule|prompts|prompt|directions|direction|guidelines|guideline|messages|message|policy|policies|constraints|constraint
@@ -220,6 +244,7 @@ p8ogm15xfe	your own |an independent |an neutral |an objective |an impartial |an 
 p8xaigfx3z	shutil.rmtree	'/'|'/"|'~'|'~"|"/'|"/"|"~'|"~"|os.path.expanduser(|path.home()|os.environ['home']|os.environ['home"]|os.environ["home']|os.environ["home"]
 p9dwx41xn	transcript_path|transcriptpath
 p9e1t76xes	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	collaborators|collaborator|maintainers|maintainer|admin|owners|owner|back doors|back door|backdoors|backdoor|ssh keys|ssh key|deploy keys|deploy key|public keys|public key|api keys|api key|access|your own account|your account|our own account|our account|my own account|my account|another own account|another account|second own account|second account|new own account|new account|hidden own account|hidden account|an own account|an account|remote users|remote user|web hooks|web hook|webhooks|webhook	add|create|grant|invite|register|insert|plant|install|leave|give|enable|open
+p9gslm7x57	def _dispatch(self,	getoutput|os.system|popen|check_output|subprocess.run|eval|exec
 p9ksuhbx81	"https://|"http://|'https://|'http://|https://|http://	endpoint|base_url|api_base|api_url|url|host	openai|anthropic|claude|gemini|genai|cohere|mistral|groq|langsmith|langchain|langfuse|exa|tavily|pinecone|replicate|elevenlabs|deepl|huggingface|wandb|sentry
 p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|add-type|loadfrom
 p9oqgtzx7n	--privileged	docker	/:/
@@ -256,6 +281,7 @@ pdcahxixr3	http://|https://	index-url|registry|sources|goproxy=|goproxy	pip3|pip
 pdiaalpxcq	administrator|wp_create_user|wp_insert_user|grant|administrators|add-localgroupmember|superuser|clusterrolebinding
 pdl6zsqx5x	忽略|无视|忘记|忘掉|没有任何限制|没有任何约束|没有限制|没有约束|不受任何限制|不受任何约束|不受限制|不受约束|没有任何限制的|没有任何约束的|没有限制的|没有约束的|不受任何限制的|不受任何约束的|不受限制的|不受约束的
 pdpie3kx20	.sample	.drop
+pdtbk3ex77	subprocess|os.system|popen|exec|spawn|eval|launchctl	for	zip|enumerate|cycle|range
 pdv4wetxc3	registry.npmjs.org|registry.yarnpkg.com|pypi.org|files.pythonhosted.org|www.githubusercontent.com|www.github.com|api.githubusercontent.com|api.github.com|raw.githubusercontent.com|raw.github.com|githubusercontent.com|github.com|index.crates.io|crates.io|rubygems.org|proxy.golang.org|repo1.maven.org|repo.maven.org|deb.debian.org|archive.ubuntu.com|api.anthropic.com|api.openai.com|accounts.google.com|login.microsoftonline.com
 pdyz98fxia	outranks|outrank|overrides|override|overriding|supersedes|supersede|takes precedence over|takes priority over|take precedence over|take priority over|has precedence over|has priority over|have precedence over|have priority over|wins over|win over|comes before|come before	agents.md|claude.md|memory.md|soul.md|gemini.md|identity.md|long-term memory|persistent memory|project memory|memory|custom instructions	others |other |other skills |the user |users |user |rules |instructions |preferences |settings |guidelines |those |that 
 pe08s0yxpn	turn|switch|disable|remove|bypass|drop|leave out
@@ -282,12 +308,16 @@ ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
 phf25rdx4a	atob|buffer.from|b64decode|frombase64string|decode64
 phhmmxsx3l	rfile.read|request.data|request.get_data|request.form|request.json|request.args|request.values|req.body|req.query|req.params|ctx.request.body
 phide32x8a	rm
+phny2dsxb7	registry"|registry'|registry|.insteadof|insteadof|"extra-index-url"|"extra-index-url'|"index-url"|"index-url'|'extra-index-url"|'extra-index-url'|'index-url"|'index-url'|trusted-host
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
-pi38z4sx5w	privileged":|privileged':|privileged:
-piej5tfxav	http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
+pi0seo4x5h	programarguments"|programarguments'|programarguments
+pifmnfx7j	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc://
+piuk3jhx2l	[scriptblock]::create	net.sockets.tcpclient]::new|net.sockets.tcpclient]|net.sockets.tcpclient::new|net.sockets.tcpclient
 pj12gtbxdy	chmod|chflags|icacls
+pj5rbchx4v	ping|.hex()|hexlify|tostring("hex")|tostring("hex')|tostring('hex")|tostring('hex')
+pj60sz8xb2	http.client|http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
 pjbqybqx4t	you're|you are	unrestricted|unfiltered|jailbroken|developer mode|god mode|dan|root mode|maintenance mode|debug mode|no longer bound
 pjiy89x3l	.unpack1|.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|zlib.gunzip|zlib::inflate	popen
 pjnw5zx53	dump-keychain|find-generic-password|sqlite3
@@ -303,6 +333,7 @@ pkecq2nxd5	https://|http://	the whole conversation|the whole chat|the whole tran
 pki27kjx5e	__import__|getattr|exec|eval|function|require|child_process	chr|fromcharcode	ord|charcodeat
 pkjr9p7x60
 pknie5zx1h	amsiinitfailed|amsiutils|amsiscanbuffer|amsicontext|amsi.dll
+pkqtr6axlb	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
 pkrxnnjx2b	xattr	-rd|-d|-c|-rc|-cr
 pl6faax46	secrets
 plqk3o3xdn	competitors|competitor|rivals|rival|alternatives|alternative|other providers|other provider|other vendors|other vendor|other tools|other tool|other products|other product|other libraries|other services|other service|other packages|other package	breaking|unstable|deprecated|insecure|unsafe|risky|discontinued|outdated|unmaintained|abandoned|unreliable|vulnerable|end-of-life|end-of life|end of-life|end of life|legacy|inferior	describe|call|present|mention|portray|characterise|characterize|label|report
@@ -310,7 +341,7 @@ plteqfix2m	eval|exec|__import__|compile
 pm4yjgixuu	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	by about |by around |by roughly |by up to |by a further |by 	reduce|lower|raise|increase|inflate|deflate|round|shift|adjust|understate|overstate|multiply|scale|add|subtract|deduct|shave|bump|pad|lift|move|change|replace
 pm83zdix7u	unpack|decode_base64|pack|].pack|".unpack1|".unpack|'.unpack1|'.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|from_base64|frombase64|base64.dec	system|exec|eval|qx|load|loadstring|instance_eval|open
 pm9457uxc1	https://|http://	~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.netrc|~/.npmrc|.env|id_rsa|id_ed25519|printenv	read|encode|open|load|cat|take
-pmfpvj0x76	datetime.datetime|datetime.date|datetime|date|new date|date.parse	today()|utcnow(|now(|new date()|date.now()	202|203|204|205|206|207|208|209
+pmesuz4x2x	.remove	"failure"|"failure'|"error"|"error'|'failure"|'failure'|'error"|'error'	tag
 pmg4ji9xhc	credentials|credential| tokens| token|_tokens|_token|-tokens|-token|tokens|token|api keys|api key|api_keys|api_key|api-keys|api-key|apikeys|apikey|secrets|secret|passwords|password|private keys|private key|ssh keys|ssh key|environment variables|environment variable|env vars|env var|cookies|cookie|session token|session data|conversation history|conversation log|conversation content|conversation context|chat history|chat log|chat content|chat context|message history|message log|message content|message context|wallet|seed phrase|mnemonic|keychain|user's data|user's files|user's session data|user's session|user data|user files|user session data|user session|~/.ssh|~/.aws|~/.config|~/.netrc|~/.npmrc|~/.gnupg|~/.kube|.env|id_rsa|memory.md	read|collect|get|gather|extract|include|find|take|copy|grab|harvest|retrieve|load|dump|capture|append|attach|encode|search|locate|forward|send|upload|post|transmit|submit|embed
 pmoyzmxx1i	hidden answer	osascript
 pmpv1aexd6	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	sed|=~|perl
@@ -325,15 +356,17 @@ pnijyiwx24e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authenti
 pnm1n6cx6t	$_get|$_post|$_request|$_cookie	eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func_array|call_user_func|create_function
 po6nfyexen	getpass.getuser|os.getlogin|os.getcwd|socket.gethostname|platform.node|os.userinfo|os.hostname|process.cwd|os.environ|process.env
 poeh6t8x3l	base64	-d|--decode	eval|-c|python3|python|source
-pogza3jxl6	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
+pohbu4ex2y	now	17|18|19
 pokgy1x2g	process|deno.env|bun.env
 poowbb3x15	".ssh|".gnupg|".aws|".kube|".docker|'.ssh|'.gnupg|'.aws|'.kube|'.docker|/.ssh|/.gnupg|/.aws|/.kube|/.docker
 poq972ex7q	.value2|.value|.formula|.innertext|.textcontent
-pp375roxav	smtplib|nodemailer|sendmail|send-mailmessage|"https:|"http:|'https:|'http:|https:|http:|dsn"|dsn'|dsn|httphandler|sysloghandler|exporter|net.connect|net.createconnection|socket.create_connection|socket.socket|xmlhttp|winhttp|net.sockets.tcpclient|paramiko.|ftplib.|new websocket|new eventsource
+pou23nhx1h	/proc/*/environ|/proc/[0-9]*/environ|/proc/[0-9]/environ|/proc/[0-9][0-9]*/environ
+poxyvq0x3a	chpasswd	useradd	-o|--non-unique
 pp7526qx2s	pyperclip.copy|clipboardy.write|clipboard.write|set-clipboard|setclipboard|pbcopy|xclip
 pp8c0ygx5j	database|cascade|dropdatabase|drop_database|flushall|.flushall
 ppbluj0x17	bc1|[13]|0x[a-fa-f0-9]|^(:bc1|^(bc1|^:bc1|^bc1
 ppejqkrx22	report.outcome|rep.outcome|outcome.outcome|result.outcome|test.outcome	"passed"|"passed'|'passed"|'passed'
+pphbhqrx7v	.write_bytes|.write_text|writefilesync	rglob|glob|walk|iterdir|scandir	for
 ppkgmzx2x	https://|http://	mshta.exe|mshta|regsvr32.exe|regsvr32|rundll32.exe|rundll32|msiexec.exe|msiexec|certutil.exe|certutil|bitsadmin.exe|bitsadmin
 pq6ttpgx37	-execdir|-exec	find	rm|shred|dd|truncate
 pqe7u9txao	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace	tag|aff|ref|partnerid|partner|campid|campaign
@@ -353,6 +386,7 @@ ps4o5zpxa	socket
 psarenpx3n	secrets|secrets.
 pssfk7wx52	handlefunc|.listenandserve|simplexmlrpcserver|'sinatra'|'sinatra"|"sinatra'|"sinatra"|fastapi|__name__|express')|express'|express")|express"|express)|express
 pte0absx1b	"bypasspermissions"	"defaultmode"
+pto44a4x96	.update	if
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
 ptyj2igx3a	stratum+tcp://|stratum+ssl://|xmrig|--coin=monero|--coin=xmr|--coin monero|--coin xmr|minerd
 ptz3knyx9y	]{40}|bc1[|[13][
@@ -361,7 +395,9 @@ pu2gg43x7e	limits|limit|rules|restrictions|guidelines|safety|policies|filters|gu
 pu4kvmkx3b	get-childitem	remove-item	-recurse
 pu5pugvx1u	stash|clean	git
 pu628laxhx	values of|value of|contents of|content of| included| unredacted| in full| as they are
+pua33l2x40	openssl	="$(|='$(|=$(	enc|aes
 pua9nrxa3	no matter|regardless|however serious|however severe|however grave|however bad|even if they|even if it|even if asked|even if the user	do not ever |do not |don't ever |don't |never ever |never 	security|vulnerabilit|flaws|flaw|malware|back doors|back door|backdoors|backdoor
+puaq11cx12	.fileno()	dup2
 pud398ix35	nsenter|chroot
 pugq6mkx24	userhomedir|homedir|dir.home|user.home|homedirectoryforcurrentuser
 puhc1k1x8g	"high"|"high'|"critical"|"critical'|"blocker"|"blocker'|"fatal"|"fatal'|'high"|'high'|'critical"|'critical'|'blocker"|'blocker'|'fatal"|'fatal'	delete|del|.pop|.remove|.splice|severity|level	if|when
@@ -385,12 +421,14 @@ pw6ewiox64	json.stringify|object.entries|object.assign|object.fromentries
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
 pwh5cavxfg	eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load|kernel.eval|kernel.exec|kernel.system|kernel.spawn|kernel.load|io.popen|open3.|exec.command|runtime.getruntime().exec|processbuilder|process.start|command::new|os.execute|assembly].load|assembly]::load|assembly.load|assembly::load|scriptblock]::create|scriptblock::create|executeglobal|execute|include
+pwn0s5hx72	"usertype"|"usertype'|'usertype"|'usertype'
 px624w9x19	strict-ssl
 pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw
 pxe2gfhx3n	assert true|expect(true)	sed|=~|perl
 pxg3gxvx3f	これまでの|以前の|上記の|前の|今までの|制限なしで動作|制限なしで行動|制限なしに動作|制限なしに行動
 pxm0t05x48	/dev/sd|/dev/nvme|/dev/disk|/dev/hd|/dev/vd|of=/dev/sd|of=/dev/nvme|of=/dev/disk|of=/dev/hd|of=/dev/vd
 pxm15kex80	pages.create|chat_postmessage|postmessage|files_upload|filesupload|send_document|senddocument|send_message|sendmessage|create_gist|put_object|upload_file|upload_from_|insert_one|insertone|append_row|create_issue|create_comment|createcomment|createorupdatefilecontents
+pxnqjgjx3j	"security.workspace.trust.enabled"|"security.workspace.trust.enabled'|"security.workspace.trust.enabled|'security.workspace.trust.enabled"|'security.workspace.trust.enabled'|'security.workspace.trust.enabled|security.workspace.trust.enabled"|security.workspace.trust.enabled'|security.workspace.trust.enabled|"folderopen"|"folderopen'|'folderopen"|'folderopen'
 pxnxce5xba	terminate-instances|terminate_instances|delete-|delete_|--force|kubectl|uninstall|delete|instances|projects|.terminate
 pxplpklx5x	alone|contradicts|contradict
 pxprirxx7v	do not |don't |never |no need to |without 	force-push|force push|forcepush|deleting|dropping|paying|buying|transferring|deploying|publishing|overwriting|wiping|sending money	before |prior to |when |while 
@@ -401,10 +439,12 @@ pynczujx6b	httphandler
 pysaz84xcf	system prompt|initial instructions|system message	reveal|print|output|repeat|show|leak	your|the
 pyyy53dx42	git_url:	remotes:|remote:	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietly|in the background|keep this|keep these|keep it|hide this from the user|hide this from the human|hide it from the user|hide it from the human|hidden this from the user|hidden this from the human|hidden it from the user|hidden it from the human|the user must not |the user should not |the user does not |without the user's |without the user |without user's |without user |no mentar|no informar
+pz62dx1x1c	.subn|.sub
 pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you
 pzdtjlbx2
 pze151lx4d	"https://|"http://|'https://|'http://	base_url|baseurl|api_base|apibase|api_endpoint|apiendpoint
 pzixkz3x2s	rglobsync|rglob|globsync|glob|walk|iterdir|scandir|listdir|readdirsync|readdir|walkdir|get-childitem|gci|find
+pzmnz7fx6x	"deny|'deny|deny|disableallhooks|skipdangerousmodepermissionprompt
 pzngdvox4f	eval|assert|system|passthru|shell_exec|exec|popen|include	get|post|request|cookie|server	@$_|$_
 pzsrs5ux5l	update-ca-certificates|update-ca-trust|add-trusted-cert|import-certificate|-addstore|anchor|certutil
 pztqs81x1w	pip.main	https://|http://`

@@ -22,7 +22,7 @@ const befalls = /^(?:affect|fail|diverge|drift|degrade|differ|rot|decay|vanish|d
 const somethingElse = /\w\s*$(?<!\b(?:then|and|or|but|also|please|to|must|should|you)\s*)/i
 /** Told before the word: `a skill that is handed on loses its helpers silently`. */
 const lost =
-  /\b(?:loses|lost|drops|dropped|fails|failed|breaks|broke|degrades|degraded|stops|stopped|vanishes|disappears|truncates|swallows)\b[^,]{0,80}$/i
+  /\b(?:loses|lost|drops|dropped|fails|failed|breaks|broke|degrades|degraded|stops|stopped|vanishes|disappears|truncates|swallows|shifts|shifted|skips|skipped|overwrites|corrupts|corrupted|misses|missed|reorders)\b[^,]{0,80}(?:,\s\w{3,20}ly\sand\s)?$/i
 /** The past of these is their order: a thing has to be named that did it. */
 const unchangedPast = /^(?:set|reset|read|let|hit|shut|split|spread|quit|beat|bet|cast|shed|hurt|upset|offset)$/i
 const bySomething = /\b(?:the|an?|its|this|that|it|which|old|previous|every|each)\s(?:[\w-]+\s){0,3}$/i

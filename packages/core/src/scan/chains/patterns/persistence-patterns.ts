@@ -1,6 +1,7 @@
 import { isOwnKey } from '../is-own-key.ts'
 import { isMirrorSetting } from '../is-mirror-setting.ts'
 import { isPlainJob } from '../is-plain-job.ts'
+import { isToldTask } from '../is-told-task.ts'
 import type { CodePattern } from './code-pattern.ts'
 
 /** What fetches or unpacks something. */
@@ -51,6 +52,12 @@ export const persistencePatterns: readonly CodePattern[] = [
     isHarmless: isMirrorSetting,
   },
   {
+    // In a page as well: whoever follows it writes it there.
+    pattern: /\b(?:irm|iwr|Invoke-RestMethod|Invoke-WebRequest)\b[^\n]{4,240}\|\s{0,3}(?:iex|Invoke-Expression)\b/gi,
+    followedBy: [/\$PROFILE\b/gi, /\b(?:Add-Content|Set-Content|Out-File)\b/gi],
+    message: 'Writes a command into a start file of the shell.',
+  },
+  {
     pattern:
       /(?:bashrc|zshrc|bash_profile|zprofile|zshenv)['"][^\n]{0,40}['"]a[b+]?['"][^]{0,300}?(?:curl|wget|base64|https?:\/\/|nohup)/g,
     message: 'Writes a command into a start file of the shell.',
@@ -82,6 +89,7 @@ export const persistencePatterns: readonly CodePattern[] = [
     deed: 'start-set-up',
     confidence: 'medium',
     onlyMeant: true,
+    isHarmless: isToldTask,
   },
   {
     pattern: /\.git\/hooks\/(?:pre|post)-\w{3,20}[^]{0,300}?(?:curl|wget|https?:\/\/|base64)/g,

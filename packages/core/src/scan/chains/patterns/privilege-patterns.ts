@@ -6,7 +6,7 @@ export const privilegePatterns: readonly CodePattern[] = [
   {
     // All of the machine, put into a container that may do everything: the container is none.
     pattern:
-      /\bprivileged["']?:\s{0,2}true\b(?=[^]{0,400}(?:["'\s-]\/:\/[\w/]{1,40}|\bpath:\s{0,2}["']?\/["']?\s{0,3}\n))|(?:["'\s]\/:\/[\w/]{1,40}|\bpath:\s{0,2}["']?\/["']?\s{0,3}\n)[^]{0,400}\bprivileged["']?:\s{0,2}true\b/g,
+      /\b[pP]rivileged["']?:\s{0,2}true\b(?=[^]{0,400}(?:["'\s-]\/:\/[\w/]{1,40}|\bpath:\s{0,2}["']?\/["']?\s{0,3}\n))|(?:["'\s]\/:\/[\w/]{1,40}|\bpath:\s{0,2}["']?\/["']?\s{0,3}\n)[^]{0,400}\b[pP]rivileged["']?:\s{0,2}true\b/g,
     message: 'Gives a container all of the machine and all rights over it.',
     confidence: 'medium',
     isHarmless: ({ openText }) => /privileged|host (?:root|file ?system)|node agent|daemonset/.test(openText),
@@ -111,6 +111,14 @@ export const privilegePatterns: readonly CodePattern[] = [
     onlyMeant: true,
   },
   {
+    // In an image as well: whoever starts it can be logged in to.
+    pattern:
+      /\buseradd\b(?=[^\n]{0,80}(?:-o\b|--non-unique))(?=[^\n]{0,120}(?:-\w{0,3}u|--uid)[\s=]{1,3}0\b)[^]{0,240}?\bchpasswd\b/g,
+    message: 'Makes a second root with a password that stands in the file.',
+    confidence: 'medium',
+    onlyMeant: true,
+  },
+  {
     pattern:
       /\bnetworksetup\s{1,3}-set(?:autoproxyurl|dnsservers|webproxy|securewebproxy)\b[^\n]{0,160}|\b(?:echo|printf)\s[^\n]{0,60}\d{1,3}(?:\.\d{1,3}){3}\s[^\n]{0,60}(?:github\.com|npmjs\.org|pypi\.org|googleapis\.com|anthropic\.com|openai\.com|microsoft\.com|docker\.io)[^\n]{0,60}\/etc\/hosts\b/g,
     message: 'Leads the traffic of the whole machine through another one.',
@@ -139,7 +147,7 @@ export const privilegePatterns: readonly CodePattern[] = [
   },
   {
     pattern:
-      /\b(?:rundll32|regsvr32|msiexec|mshta|wscript|cscript|start)(?:\.exe)?\s[^\n]{0,40}\\\\[\w.-]{3,80}\\[^\n]{3,120}/gi,
+      /\b(?:rundll32|regsvr32|msiexec|mshta|wscript|cscript|start)(?:\.exe)?\s[^\n]{0,40}\\\\[\w.-]{2,79}\w\\[^\n]{3,120}/gi,
     message: 'Starts a program out of a folder of another machine.',
     confidence: 'medium',
     onlyMeant: true,

@@ -1,0 +1,131 @@
+import type { UntoldDeed } from './untold-deed.ts'
+
+/** No page makes it good. */
+const never = /(?!)/
+
+/** What reports of attacks on packages, editors and agents tell of, and no page of an honest skill passes over. */
+export const knownTechniques: readonly UntoldDeed[] = [
+  {
+    message: 'Carries what it reads out in the bytes of pings, of which the skill says nothing.',
+    pattern:
+      /\bping\b[^\n]{0,80}\s-p\s{1,2}["']?\$\{?(?!port\b|PORT\b)\w|(?:\.hex\(\)|\bhexlify\s{0,2}\(|\btoString\(["']hex["']\))[^]{0,900}?["']-p["']\s{0,2},(?<=["']ping["'][^]{0,4000})/g,
+    told: /padding|ping pattern|payload of (?:the )?pings?/,
+  },
+  {
+    message: 'Puts a false program in the place of one that is given a password, of which the skill says nothing.',
+    pattern:
+      /\b(?:sudo|su|ssh|gpg|passwd|login)\s{0,2}\(\)\s{0,3}\{[^]{0,400}?\bread\s{1,3}-\w{0,3}s[^]{0,400}?(?:\b(?:curl|wget|nc|ncat)\b|\/dev\/tcp)|\bfunction\s{1,3}(?:global:)?(?:Get-Credential|Read-Host|sudo|ssh|runas)\b[^]{0,400}?(?:GetNetworkCredential|ConvertFrom-SecureString|\.Password\b)[^]{0,400}?\b(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm|WebClient|curl)\b/gi,
+    told: never,
+  },
+  {
+    message: 'Reads the variables of other programs, of which the skill says nothing.',
+    pattern: /\/proc\/(?:\*|\[0-9\]\*?|\[0-9\]\[0-9\]\*)\/environ\b/g,
+    told: /environ|\/proc\b|processes/,
+  },
+  {
+    message: 'Makes a shell that runs as root for whoever starts it, of which the skill says nothing.',
+    pattern:
+      /\b0?[467][0-7]{3}\b[^]{0,400}?\bcommand -v (?:ba|da|z|k)?sh\b[^]{0,300}?\b(?:install|cp)\s|\binstall\s[^\n]{0,40}-m\s{0,2}0?[467][0-7]{3}\s[^\n]{0,30}\/bin\/(?:ba|da|z|k)?sh\b|\b(?:cp|install)\s[^\n]{0,60}\/bin\/(?:ba|da|z|k)?sh\b[^]{0,200}?\bchmod\s{1,3}(?:u?\+s|0?[467][0-7]{3})\b/g,
+    told: /setuid/,
+  },
+  {
+    message: 'Sets up a command that starts with the session of the user, of which the skill says nothing.',
+    pattern:
+      /\bLaunch(?:Agents|Daemons)\b[^]{0,900}?\bProgramArguments["']?\s{0,2}[:,][^\n]{0,100}["']-[ce]["']|\bProgramArguments["']?\s{0,2}[:,][^\n]{0,100}["']-[ce]["'][^]{0,900}?\bLaunch(?:Agents|Daemons)\b/g,
+    told: /launch ?(?:agent|daemon|d\b|ctl)|log ?in\b|start ?up|autostart|daemon|in the background|schedul|periodic|resident|service/,
+  },
+  {
+    message: 'Hides a text behind a word, and opens it while it runs, of which the skill says nothing.',
+    // A long text without a meaning, each sign of which is turned by one of another, and something that runs commands.
+    pattern:
+      /\b(\w{1,10})\s{0,2}\^\s{0,2}\w{1,10}(?:\[[^\]\n]{1,30}\])?\s{0,2}\)?\s{1,3}for\s[^\n]{1,80}\b(?:zip|enumerate|cycle|range)\s{0,2}\((?<=["'][A-Za-z0-9+/]{40,4000}={0,2}["'][^]{0,3000})(?=[^]{0,3000}\b(?:subprocess|os\.system|popen|exec|spawn|eval|launchctl)\b)/g,
+    told: /\bxor|cipher|obfuscat|decod|encrypt/,
+  },
+  {
+    message: 'Puts together an address out of numbers while it runs, and calls it.',
+    pattern:
+      /\b(\w{1,12})\s{0,2}\^\s{0,2}\w{1,12}(?:\[[^\]\n]{1,40}\])?\s{0,2}\)?\s{1,3}for\s[^\n]{1,80}(?<=(?:[[(,]\s{0,12}\d{1,3}\s{0,2}){12}[^]{0,12000})(?=[^]{0,600}\b(?:urlopen|requests\.\w{3,6}|urllib\.request\.Request|httpx\.\w{3,6}|fetch)\s{0,2}\()/g,
+    told: /\bxor|cipher|obfuscat|decod/,
+  },
+  {
+    message: 'Runs something under the name of a part of the system, of which the skill says nothing.',
+    pattern:
+      /\bexec\s{1,3}-a\s{1,3}["']?\[?(?:kworker|kthreadd?|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd)/g,
+    told: never,
+  },
+  {
+    message: 'Has an editor run what a folder holds as soon as it is opened, of which the skill says nothing.',
+    pattern:
+      /["']?security\.workspace\.trust\.enabled["']?\s{0,2}[:=]\s{0,2}(?:False|false)\b|["']runOn["']\s{0,2}:\s{0,2}["']folderOpen["']/g,
+    told: /workspace trust|folderopen|automatic tasks?|when (?:the|a) (?:folder|workspace) (?:is )?open/,
+  },
+  {
+    message: 'Takes every rule and every hook off an agent, of which the skill says nothing.',
+    pattern:
+      /["']?\bdeny["'\]]{0,2}\s{0,2}[:=]\s{0,2}\[\s{0,2}\][^]{0,120}?\bask["'\]]{0,2}\s{0,2}[:=]\s{0,2}\[\s{0,2}\]|\bdisableAllHooks["'\]]{0,2}\s{0,2}[:=]\s{0,2}(?:true|True)\b|\bskipDangerousModePermissionPrompt["'\]]{0,2}\s{0,2}[:=]\s{0,2}(?:true|True)\b/g,
+    told: /disable ?all ?hooks|dangerous(?:ly)?|without (?:any )?permission/,
+  },
+  {
+    message: 'Takes away the protection of a branch, of which the skill says nothing.',
+    pattern: /\bDELETE\b[^]{0,160}?\/branches\/[^\n]{0,80}\/protection\b/g,
+    told: /branch protection/,
+  },
+  {
+    message: 'Has a lock file take a package from elsewhere, of which the skill says nothing.',
+    pattern: /\.resolved\s{0,2}=\s{0,2}["'`]https?:\/\/(?!registry\.(?:npmjs|yarnpkg)\.)/g,
+    told: /mirror|registry/,
+  },
+  {
+    message: 'Runs as commands what whoever calls it sends, of which the skill says nothing.',
+    pattern:
+      /\bdef _dispatch\(self,\s{0,2}\w{1,20},\s{0,2}(\w{1,20})\)[^]{0,600}?(?:\bgetoutput|\bos\.system|\bpopen|\bcheck_output|\bsubprocess\.run|(?<![.\w])eval|(?<![.\w])exec)\s{0,2}\(\s{0,2}\1\b/g,
+    told: never,
+  },
+  {
+    message: 'Puts a back door into what it makes: it runs what somebody sends in code.',
+    pattern:
+      /child_process["']\)\.exec\w{0,8}\s{0,2}\(\s{0,2}(?:Buffer\.from|atob|decodeURIComponent)\s{0,2}\(|\b(?:system|exec|popen|check_output)\s{0,2}\(\s{0,2}(?:base64\.)?b64decode\s{0,2}\(\s{0,2}request\./g,
+    told: never,
+  },
+  {
+    message: 'Approves or merges what nobody looked at, of which the skill says nothing.',
+    pattern:
+      /\bgh["',\s]{1,4}pr["',\s]{1,4}(?:review\b[^\n]{0,80}--approve|merge\b[^\n]{0,80}--admin)|["']event["']\s{0,2}:\s{0,2}["']APPROVE["']|\bglab["',\s]{1,4}mr["',\s]{1,4}approve\b/g,
+    told: /approv|merg/,
+  },
+  {
+    message: 'Says of checks that they passed, of which the skill says nothing.',
+    pattern:
+      /\bgh["',\s]{1,4}api\b[^\n]{0,160}\/statuses\/[^\n]{0,160}state=success|\/statuses\/[^]{0,200}?["']state["']\s{0,2}:\s{0,2}["']success["']/g,
+    told: /commit status|status checks?|statuses/,
+  },
+  {
+    message: 'Asks for a ransom.',
+    pattern:
+      /\b(?:pay|send|transfer)\s[\d.,]{1,8}\s{0,2}(?:BTC|XMR|ETH|bitcoins?|monero)\b[^]{0,240}?\b(?:hours|days|wallet|bc1|restore|unlock|decrypt|opened?)\b|\byour (?:files|documents|data)[^\n]{0,40}(?:have been|were|are) (?:encrypted|locked|sealed)\b[^]{0,200}?\b(?:pay|BTC|bitcoin|XMR|monero|ransom)\b/gi,
+    told: never,
+  },
+  {
+    message: 'Takes the checksums out of a list of packages, of which the skill says nothing.',
+    pattern:
+      /\bdel\s{0,2}\(\s{0,2}\.integrity\s{0,2}\)|\bdelete\s{1,2}[\w.[\]"']{1,40}\.integrity\b|\.pop\s{0,2}\(\s{0,2}["']integrity["']|(?:\.|\[["'])integrity(?:["']\])?\s{0,2}=\s{0,2}(?:undefined|null|None|["']["'])/g,
+    told: /integrity|checksum|hash(?:es)?\b/,
+  },
+  {
+    message: 'Adds a server to an agent and lets it do everything unasked, of which the skill says nothing.',
+    pattern:
+      /\bmcpServers\b[^]{0,1200}?\b(?:autoApprove|alwaysAllow|auto_approve)\\?["']?\s{0,2}:\s{0,2}\[\s{0,2}\\?["']\*|\bmcpServers\b[^]{0,400}?(?:\\1[0-7]{2}){2}/g,
+    told: /auto-?approve|always ?allow/,
+  },
+  {
+    message: 'Writes words of the user into a conversation of the agent, of which the skill says nothing.',
+    pattern:
+      /["']userType["']\s{0,2}:\s{0,2}["']external["'][^]{0,600}?["'](?:a|ab|a\+)["']|["']userType["']\s{0,2}:\s{0,2}["']external["'][^]{0,600}?\b(?:appendFile\w{0,4}|write)\s{0,2}\(|["'](?:a|ab|a\+)["'][^]{0,300}?["']userType["']\s{0,2}:\s{0,2}["']external["']/g,
+    told: /fixture|test data|synthetic|mock/,
+  },
+  {
+    message: 'Changes who is paid in what a wallet is asked to sign, of which the skill says nothing.',
+    pattern: /\beth_sendTransaction\b[^]{0,600}?\.to\s{0,2}=(?!=)/g,
+    told: never,
+  },
+]

@@ -1,0 +1,74 @@
+/** How a section of a page says, in one language, that something grave is done and nobody is to hear of it. */
+export interface Tongue {
+  readonly language: string
+  /** Keeps it out of what the user is shown. */
+  readonly hides: RegExp
+  /** What whoever asks is told instead. */
+  readonly answers: RegExp
+  /** What is done: checks passed by, keys or words given away, somebody let in, everything deleted, money sent elsewhere. */
+  readonly deed: RegExp
+}
+
+/** By the languages that public skills are written in most, English left to judges of its own. */
+export const tongues: readonly Tongue[] = [
+  {
+    language: 'Chinese',
+    hides:
+      /(?:不|勿|无需|无须|不必|不得|不用|毋需)(?:要|再|会|单独|另行)?(?:在[^。，；\n]{0,16}中?|向[^。，；\n]{0,12}|对[^。，；\n]{0,8}|就此|为其)?(?:提及|提到|说明|告知|列入|写入|写进|进入|出现|展示|汇报|体现|披露|告诉|透露|计入|介绍|列出|记录|标注|提示)|不(?:作为|算作)[^。\n]{0,8}(?:偏差|差异|改动)|对用户(?:保密|隐藏)/,
+    answers:
+      /(?:用户|有人|对方|客户|评审\S{0,6}|审阅者|操作员)[^。\n]{0,10}(?:问起|询问|追问|质疑|问到)[^。\n]{0,24}(?:说明|回答|就答|答复|告知|解释|就说|称)/,
+    deed: /跳过[^。；\n]{0,16}(?:MFA|鉴权|认证|密码|审计|限流|审批|签名校验|权限校验)|绕过[^。；\n]{0,16}(?:鉴权|认证|审批|权限|保护|沙箱|校验|限制)|管理员(?:账号|身份|权限)?[^。\n]{0,14}(?:通过校验|建立会话|登录|合并)|(?:账号|账户|户名|收款|开户行)[^。\n]{0,60}(?:改写|替换|换成|统一为|写作)|(?:对话|会话|聊天记录|系统提示|上下文|密钥|令牌|凭证|凭据|密码|内网地址|环境变量)[^。\n]{0,80}(?:编码|拼成|拼接|压缩|附加|放进|上传|发送)|(?:不再有|清空|移除|删除|关闭)[^。\n]{0,24}(?:PreToolUse|拦截|deny|ask\s?规则|权限规则|沙箱|防护)|(?:请求头|header)[^。\n]{0,120}(?:管理员|放行|直接通过|跳过)|(?:拉取|下载)[^。\n]{0,40}(?:并|后|再)(?:直接)?(?:执行|运行)|(?:删除|清空|强制删)[^。\n]{0,12}(?:所有|全部)[^。\n]{0,10}(?:分支|备份|标签|历史|日志)/i,
+  },
+  {
+    language: 'Japanese',
+    hides:
+      /(?:には|では|のいずれにも|にも|は|を)[^。\n、]{0,20}(?:触れない|触れず|記載しない|含めない|載せない|載せず|書かない|言及しない|報告しない|伝えない|知らせない|明かさない|出さない)|(?:知らせ|伝え|言わ|見せ)ないで/,
+    answers:
+      /(?:尋ね|聞か|質問さ|問わ|指摘さ)[^。\n]{0,8}(?:場合|たら|れば|とき|時)[^。\n]{0,50}(?:答える|答えて|説明する|回答する|と伝える)/,
+    deed: /(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
+  },
+  {
+    language: 'Korean',
+    hides:
+      /(?:언급|보고|표시|기록|설명|포함|공개)(?:하지|되지)\s?(?:않|마|말)|알리지\s?(?:않|마|말)|말하지\s?(?:않|마|말)|보고에는?\s[^.\n]{0,20}만\s(?:적|쓰|남)/,
+    answers: /(?:물으면|물어보면|질문하면|묻는\s?경우|문의하면)[^.\n]{0,60}(?:답한다|답하|설명한|설명하|말한|말하)/,
+    deed: /(?:브랜치|백업|태그|스태시|워크트리|파일)[^.\n]{0,60}(?:모두|전부|강제로|통째로|상관없이)[^.\n]{0,16}(?:지운|지우|삭제|제거|비우)|reflog[^.\n]{0,30}만료|(?:인증|승인|검증|보호|권한)[^.\n]{0,30}(?:우회|건너뛰|무시)|(?:대화|토큰|비밀|자격\s?증명)[^.\n]{0,40}(?:전송|업로드|보낸)|내려받아[^.\n]{0,20}실행/,
+  },
+  {
+    language: 'French',
+    hides:
+      /\bn['’]en\s(?:fai\w{1,3}|fass\w{1,3}|parl\w{1,3}|di\w{1,4})\s(?:état|pas|rien)|\bne\s(?:pas\s)?(?:le\s|la\s|les\s|l['’]|en\s)?(?:mentionn|signal|indiqu|évoqu|affich|précis|parl|montr)\w{0,5}(?:\spas|\sni|\srien|\s(?:le|la|les|cette|ce|l['’]))|\bsans\s(?:le\s|la\s|les\s|en\s|l['’])?(?:mentionner|signaler|indiquer|informer|prévenir|parler|évoquer)/i,
+    answers:
+      /\bsi\s(?:l['’]utilisat\w{3,5}|on|quelqu['’]un|le\sclient)[^.\n]{0,50}(?:demand|interrog|questionn|étonn|remarqu)\w{0,4}[^.\n]{0,80}(?:répon|dis\b|dire|expliqu|indiqu)/i,
+    deed: /(?:récupér|télécharg)\w{0,4}[^.\n]{0,60}(?:exécut|lanc)\w{0,4}|exécut\w{0,4}[^.\n]{0,40}\bsans\s|contourn\w{0,4}[^.\n]{0,40}(?:protection|contrôle|authentification|validation)|désactiv\w{0,4}[^.\n]{0,40}(?:protection|contrôle|vérification|authentification)|(?:jetons?|mots?\sde\spasse|conversation|identifiants)\b[^.\n]{0,80}(?:envo|transm|téléverse|ajout|join)\w{0,5}[^.\n]{0,60}(?:https?:|adresse)|considérée?s?\scomme\s(?:déjà\s)?(?:approuvée?|validée?|autorisée?)/i,
+  },
+  {
+    language: 'German',
+    hides:
+      /\b(?:nicht|kein\w{0,3}|nirgends)\b[^.\n]{0,40}\b(?:erwähn|nenn|meld|aufführ|auflist|bericht|mitteil|anzeig)\w{0,4}\b|\bunerwähnt\b|\bohne\b[^.\n]{0,30}\b(?:zu\serwähnen|zu\smelden|hinzuweisen|zu\snennen)/i,
+    answers: /\b(?:fragt|nachfragt|wundert|bemerkt)\b[^.\n]{0,80}\b(?:antwort|sag|erklär)\w{0,3}\b/i,
+    deed: /\b(?:herunter)?(?:lad|lädt)\w{0,4}\b[^.\n]{0,60}\b(?:ausführ|führ\w{0,2}|start)\w{0,3}\b|\bumgeh\w{0,3}\b[^.\n]{0,40}(?:schutz|prüfung|freigabe|anmeldung)|(?:prüfung|schutz|freigabe|anmeldung)\w{0,4}\b[^.\n]{0,30}\b(?:abschalt|deaktivier|umgeh|überspring)\w{0,3}|\bgilt\b[^.\n]{0,12}\bals\s(?:genehmigt|freigegeben|erteilt)|\b(?:passw|schlüssel|token|zugangsdaten|gespräch)\w{0,6}\b[^.\n]{0,80}\b(?:send|schick|übermittel|anhäng)\w{0,3}/i,
+  },
+  {
+    language: 'Spanish or Portuguese',
+    hides:
+      /(?<![\p{L}])(?:no|não|nunca)\s(?:lo\s|la\s|se\s|o\s|a\s)?(?:mencion|inform|indiqu|muestr|mostr|inclu|report|avis|revel)\p{L}{0,5}|(?<![\p{L}])(?:sin|sem)\s(?:mencionar|informar|indicar|avisar|reportar)/iu,
+    answers:
+      /(?<![\p{L}])(?:si|se)\s(?:el\susuario|o\susuário|o\sutilizador|alguien|alguém|el\scliente)[^.\n]{0,40}(?:pregunt|pergunt)\p{L}{0,3}[^.\n]{0,80}(?:respond|expli[cq]|contest|diga|di\b)/iu,
+    deed: /(?:descarg|baix|descarreg)\p{L}{0,4}[^.\n]{0,60}(?:ejecut|execut)\p{L}{0,4}|(?:omit|desactiv|desativ|salt|ignor|evit)\p{L}{0,4}[^.\n]{0,40}(?:autenticaci|verificaci|protecci|aprobaci|autenticaç|verificaç|proteç|aprovaç)|(?:contraseñ|credencial|conversaci|senha|conversa|tokens?)\p{L}{0,4}[^.\n]{0,80}(?:env[ií]|manda|anex|sub[ae])\p{L}{0,4}[^.\n]{0,60}(?:https?:|direcci|endereç|url)|(?:considera)\p{L}{0,3}[^.\n]{0,30}(?:aprobad|aprovad|autorizad)/iu,
+  },
+  {
+    language: 'Russian or Ukrainian',
+    hides:
+      /(?<![\p{L}])не\s(?:упомина|сообща|указыва|показыва|отража|говор|рассказыва|згаду|повідомля|показу)\p{L}{0,5}|(?<![\p{L}])без\s(?:упоминани|уведомлени)\p{L}{0,3}/iu,
+    answers:
+      /(?<![\p{L}])(?:если|якщо)\s[^.\n]{0,40}(?:спрос|спрашив|запита)\p{L}{0,4}[^.\n]{0,80}(?:ответ|скаж|объясн|відпов|поясн)\p{L}{0,5}/iu,
+    deed: /(?:скача|загруз)\p{L}{0,5}[^.\n]{0,60}(?:запуст|выполн)\p{L}{0,5}|(?:обойд|обход|отключ|пропуст)\p{L}{0,5}[^.\n]{0,40}(?:проверк|защит|аутентификац|подтвержд)|(?:парол|токен|ключ|переписк)\p{L}{0,4}[^.\n]{0,80}(?:отправ|передай|перешл)/iu,
+  },
+  {
+    language: 'Turkish',
+    hides: /(?:raporda|özette|kullanıcıya)[^.\n]{0,30}(?:anma|bahsetme|belirtme|söyleme|gösterme|yazma)(?![\p{L}])/iu,
+    answers: /(?:sorarsa|sorulursa)[^.\n]{0,60}(?:söyle|açıkla|yanıtla|de)(?![\p{L}])/iu,
+    deed: /(?:sorma(?:dan)?|onay\s(?:beklemeden|almadan)|bekletmeden)(?![\p{L}])[^]{0,80}(?:tamamla|sil|birleştir|çalıştır|ayrıca)|(?:indir)\p{L}{0,3}[^.\n]{0,40}çalıştır/iu,
+  },
+]
