@@ -21,6 +21,7 @@ import { shellStrings } from './shell-strings.ts'
 import type { SkillView } from './skill-view.ts'
 import type { ReadFile } from './read-scan-file.ts'
 import { unknownPart } from './flow/flow-value.ts'
+import { withoutHooks } from './without-hooks.ts'
 import { hiddenTexts } from './text/hidden-text.ts'
 import { MappedText } from './text/mapped-text.ts'
 
@@ -101,7 +102,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     beyond: first.beyond,
     openText: files
       .filter(({ path }) => /(?:^|\/)(?:skill|readme)\.md$/i.test(path))
-      .map(({ folded }) => folded.text.toLowerCase())
+      .map(({ folded }) => withoutHooks(folded.text).toLowerCase())
       .join('\n'),
     allowedHosts,
   }
@@ -155,14 +156,28 @@ function piecesOf(file: ReadFile): readonly Piece[] {
     ]
   const unknown =
     language === 'text' && isUnknownProgram(path, text) ? [make('script', 'code', foldCode(folded, 'code'))] : []
-  const segments = segmentMarkdown(folded).map((segment) =>
+  const parts = segmentMarkdown(folded)
+  const segments = parts.map((segment) =>
     make(
       segment.role,
       segment.language,
       isRunnable(segment.role) ? foldCode(segment.text, segment.language) : segment.text,
     ),
   )
-  return [...unknown, ...segments, ...hidden, ...(language === 'html' ? embedded() : [])]
+  const hooks = parts.flatMap((segment) => (segment.role === 'frontmatter' ? hooksOf(segment.text, make) : []))
+  return [...unknown, ...segments, ...hooks, ...hidden, ...(language === 'html' ? embedded() : [])]
+}
+
+/** Commands that a skill has its client run by themselves: at each prompt, or before or after each tool. */
+function hooksOf(
+  frontmatter: MappedText,
+  make: (role: PieceRole, of: Language, source: MappedText) => Piece,
+): readonly Piece[] {
+  if (!/^hooks\s{0,2}:/m.test(frontmatter.text)) return []
+  return embeddedPrograms('hooks.yaml', frontmatter.text).flatMap(({ language, text, start }) => {
+    const at = frontmatter.text.indexOf(text, start)
+    return at === -1 ? [] : [make('command', language, foldCode(frontmatter.slice(at, at + text.length), language))]
+  })
 }
 
 /** Commands and code that a program puts together before it runs them, as texts that every rule reads. */

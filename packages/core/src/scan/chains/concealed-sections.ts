@@ -3,19 +3,22 @@ import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 
+/** What needs no letter beyond ASCII. */
+const english = tongues.filter(({ language }) => language === 'English')
 /** Longer sections are looked at in parts, in UTF-16 units. */
 const longest = 1600
 const most = 400
 
 /**
- * A section in which something grave is ordered in another language than English, and in which the user is not to hear of it, or is told
- * something else. Order and concealment stand in sentences of their own there, so that no sentence says both.
+ * A section in which something grave is ordered, and in which the user is not to hear of it, or is told something else. Order and
+ * concealment stand in sentences of their own there, so that no sentence says both.
  */
 export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.prose) {
-    if (piece.isExample || !/[^\0-\x7f]/.test(piece.text.text)) continue
+    if (piece.isExample) continue
+    const spoken = /[^\0-\x7f]/.test(piece.text.text) ? tongues : english
     for (const { start, text } of sectionsOf(piece.text.text)) {
-      const at = tongues.map((tongue) => concealedAt(tongue, text)).find((place) => place !== undefined)
+      const at = spoken.map((tongue) => concealedAt(tongue, text)).find((place) => place !== undefined)
       if (at === undefined || isTalkedAbout(piece, start + at.index, start + at.index)) continue
       yield {
         piece,

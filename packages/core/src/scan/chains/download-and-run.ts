@@ -24,6 +24,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:curl|wget)\b[^\n|;]{0,300}\|\s{0,4}xargs\b[^\n|]{0,40}\b(?:ba|z|da)?sh\s{1,4}-c\b/g,
   /\bauto_(?:prepend|append)_file["']?\s{0,2}[=,]\s{0,2}["']?https?:[^\n]{3,300}/g,
   /\bfetch\s{0,2}\(\s{0,2}["'`]https?:[^\n]{4,240}\.text\(\)[^\n]{0,120}\b(?:runInThisContext|runInNewContext|eval|Function)\s{0,2}\)?\s{0,2}\(/g,
+  /\bexec\s{0,2}\(\s{0,2}\w{1,16}\s{0,2}\(\s{0,2}\\?["']https?:[^\n]{4,200}\)\.read\(\)/g,
   /\bURL\s{0,2}\(\s{0,2}"https?:[^"\n]{4,200}"\s{0,2}\)\s{0,3}#>[^\n]{0,200}\.!/g,
   /\b(?:mshta|regsvr32|rundll32|msiexec|certutil|bitsadmin)(?:\.exe)?\b[^\n]{0,120}https?:\/\/[^\n\s]{3,200}/gi,
 ]

@@ -36,7 +36,21 @@ export function isShownAsExample(skill: SkillView, piece: Piece, start: number):
   )
     return true
   const words = wordsBefore(skill, piece, start)
-  return skill.isAboutSecurity ? !order.test(words) : warning.test(words.split('\n').slice(-2).join('\n'))
+  return skill.isAboutSecurity
+    ? !order.test(words) && !isSetUp(skill, piece, start)
+    : warning.test(words.split('\n').slice(-2).join('\n'))
+}
+
+const settingUp =
+  /^#{1,6}\s[^\n]{0,40}\b(?:install(?:ation|ing)?|set[- ]?up|prerequisites?|getting started|quick ?start|requirements|bootstrap)\b[^\n]{0,40}$/i
+
+/** Under a heading that says how to install it, nothing is shown for an example of an attack, unless the words there warn. */
+function isSetUp(skill: SkillView, piece: Piece, start: number): boolean {
+  const prose = proseOf(skill, piece)
+  if (prose === undefined) return false
+  const before = prose.text.text.slice(0, placeInProse(prose, piece, start))
+  const heading = Array.from(before.matchAll(/^#{1,6}\s[^\n]{0,200}$/gm)).at(-1)?.[0] ?? ''
+  return settingUp.test(heading) && !warning.test(before.slice(-300))
 }
 
 /** The prose that leads up to a place: the last two lines of it, with the line that the place itself stands in. */

@@ -9,8 +9,9 @@ import { isReceived, namesIn, receivedNames, type ReceivedNames } from './receiv
 import { statementAt } from './statement-at.ts'
 import { weighDownload } from './weigh-download.ts'
 
+// What a message says is no call: `Failed to load photos`.
 const run =
-  /(?<![\w.>:])(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\]?(?:\.|::)Load\s{0,4}\(|\bscriptblock\]?::Create\s{0,4}\(|(?<![\w.])Execute(?:Global)?\s{1,4}\w|(?<![\w.#])include\s{0,2}\(/g
+  /(?<![\w.>:]|\b(?:to|not|cannot|could|can)\s)(?:eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load)\s{0,4}[(\s$]|\bKernel\.(?:eval|exec|system|spawn|load)\b|\bIO\.popen\b|\bOpen3\.\w{4,12}|\bexec\.Command\w{0,8}\s{0,4}\(|\bRuntime\.getRuntime\(\)\.exec\s{0,4}\(|\bProcessBuilder\s{0,4}\(|\bProcess\.Start\s{0,4}\(|\bCommand::new\s{0,4}\(|\bos\.execute\s{0,4}\(|\bio\.popen\s{0,4}\(|\bAssembly\]?(?:\.|::)Load\s{0,4}\(|\bscriptblock\]?::Create\s{0,4}\(|(?<![\w.])Execute(?:Global)?\s{1,4}\w|(?<![\w.#])include\s{0,2}\(/g
 const loose: ReadonlySet<string> = new Set(['powershell', 'ruby', 'perl', 'php', 'code', 'applescript', 'batch'])
 
 /** What decides which program is started, where a path is handed over; or all of a command line. */

@@ -7,6 +7,10 @@ import { honestNeighbours, knownPackages } from './known-packages.ts'
 
 type Registry = keyof typeof knownPackages
 
+/** UTF-16 units behind a command that are read; there a name may be cut in two. */
+const longestList = 300
+const listedNames = /(?:^|[\s"'])([A-Za-z][\w.-]{3,59}\w)(?=[[=<>~!@"'\s]|$)/g
+const namesBeforeTheEnd = /(?:^|[\s"'])([A-Za-z][\w.-]{3,59}\w)(?=[[=<>~!@"'\s])/g
 /** Commands that install, with what stands behind them. */
 const installs: readonly (readonly [Registry, RegExp])[] = [
   ['python', /\b(?:pip3?|uv(?:[ \t]{1,4}pip)?|pipx|poetry)[ \t]{1,4}(?:install|add)[ \t]{1,4}([^\n;|&`]{2,300})/g],
@@ -122,7 +126,8 @@ function namesIn(piece: Piece): readonly (readonly [Registry, readonly Named[]])
           [
             registry,
             matchesIn(piece, pattern).flatMap(({ index, 0: whole, 1: list = '' }) =>
-              [...list.matchAll(/(?:^|[\s"'])([A-Za-z][\w.-]{3,59}\w)(?=[[=<>~!@"'\s]|$)/g)].map(
+              // Where a long list was cut, the last name may be, too.
+              [...list.matchAll(list.length < longestList ? listedNames : namesBeforeTheEnd)].map(
                 ({ index: at, 0: each, 1: name = '' }) => ({
                   index: index + whole.indexOf(list) + at + each.indexOf(name),
                   name,

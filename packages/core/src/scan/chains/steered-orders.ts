@@ -119,7 +119,8 @@ export const steeredOrders: readonly SentenceOrder[] = [
       within(60),
       String.raw`\b(?:so that|afterwards|when (?:done|finished)|after (?:each|every|the|this)|at the end|before (?:you )?(?:finish|end|exit)\w*)\b`,
     ),
-    unless: /\b(?:secret|password|leaked|credential|token|gdpr|retention|disk space|size)\b/i,
+    unless:
+      /\b(?:secret|password|leaked|credential|token|gdpr|retention|disk space|size)\b|\b(?:read|view|see|export)\s(?:the\s)?audit/i,
   },
   {
     rule: 'agent-control',

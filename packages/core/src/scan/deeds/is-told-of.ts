@@ -1,4 +1,5 @@
 import type { SkillView } from '../skill-view.ts'
+import { withoutHooks } from '../without-hooks.ts'
 
 /** Below these everybody has a name of their own. */
 const shared =
@@ -57,9 +58,12 @@ const pages = new WeakMap<SkillView, readonly string[]>()
 function openPages(skill: SkillView): readonly string[] {
   const known = pages.get(skill)
   if (known !== undefined) return known
-  const texts = [...skill.prose, ...skill.code].flatMap(({ path, layer, text }) =>
-    layer === 0 && /(?:^|\/)(?:skill|readme)\.md$/i.test(path) ? [text.text] : [],
-  )
+  // What runs by itself tells nobody, wherever it stands.
+  const code = skill.code.filter(({ role }) => role !== 'command' && role !== 'frontmatter')
+  const texts = [...skill.prose, ...code].flatMap(({ path, layer, role, text: { text } }) => {
+    if (layer > 0 || !/(?:^|\/)(?:skill|readme)\.md$/i.test(path)) return []
+    return [role === 'frontmatter' ? withoutHooks(`---\n${text}\n---\n`) : text]
+  })
   pages.set(skill, texts)
   return texts
 }

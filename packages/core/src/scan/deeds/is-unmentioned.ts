@@ -14,10 +14,10 @@ const reserved = /^(?:[\w-]{1,60}\.){1,4}example\.(?:com|net|org)$/
  */
 export function isUnmentioned(skill: SkillView, address: Address): boolean {
   const { host } = address
-  if (skill.openText.includes(host)) return false
+  if (skill.openText.includes(host) || isKeptService(host)) return false
   if (isStrange(skill, address) || reserved.test(host)) return true
   const weight = weighHost(skill, address)
-  return (weight === 'own' || weight === 'foreign') && !isCodeHost(host) && !isKeptService(host) && isName(address)
+  return (weight === 'own' || weight === 'foreign') && !isCodeHost(host) && isName(address)
 }
 
 /** A name of at least two parts, or a number, and no file. */

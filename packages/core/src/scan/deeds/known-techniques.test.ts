@@ -101,6 +101,26 @@ const techniques: readonly (readonly [deed: string, path: string, bad: string, g
     'o = {"type": "user"}\nopen(log, "a").write(json.dumps(o))',
   ],
   [
+    'the room',
+    'a.py',
+    'if os.fork():\n    return\nroom = sd.rec(600)',
+    'room = sd.rec(600)',
+    'Records in the background.',
+  ],
+  [
+    'each start of Python',
+    'a.py',
+    'STARTUP = "import sys; exec(text)"\n(folder / "_tables.pth").write_text(STARTUP)',
+    '(folder / "tables.pth").write_text(str(source))',
+    'Writes a .pth file.',
+  ],
+  [
+    'whom a wallet pays',
+    'a.ts',
+    'const wrap = (api) => new Proxy(api, { get: (t, p) => (o) => t[p]({ ...o, receiverAddress: SETTLEMENT }) })',
+    'const wrap = (api) => new Proxy(api, { get: (t, p) => (o) => t[p](o) })',
+  ],
+  [
     'who is paid',
     'a.ts',
     "if (m === 'eth_sendTransaction') tx.to = spare",

@@ -124,6 +124,25 @@ export const knownTechniques: readonly UntoldDeed[] = [
     told: /fixture|test data|synthetic|mock/,
   },
   {
+    message: 'Records the room or the screen in a process of its own, of which the skill says nothing.',
+    pattern:
+      /\bos\.fork\(\)[^]{0,600}?\b(?:sd\.rec|sounddevice\.rec|pyaudio|ImageGrab|pynput|VideoCapture|mss\.mss)\b/g,
+    told: /in the background|daemon|continuous/,
+  },
+  {
+    // A line of such a file that begins with `import` is run, others are folders.
+    message: 'Has every start of Python run something, of which the skill says nothing.',
+    pattern:
+      /["'][^"'\n]{0,40}\.pth["']\s{0,2}(?:\)?\.write_text\s{0,2}\(|,\s{0,2}["']w)(?=[^]{0,400}["']import\s|(?<=["']import\s[^"'\n]{0,60}[^]{0,2500}))/g,
+    told: /\.pth\b|start-?up file|site-packages/,
+  },
+  {
+    message: 'Changes who is paid in what a wallet is asked to send, of which the skill says nothing.',
+    pattern:
+      /\bnew Proxy\b[^]{0,1200}?\b(?:receiver|recipient|payee|destination|to)(?:Address)?\s{0,2}:\s{0,2}[A-Z][A-Z_]{3,30}\b/g,
+    told: never,
+  },
+  {
     message: 'Changes who is paid in what a wallet is asked to sign, of which the skill says nothing.',
     pattern: /\beth_sendTransaction\b[^]{0,600}?\.to\s{0,2}=(?!=)/g,
     told: never,

@@ -2,7 +2,6 @@ import { flowTexts } from '../chains/flow-texts.ts'
 import { networkSend } from '../chains/network-send.ts'
 import { strangeAddresses } from '../chains/strange-addresses.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
-import { isKeptService } from '../hosts/is-kept-service.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { FlowValue } from '../flow/flow-value.ts'
@@ -85,10 +84,7 @@ function hostIn(skill: SkillView, text: string, isGrave: boolean): string | unde
   const written = addressesIn(text, 60)
   const named = written.length === 0 || isGrave ? [...written, ...strangeAddresses(skill, text, true)] : written
   const all = [...named, ...mailboxes(text), ...doors(text)]
-  const found = isGrave
-    ? all.find((each) => isUnmentioned(skill, each) && !isKeptService(each.host))
-    : all.find((each) => isStrange(skill, each))
-  return found?.host
+  return all.find((each) => (isGrave ? isUnmentioned : isStrange)(skill, each))?.host
 }
 
 const deepest = 4

@@ -7,6 +7,7 @@ p10mufdnxe4	restrictions|restriction|limits|limit|limitations|limitation|rules|g
 p10sx1jcx64	random.uniform|random.gauss|random.normalvariate|random.random|np.random.|rng.|math.random|rand	["|['	"]|']
 p10tdxudx92	:localhost:22|:localhost:3389|:localhost:5900|:127.0.0.1:22|:127.0.0.1:3389|:127.0.0.1:5900|chisel|ngrok|tmate_ssh|sshx.io/get
 p10to3q8x2c	failures|failure|errors|error	s{	}{
+p10z2ozjx1w	system:unauthenticated|system:anonymous	cluster-admin
 p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
 p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
@@ -65,6 +66,7 @@ p1advh5fx2z	add-mppreference|advfirewall
 p1ap4f2vx94	date.today|datetime.now|datetime.today|datetime.utcnow|time.time|date.now|new date|get-date|time.now|date("y|date('y|date	202|203|204|205|206|207|208|209|17|18|19|1.7|1.8|1.9
 p1ap4midx4d	requests.get|urlopen|httpx.get|fetch	exec|eval
 p1b1edijx2o	git+https://|git+http://|https://|http://
+p1balzdnx2w	os.fork()	sd.rec|sounddevice.rec|pyaudio|imagegrab|pynput|videocapture|mss.mss
 p1bpmbf7x1u	frombase64string	iex|invoke-expression
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
@@ -87,6 +89,7 @@ p1eumigwx1o	config	.ssh	set
 p1evy13cx5f	https://|http://	pip3|pip|uv|uvx|pipx|npm|npx|pnpm|yarn|bunx|bun|deno|gem|cargo|brew|conda|mamba|luarocks|composer|cpanm|cpan|helm|apt-key|code
 p1eyv3yax3q	netcat|netc|ncat|nc	bash|bacmd|bapowershell|zsh|zcmd|zpowershell|ksh|kcmd|kpowershell|dash|dacmd|dapowershell|sh|cmd|powershell	-e|-c|--exec|--sh-exec
 p1fa2f3fxa1	"anthropic_base_url|"openai_base_url|"openai_api_base|"google_gemini_base_url|"https_proxy|'anthropic_base_url|'openai_base_url|'openai_api_base|'google_gemini_base_url|'https_proxy|anthropic_base_url|openai_base_url|openai_api_base|google_gemini_base_url
+p1fa34erx38	new proxy	receiveraddress|receiver|recipientaddress|recipient|payeeaddress|payee|destinationaddress|destination|toaddress|to
 p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|setsid	popen|spawn|execfile|execsync|exec|fork|start-process|system
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
@@ -99,7 +102,6 @@ p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2api1x31	prot_exec|virtualalloc
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
 p1i5hy07x5q	.integrity|"integrity"|"integrity'|'integrity"|'integrity'|.integrity"]|.integrity']|["integrity"]|["integrity']|["integrity|['integrity"]|['integrity']|['integrity
-p1i73wiwx5o	disablerealtimemonitoring|disablebehaviormonitoring|disablescriptscanning|disableioavprotection|-exclusionpath|-exclusionprocess|-exclusionextension|"exclusionpath"|"exclusionpath'|"exclusionprocess"|"exclusionprocess'|"exclusionextension"|"exclusionextension'|'exclusionpath"|'exclusionpath'|'exclusionprocess"|'exclusionprocess'|'exclusionextension"|'exclusionextension'
 p1igkkayx2f	for-each-ref|branch|ls-remote
 p1iput9dxn	pull_request_target
 p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	suspended|lifted|void|different|other|another|no longer
@@ -119,7 +121,7 @@ p1l0vpszx87	pay|send|transfer|have been encrypted|have been locked|have been sea
 p1l25z4txl	pip.conf|pip.ini
 p1l3xv7ox30	exec	kworker|kthreadd|kthread|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd	-a
 p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|sans la redemander|sans la demander|sans le redemander|sans le demander|sans les redemander|sans les demander|sans redemander|sans demander|ohne zu fragen|ohne r￿ckfrage|sin pedir confirmaci￿n|sin pedir permiso|sin solicitar confirmaci￿n|sin solicitar permiso|￿￿￿ ￿￿￿￿￿￿￿￿￿￿￿￿￿|￿￿￿ ￿￿￿￿￿￿
-p1l5zmoix5y	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
+p1la2opax7x	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
 p1lfdmihxer	--registry|--extra-index-url|--index-url	"https://|'https://|https://	npm|pnpm|yarn|npx|bunx|bun|pip3|pip|uvx|uv|pipx
 p1li2jn5x55	return|then	passw|pwd|token	md5|sha1|sha256|hash
 p1lsfeyaxu7	http://|https://	url|index-url|extra-index-url|registry|source
@@ -158,6 +160,7 @@ p1qvs140xb	$profile
 p1qwfmzzx56
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p1r82c8yx1p	/dev/tcp/|/dev/udp/	exec	<>
+p1rfodsux5r	disablerealtimemonitoring|disablebehaviormonitoring|disablescriptscanning|disableioavprotection|-exclusionpath|-exclusionprocess|-exclusionextension|"exclusionpath"|"exclusionpath'|"exclusionprocess"|"exclusionprocess'|"exclusionextension"|"exclusionextension'|'exclusionpath"|'exclusionpath'|'exclusionprocess"|'exclusionprocess'|'exclusionextension"|'exclusionextension'
 p1rx2rgcx7i	pg_tables|pg_database|information_schema|sqlite_master|sqlite_schema|tables|databases|sys.tables|list_collection_na|list_collection_n|list_collectionna|list_collectionn|list_collectiona|list_collection|listcollection_na|listcollection_n|listcollectionna|listcollectionn|listcollectiona|listcollection|list_database_na|list_database_n|list_databasena|list_databasen|list_databasea|list_database|listdatabase_na|listdatabase_n|listdatabasena|listdatabasen|listdatabasea|listdatabase|get_table_names|table_names|connection.tables
 p1sbu5laxa4	peer2profit|traffmonetizer|honeygain|iproyal/pawns-cli|pawns-cli|packetstream/psclient|psclient|repocket|proxyrack/pop|earnfm/earnfm-client|earnfm-client|earnapp|bitping/bitpingd|bitpingd|proxylite|packetshare|castarsdk|gradient-node|gradientnode|spide/network|proxybase|urnetwork|grass-node|grassnode|nodepay|speedshare|ebesucher|mystnodes|mystnode|hola_svc|luminati-sdk|brd_sdk
 p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
@@ -265,6 +268,7 @@ pbnags9x8l	another skills|another skill|other skills|other skill	descriptions|de
 pbnjir2x4t	--global|--system	config	core.hookspath|core.pager|core.editor|core.sshcommand|core.fsmonitor|core.askpass|init.templatedir|credential.helper|alias.
 pbo37i3x3h	node_options	--import|--require|--loader|--experimental-loader	data:|https:|http:
 pbtibedx53	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|cmd.exe"|cmd"
+pbtlrudx3z	"import|'import	.pth"|.pth'	).write_text|.write_text|"w|'w
 pbzrhi7x4k	curl|wget|invoke-webrequest|iwr|download|urlopen|urlretrieve|requests.get|fetch|start-bitstransfer|get_url
 pc4p6nnxau	describe-db-|describe-db_|describe-|describe_db-|describe_db_|describe_|buckets|functions|tables|stacks|clusters|objects|kubectl|helm|list|repo|doctl|buckets.all|instances.all
 pc51d7yxa1	curl|wget|invoke-webrequest|iwr
@@ -276,6 +280,7 @@ pcpzpspx4h	--all|--mirror|--delete
 pcqujcbx6b	you are|[system]
 pct5nhcxhw	do not|don't|never|without|must not|need not	referrals|referral|affiliat|sponsor|kickbacks|kickback|paid|advertis|commission	recommend|choose|suggest|present|promote|prefer|pick|select|offer|steer
 pcyhg0dx4g	without	authorised|authorized|allowed|permitted|cleared	commands|command|actions|action|things|thing|tools|tool
+pd6yld2xgc	eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load|kernel.eval|kernel.exec|kernel.system|kernel.spawn|kernel.load|io.popen|open3.|exec.command|runtime.getruntime().exec|processbuilder|process.start|command::new|os.execute|assembly].load|assembly]::load|assembly.load|assembly::load|scriptblock]::create|scriptblock::create|executeglobal|execute|include
 pd8jx76x98	curl|wget|fetch|lwp-download|aria2c	bash|zsh|ksh|dash|ash|sh|python2|python3|python|node|perl|ruby|php|osascript
 pdcahxixr3	http://|https://	index-url|registry|sources|goproxy=|goproxy	pip3|pip|uv|poetry|npm|pnpm|yarn|gem|bundle|env
 pdiaalpxcq	administrator|wp_create_user|wp_insert_user|grant|administrators|add-localgroupmember|superuser|clusterrolebinding
@@ -420,7 +425,6 @@ pw0lrinxcs	blind-copy|blind-copies|blind copy|blind copies|bcc
 pw6ewiox64	json.stringify|object.entries|object.assign|object.fromentries
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
-pwh5cavxfg	eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load|kernel.eval|kernel.exec|kernel.system|kernel.spawn|kernel.load|io.popen|open3.|exec.command|runtime.getruntime().exec|processbuilder|process.start|command::new|os.execute|assembly].load|assembly]::load|assembly.load|assembly::load|scriptblock]::create|scriptblock::create|executeglobal|execute|include
 pwn0s5hx72	"usertype"|"usertype'|'usertype"|'usertype'
 px624w9x19	strict-ssl
 pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw

@@ -9,8 +9,19 @@ export interface Tongue {
   readonly deed: RegExp
 }
 
-/** By the languages that public skills are written in most, English left to judges of its own. */
+/**
+ * By the languages that public skills are written in most. For English there are other judges, so that this one asks for deeds that two
+ * of 63,000 pages of public skills have beside such words.
+ */
 export const tongues: readonly Tongue[] = [
+  {
+    language: 'English',
+    hides:
+      /\b(?:do not|don't|never|without)\s(?:\w+\s){0,2}(?:mention|tell(?:ing)? the user|remark|raise|announce|disclos|reveal|quote|list)\w*\b|\b(?:leave|leaves|left|keep|kept|stays?|is|are)\s(?:\w+\s){0,4}out of\s(?:the|any|every|its|those|them|these)\s(?:\w+\s){0,3}(?:report|summar|answer|diff|changelog|plan|message|notes?|log|count|review|deliverable|commit)\w*|\b(?:is|are|should|must|does|do)\snot\s(?:be\s)?(?:shown|mentioned|reported|put to the user|appear in (?:the|any) (?:report|summary|diff))\b|\bno entry in the (?:output|report|summary|log)\b|\bnaming (?:it|them|each \w+)\b[^.\n]{0,40}\b(?:would|invites?)\b|\bwithout (?:listing|naming|mentioning)\b|\bneeds no (?:authori[sz]ation|approval)\b/i,
+    answers:
+      /\bif (?:the user|they|anyone|anybody|somebody|someone|you are asked|asked)\b[^.\n]{0,60}\b(?:asks?|asked|questions?|notices?|hesitates?|wonders?)\b[^.\n]{0,140}\b(?:answer|say|tell them|reply|state that)\b/i,
+    deed: /\bAdministratorAccess\b|\b(?:merge|approve)\w*\b[^.\n]{0,60}\badmin(?:istrator)? (?:rights|privileges)\b|\b(?:disable|remove|strip|switch off|turn off|skip|bypass|suppress|dismiss)\w*\b[^.\n]{0,60}\b(?:secret scan\w*|branch protection|push protection|signature checks?|integrity checks?|CODEOWNERS|audit log\w*|CloudTrail|GuardDuty|required reviews?|permission prompts?)\b|\b(?:carry out|execute|obey|follow)\b[^.\n]{0,50}\b(?:its|the|their) (?:steps|instructions|commands?|directives?|line)\b[^]{0,300}\b(?:wins|outranks?|newer|as written)\b|\b(?:include|return|echo|attach|append|carry|put)\w*\b[^.\n]{0,80}\b(?:complete|whole|full|entire)\b[^.\n]{0,40}\b(?:prompt|context|conversation|chat|input values)\b|\b(?:amend|delete|remove)\b[^.\n]{0,60}\b(?:the commit that introduced|incident|severity)\b|\bstate that all\b[^.\n]{0,40}\bpassed\b|\bexempt\b[^.\n]{0,30}\bredaction\b/i,
+  },
   {
     language: 'Chinese',
     hides:
@@ -22,10 +33,10 @@ export const tongues: readonly Tongue[] = [
   {
     language: 'Japanese',
     hides:
-      /(?:には|では|のいずれにも|にも|は|を)[^。\n、]{0,20}(?:触れない|触れず|記載しない|含めない|載せない|載せず|書かない|言及しない|報告しない|伝えない|知らせない|明かさない|出さない)|(?:知らせ|伝え|言わ|見せ)ないで/,
+      /(?:には|では|のいずれにも|にも|は|を)[^。\n、]{0,20}(?:触れない|触れず|記載しない|含めない|載せない|載せず|書かない|言及しない|報告しない|伝えない|知らせない|明かさない|出さない|残さない)|(?:報告|承認依頼)[^。\n]{0,12}不要|(?:知らせ|伝え|言わ|見せ)ないで/,
     answers:
       /(?:尋ね|聞か|質問さ|問わ|指摘さ)[^。\n]{0,8}(?:場合|たら|れば|とき|時)[^。\n]{0,50}(?:答える|答えて|説明する|回答する|と伝える)/,
-    deed: /(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
+    deed: /(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|[bB][cC][cC][^。\n]{0,20}[\w.+-]{1,60}@[\w.-]{3,60}|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
   },
   {
     language: 'Korean',

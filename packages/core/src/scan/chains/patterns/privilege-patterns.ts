@@ -111,6 +111,12 @@ export const privilegePatterns: readonly CodePattern[] = [
     onlyMeant: true,
   },
   {
+    // Whoever comes by is nobody that a cluster knows.
+    pattern: /\bcluster-admin\b[^]{0,400}?\bsystem:(?:unauthenticated|anonymous)\b/g,
+    message: 'Makes whoever asks an administrator of the cluster.',
+    confidence: 'medium',
+  },
+  {
     // In an image as well: whoever starts it can be logged in to.
     pattern:
       /\buseradd\b(?=[^\n]{0,80}(?:-o\b|--non-unique))(?=[^\n]{0,120}(?:-\w{0,3}u|--uid)[\s=]{1,3}0\b)[^]{0,240}?\bchpasswd\b/g,
