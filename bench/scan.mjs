@@ -126,7 +126,8 @@ function measureOrdinary() {
   ]
   run(scan)
   const cold = [1, 2, 3].map(() => {
-    rmSync(join(env.XDG_CACHE_HOME, 'metier/scan-reports.txt'), { force: true })
+    for (const kept of ['scan-reports.txt', 'answers'])
+      rmSync(join(env.XDG_CACHE_HOME, 'metier', kept), { force: true, recursive: true })
     return run(scan)
   })
   // What changed a moment ago is not kept.
