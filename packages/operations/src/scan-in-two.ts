@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { runProgram, type SkillScanner } from '@metier/runtime'
 import type { OperationContext } from './operation-context.ts'
+import { scanAlone } from './scan-alone.ts'
 
 export interface ScanInTwoOptions {
   readonly scanner: SkillScanner
@@ -13,9 +14,6 @@ export interface ScanInTwoOptions {
 /** Characters of a command line; Windows takes 32,767. */
 const longestCommand = 24_000
 
-/** Set for the other process, so that it does not share in its turn. */
-const alone = 'METIER_SCAN_ALONE'
-
 /**
  * Scans skills in this process and in another one like it, at the same time. The other one keeps its reports where this
  * one finds them; whatever it did not do, for whatever reason, is left to be scanned here.
@@ -23,11 +21,11 @@ const alone = 'METIER_SCAN_ALONE'
 export async function scanInTwo(directories: readonly string[], options: ScanInTwoOptions): Promise<void> {
   const { scanner, context } = options
   const { program, host, cwd, inherited = host.environment } = context
-  const { [alone]: isAlone, METIER_NO_CACHE: noCache } = host.environment
+  const { [scanAlone]: isAlone, METIER_NO_CACHE: noCache } = host.environment
   if (program === undefined || isAlone !== undefined || (noCache ?? '') !== '' || availableParallelism() < 2) return
   const theirs = shareOf(directories)
   const words = ['scan', '--json', '--cwd', cwd, ...wordsOf(options), '--', ...theirs]
-  const other = runProgram([...program, ...words], { cwd, environment: { ...inherited, [alone]: '1' } })
+  const other = runProgram([...program, ...words], { cwd, environment: { ...inherited, [scanAlone]: '1' } })
   const ours = directories.filter((directory) => !theirs.includes(directory))
   for (const directory of ours) await scanner.scan(directory)
   await other

@@ -45,6 +45,7 @@ describe('scan', () => {
       results: [{ path: '.claude/skills/sample', verdict: 'pass', findings: [], filesScanned: 2, skipped: [] }],
     })
     expect(scan.isNo?.(output)).toBe(false)
+    expect(scan.isMomentary?.(output)).toBe(false)
   })
 
   it('names the policy of the administrator beside the one that was asked for', async () => {
@@ -107,6 +108,7 @@ describe.skipIf(!hasGit)('scan --diff', () => {
     write('.claude/skills/sample/a.js', '\n\n// a comment\neval(x)\n')
     const output = await compared()
     expect(output).toMatchObject({ diff: 'HEAD', results: [{ verdict: 'pass', findings: [], known: 1 }] })
+    expect(scan.isMomentary?.(output)).toBe(true)
     expect(scan.isNo?.(output)).toBe(false)
   })
 

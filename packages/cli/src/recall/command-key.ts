@@ -1,3 +1,4 @@
+import { scanAlone } from '@metier/operations'
 import { buildDigest } from '../build-digest.ts'
 import type { Streams } from '../terminal/streams.ts'
 import { widthOf } from '../terminal/width-of.ts'
@@ -22,7 +23,7 @@ export function commandKey(options: CommandKeyOptions): string | undefined {
   if (buildDigest === '' || (variables['METIER_NO_CACHE'] ?? '') !== '') return undefined
   if (!lookers.has(words[0] ?? '') || words.includes('--verbose')) return undefined
   // A share of what another scan was asked for.
-  if (variables['METIER_SCAN_ALONE'] !== undefined) return undefined
+  if (variables[scanAlone] !== undefined) return undefined
   const { stdout, stderr } = streams
   const places = [stdout, stderr].flatMap((stream) => [stream.isTTY === true, widthOf(stream)])
   // An acceptance ends with a day.
