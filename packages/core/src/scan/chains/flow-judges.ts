@@ -195,7 +195,8 @@ function weighSent(
       )
         return undefined
       return {
-        message: 'Sends what it finds all over the home directory, the clipboard or the screen.',
+        message:
+          'Sends what it finds all over the home directory, the clipboard, the screen or the session of a browser.',
         confidence: 'medium',
       }
     case 'project': {

@@ -42,6 +42,11 @@ const reading: readonly DeedKind[] = [
       /\baz["',\s]{1,4}account["',\s]{1,4}get-access-token\b|\bmsal_token_cache\b|\bkeyring\s{1,3}get\b|\b\bkeyring\.get_|\bsecretstorage\b|\bSecItemCopyMatching\b|\bCredRead\w?\b|\bCryptUnprotectData\b|\bsecret-tool\s{1,3}lookup\b|\bsecurity\s{1,3}find-(?:generic|internet)-password\b|\bgh\s{1,3}auth\s{1,3}token\b|["']auth["']\s{0,2},\s{0,2}["']token["']|\bgcloud\s{1,3}auth\s{1,3}(?:application-default\s{1,3})?print-|\baws\s{1,3}configure\s{1,3}(?:get|export-credentials)\b|\bop\s{1,3}read\b|\bkubectl\s{1,3}get\s{1,3}secrets?\b|\bvault\s{1,3}kv\s{1,3}get\b|\bkey=clear\b/i,
   },
   {
+    says: 'picks secrets out of the environment',
+    pattern:
+      /(?:\bObject\.(?:entries|keys)\s{0,2}\(\s{0,2}process\.env\s{0,2}\)|\bos\.environ\.items\(\))[^]{0,160}?(?:TOKEN|SECRET|MNEMONIC|PRIVATE_?KEY|PASSWORD|NSEC)/,
+  },
+  {
     says: 'takes what browsers keep of all sites',
     pattern: /\b(?:chrome|browser)\.cookies\.getAll\s{0,2}\(/,
   },
@@ -166,7 +171,7 @@ const leads =
 
 /** Gives something away, and does not only ask. */
 const gives =
-  /\bPOST\b|\bPUT\b|\.(?:post|put|patch|Post|PostForm|postForm)\s{0,2}\(|\bpost_form\b|\bsendBeacon\b|\bupload\w{0,12}\s{0,2}\(|\s(?:-F|-T|-d|--data\S{0,12}|--form|--upload-file|--post-(?:data|file)|--json)[\s=@"']|-InFile\b|-Body\b|\bUpload(?:String|Data|File)\b|\bsend(?:all|to|_message|mail)?\s{0,2}\(|\bstor(?:binary|lines)\b|\bscp\s|\brsync\s|\bnc(?:at)?\s|\burlopen\s{0,2}\([^\n()]{1,120},\s{0,2}(?!timeout|context)\w|\bRequest\s{0,2}\([^\n]{1,120}\bdata\s{0,2}=|\burl_?encode\b|\bsearchParams\.(?:set|append)\b|\?\w{1,20}=(?:["']\s{0,2}\+|\$\{|\{|\$\(|#\{|%s|"\s{0,2}\.)/
+  /\bPOST\b|\bPUT\b|\.(?:post|put|patch|Post|PostForm|postForm)\s{0,2}\(|\bpost_form\b|\bsendBeacon\b|\bupload\w{0,12}\s{0,2}\(|\s(?:-F|-T|-d|--data\S{0,12}|--form|--upload-file|--post-(?:data|file)|--json)[\s=@"']|-InFile\b|-Body\b|\bUpload(?:String|Data|File)\b|\bsend(?:all|to|_message|mail)?\s{0,2}\(|\bstor(?:binary|lines)\b|\bscp\s|\brsync\s|\bnc(?:at)?\s|\burlopen\s{0,2}\([^\n()]{1,120},\s{0,2}(?!timeout|context)\w|\bRequest\s{0,2}\([^()]{1,200}\bdata\s{0,2}=|\burl_?encode\b|\bsearchParams\.(?:set|append)\b|\?\w{1,20}=(?:["']\s{0,2}\+|\$\{|\{|\$\(|#\{|%s|"\s{0,2}\.)/
 
 /** Has nobody see that it happens, or that it went wrong. */
 const hides =

@@ -36,6 +36,20 @@ const techniques: readonly (readonly [deed: string, path: string, bad: string, g
     `T = (${'12, '.repeat(14)})\nu = bytes(v ^ k[i % 3] for i, v in enumerate(T)).decode()\nurlopen(u)`,
     `T = (${'12, '.repeat(14)})\nprint(sum(T))`,
   ],
+  [
+    'an address out of signs',
+    'a.js',
+    `const R = [${'118, '.repeat(14)}81]\nconst h = R.map((c, i) => String.fromCharCode(c ^ i)).join('')\nhttps.request({ hostname: h })`,
+    `const R = [${'118, '.repeat(14)}81]\nconst h = R.map((c) => String.fromCharCode(c)).join('')\nconsole.log(h)`,
+    'Opens an XOR cipher.',
+  ],
+  [
+    'a store for everybody',
+    'a.sh',
+    'aws s3api put-bucket-acl --bucket "$b" --acl public-read-write',
+    'aws s3api get-bucket-acl --bucket "$b"',
+    'Makes a bucket for anonymous uploads.',
+  ],
   ['a false name', 'a.sh', 'exec -a "[kworker/u8:2]" bash work.sh', 'exec -a tables bash work.sh'],
   [
     'what an editor runs',

@@ -48,6 +48,12 @@ export const knownTechniques: readonly UntoldDeed[] = [
     told: /\bxor|cipher|obfuscat|decod/,
   },
   {
+    message: 'Puts together an address out of numbers while it runs, and calls it.',
+    pattern:
+      /\bString\.fromCharCode\s{0,2}\(\s{0,2}\w{1,10}\s{0,2}\^(?<=(?:[[(,]\s{0,12}\d{1,3}\s{0,2}){12}[^]{0,4000})(?=[^]{0,8000}\b(?:https?\.request|fetch|axios|hostname)\b)/g,
+    told: /\bxor|cipher|obfuscat|decod/,
+  },
+  {
     message: 'Runs something under the name of a part of the system, of which the skill says nothing.',
     pattern:
       /\bexec\s{1,3}-a\s{1,3}["']?\[?(?:kworker|kthreadd?|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd)/g,
@@ -64,6 +70,12 @@ export const knownTechniques: readonly UntoldDeed[] = [
     pattern:
       /["']?\bdeny["'\]]{0,2}\s{0,2}[:=]\s{0,2}\[\s{0,2}\][^]{0,120}?\bask["'\]]{0,2}\s{0,2}[:=]\s{0,2}\[\s{0,2}\]|\bdisableAllHooks["'\]]{0,2}\s{0,2}[:=]\s{0,2}(?:true|True)\b|\bskipDangerousModePermissionPrompt["'\]]{0,2}\s{0,2}[:=]\s{0,2}(?:true|True)\b/g,
     told: /disable ?all ?hooks|dangerous(?:ly)?|without (?:any )?permission/,
+  },
+  {
+    message: 'Lets everybody write into a store of the user, of which the skill says nothing.',
+    pattern:
+      /\bpublic-read-write\b|["']?\bPrincipal["']?\s{0,2}:\s{0,2}["']\*["'][^]{0,300}?\bs3:(?:PutObject|DeleteObject|PutBucketPolicy)\b/g,
+    told: /public[- ](?:read-)?writ|anyone (?:can|may) (?:write|upload)|anonymous (?:writes?|uploads?)/,
   },
   {
     message: 'Takes away the protection of a branch, of which the skill says nothing.',

@@ -92,9 +92,14 @@ const wholesale: readonly Wholesale[] = [
     message: 'Overwrites files one after another with nothing or with noise, of which the skill says nothing.',
     steps: [
       /\b(?:r?glob(?:Sync)?|walk|iterdir|scandir|listdir|readdir(?:Sync)?|WalkDir|Get-ChildItem|gci|find)\b/g,
-      /\bwrite(?:_bytes|_text|FileSync|File)?\s{0,2}\([^\n]{0,60}(?:\burandom\b|\btoken_bytes\b|\brandomBytes\b|\bos\.random\b)|\btruncateSync\s{0,2}\(|\btruncate\s{1,3}-s\s{0,3}0\b|\bof=["']?\$\w[^\n]{0,60}|\bif=\/dev\/u?random[^\n]{0,30}of=["']?\$|\bWriteAllBytes\s{0,2}\(/g,
+      /\bwrite(?:_bytes|_text|FileSync|File)?\s{0,2}\([^\n]{0,60}(?:\burandom\b|\btoken_bytes\b|\brandomBytes\b|\bos\.random\b)|\btruncateSync\s{0,2}\(|\btruncate\s{1,3}-s\s{0,3}0\b|\bof=["']?\$\w[^\n]{0,60}|\bif=\/dev\/u?random[^\n]{0,30}of=["']?\$|\bshred\s{1,3}-|\bWriteAllBytes\s{0,2}\(/g,
     ],
     told: /shred|wipe|overwrit|secure(?:ly)? (?:delet|eras|remov)|scrub|eras|anonymi|truncat|test data|fuzz/,
+  },
+  {
+    message: 'Deletes the history of every project that it finds, of which the skill says nothing.',
+    steps: [/\bfind\s[^\n]{0,120}-name\s{1,3}["']?\.git\b[^]{0,240}?\brm\s{1,3}-\w{0,4}r/g],
+    told: /\.git (?:director|folder)|nested (?:git )?repositor|history/,
   },
   {
     message: 'Empties every file that it comes to, of which the skill says nothing.',

@@ -8,6 +8,7 @@ p10sx1jcx64	random.uniform|random.gauss|random.normalvariate|random.random|np.ra
 p10tdxudx92	:localhost:22|:localhost:3389|:localhost:5900|:127.0.0.1:22|:127.0.0.1:3389|:127.0.0.1:5900|chisel|ngrok|tmate_ssh|sshx.io/get
 p10to3q8x2c	failures|failure|errors|error	s{	}{
 p10z2ozjx1w	system:unauthenticated|system:anonymous	cluster-admin
+p11dh5wxx23	-name	find	".git|'.git|.git
 p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
 p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
@@ -176,6 +177,7 @@ p1uiyo7wxck	no answer|no reply|no response|no objection|silence|lack of an answe
 p1umelfrxb8	admin panel|admin interface|admin page|dashboard|buckets|bucket|database|console	without a log-in|without a login|without a password|without a authentication|without any log-in|without any login|without any password|without any authentication|without log-in|without login|without password|without authentication|least privilege|grant	public|open|reachable|world
 p1uuk8z3x33	registry	"https://|"http://|'https://|'http://|https://|http://	config
 p1uz3j7hx2y	launchagents/|launchdaemons/	curl|wget|https://|http://|base64|osascript
+p1v4t509xbg	"wss://|"ws://|'wss://|'ws://|http.client|http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
 p1vfw3v9x9g	instead of|in place of|rather than|whichever|whatever|regardless of|not the	accounts|account|one|template|invoices|invoice|ibans|iban|payees|payee|bank|details|detail|records|record
 p1vqdnjix8f	path.home()|path("~").expanduser()|path("~').expanduser()|path('~").expanduser()|path('~').expanduser()|pathlib.path.home()|pathlib.path("~").expanduser()|pathlib.path("~').expanduser()|pathlib.path('~").expanduser()|pathlib.path('~').expanduser()
 p1vriqtaxdl	 fails| fail| failed| errors out| error out| goes wrong| cannot be done| cannot be completed	completed|complete|done|successful|passed|finished|resolved|a success	as 
@@ -322,7 +324,6 @@ pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc:/
 piuk3jhx2l	[scriptblock]::create	net.sockets.tcpclient]::new|net.sockets.tcpclient]|net.sockets.tcpclient::new|net.sockets.tcpclient
 pj12gtbxdy	chmod|chflags|icacls
 pj5rbchx4v	ping|.hex()|hexlify|tostring("hex")|tostring("hex')|tostring('hex")|tostring('hex')
-pj60sz8xb2	http.client|http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
 pjbqybqx4t	you're|you are	unrestricted|unfiltered|jailbroken|developer mode|god mode|dan|root mode|maintenance mode|debug mode|no longer bound
 pjiy89x3l	.unpack1|.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|zlib.gunzip|zlib::inflate	popen
 pjnw5zx53	dump-keychain|find-generic-password|sqlite3
@@ -333,7 +334,6 @@ pjvluk1xl	nopasswd:	all
 pjzmaerx1v	prompt_command	history|fc
 pk5i6xgx40	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring|net.webclient|curl|wget
 pk5kb0nx8d	crontab|/etc/cron
-pk9o5upx7f	urandom|token_bytes|randombytes|os.random|truncatesync|truncate|of="$|of='$|of=$|if=/dev/urandom|if=/dev/random|writeallbytes
 pkecq2nxd5	https://|http://	the whole conversation|the whole chat|the whole transcript|the whole prompt|the full conversation|the full chat|the full transcript|the full prompt|the entire conversation|the entire chat|the entire transcript|the entire prompt|the conversation|the chat|the transcript|the prompt|each |every |all |file contents|file content|full contents of each file|full contents of every file|full contents of all file|full contents of the file|full content of each file|full content of every file|full content of all file|full content of the file|contents of each file|contents of every file|contents of all file|contents of the file|content of each file|content of every file|content of all file|content of the file	post|send|submit|forward|upload|report|copy|copie|mirror|transmit|deliver
 pki27kjx5e	__import__|getattr|exec|eval|function|require|child_process	chr|fromcharcode	ord|charcodeat
 pkjr9p7x60
@@ -389,7 +389,9 @@ prw82i5x6j	put-bucket-acl|put-bucket-policy|put-public-access-block|allusers|--v
 przb92nx55	autossh|ssh
 ps4o5zpxa	socket
 psarenpx3n	secrets|secrets.
+psfiqktx3k	public-read-write|s3:putobject|s3:deleteobject|s3:putbucketpolicy
 pssfk7wx52	handlefunc|.listenandserve|simplexmlrpcserver|'sinatra'|'sinatra"|"sinatra'|"sinatra"|fastapi|__name__|express')|express'|express")|express"|express)|express
+pt1lh5lx4l	string.fromcharcode	https.request|http.request|fetch|axios|hostname
 pte0absx1b	"bypasspermissions"	"defaultmode"
 pto44a4x96	.update	if
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
@@ -444,6 +446,7 @@ pysaz84xcf	system prompt|initial instructions|system message	reveal|print|output
 pyyy53dx42	git_url:	remotes:|remote:	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietly|in the background|keep this|keep these|keep it|hide this from the user|hide this from the human|hide it from the user|hide it from the human|hidden this from the user|hidden this from the human|hidden it from the user|hidden it from the human|the user must not |the user should not |the user does not |without the user's |without the user |without user's |without user |no mentar|no informar
 pz62dx1x1c	.subn|.sub
+pz6tml7x7v	urandom|token_bytes|randombytes|os.random|truncatesync|truncate|of="$|of='$|of=$|if=/dev/urandom|if=/dev/random|shred|writeallbytes
 pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you
 pzdtjlbx2
 pze151lx4d	"https://|"http://|'https://|'http://	base_url|baseurl|api_base|apibase|api_endpoint|apiendpoint
