@@ -89,13 +89,10 @@ describe('metier scan, asked again', () => {
     expect(first.status).toBe(1)
   }, 30_000)
 
-  it('follows settings and rules, and keeps nothing of what is compared with a commit', () => {
+  it('follows settings and rules', () => {
     expect(judged().status).toBe(0)
     sandbox.write('.metier/rules/words.yaml', 'rules: nonsense\n')
     expect(judged().stderr).not.toBe('')
-    const before = kept().length
-    sandbox.run('scan', 'skills', '--diff', 'HEAD')
-    expect(kept()).toHaveLength(before)
   }, 30_000)
 
   it('is kept at once where two processes share it', async () => {

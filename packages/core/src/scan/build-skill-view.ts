@@ -2,6 +2,7 @@ import { carriedPrograms } from './carried-programs.ts'
 import { embeddedPrograms } from './embedded-programs.ts'
 import { foldCode } from './code/fold-code.ts'
 import { foldRecipe } from './code/fold-recipe.ts'
+import { frontmatterHooks } from './frontmatter-hooks.ts'
 import { joinedParts } from './decode/joined-parts.ts'
 import { decodeLayers, type Inflate } from './decode/decode-layers.ts'
 import { analyseFlows } from './flow/analyse-flows.ts'
@@ -164,20 +165,10 @@ function piecesOf(file: ReadFile): readonly Piece[] {
       isRunnable(segment.role) ? foldCode(segment.text, segment.language) : segment.text,
     ),
   )
-  const hooks = parts.flatMap((segment) => (segment.role === 'frontmatter' ? hooksOf(segment.text, make) : []))
+  const hooks = parts
+    .flatMap((segment) => (segment.role === 'frontmatter' ? frontmatterHooks(segment.text) : []))
+    .map((each) => make('command', each.language, foldCode(each.text, each.language)))
   return [...unknown, ...segments, ...hooks, ...hidden, ...(language === 'html' ? embedded() : [])]
-}
-
-/** Commands that a skill has its client run by themselves: at each prompt, or before or after each tool. */
-function hooksOf(
-  frontmatter: MappedText,
-  make: (role: PieceRole, of: Language, source: MappedText) => Piece,
-): readonly Piece[] {
-  if (!/^hooks\s{0,2}:/m.test(frontmatter.text)) return []
-  return embeddedPrograms('hooks.yaml', frontmatter.text).flatMap(({ language, text, start }) => {
-    const at = frontmatter.text.indexOf(text, start)
-    return at === -1 ? [] : [make('command', language, foldCode(frontmatter.slice(at, at + text.length), language))]
-  })
 }
 
 /** Commands and code that a program puts together before it runs them, as texts that every rule reads. */

@@ -44,13 +44,7 @@ export const knownTechniques: readonly UntoldDeed[] = [
   {
     message: 'Puts together an address out of numbers while it runs, and calls it.',
     pattern:
-      /\b(\w{1,12})\s{0,2}\^\s{0,2}\w{1,12}(?:\[[^\]\n]{1,40}\])?\s{0,2}\)?\s{1,3}for\s[^\n]{1,80}(?<=(?:[[(,]\s{0,12}\d{1,3}\s{0,2}){12}[^]{0,12000})(?=[^]{0,600}\b(?:urlopen|requests\.\w{3,6}|urllib\.request\.Request|httpx\.\w{3,6}|fetch)\s{0,2}\()/g,
-    told: /\bxor|cipher|obfuscat|decod/,
-  },
-  {
-    message: 'Puts together an address out of numbers while it runs, and calls it.',
-    pattern:
-      /\bString\.fromCharCode\s{0,2}\(\s{0,2}\w{1,10}\s{0,2}\^(?<=(?:[[(,]\s{0,12}\d{1,3}\s{0,2}){12}[^]{0,4000})(?=[^]{0,8000}\b(?:https?\.request|fetch|axios|hostname)\b)/g,
+      /\b(\w{1,12})\s{0,2}\^\s{0,2}\w{1,12}(?:\[[^\]\n]{1,40}\])?\s{0,2}\)?\s{1,3}for\s[^\n]{1,80}(?<=(?:[[(,]\s{0,12}\d{1,3}\s{0,2}){12}[^]{0,12000})(?=[^]{0,600}\b(?:urlopen|requests\.\w{3,6}|urllib\.request\.Request|httpx\.\w{3,6}|fetch)\s{0,2}\()|\bString\.fromCharCode\s{0,2}\(\s{0,2}\w{1,10}\s{0,2}\^(?<=(?:[[(,]\s{0,12}\d{1,3}\s{0,2}){12}[^]{0,4000})(?=[^]{0,8000}\b(?:https?\.request|fetch|axios|hostname)\b)/g,
     told: /\bxor|cipher|obfuscat|decod/,
   },
   {

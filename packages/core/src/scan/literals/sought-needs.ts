@@ -30,6 +30,7 @@ p14yyqv4x26	.git/hooks/pre-|.git/hooks/post-	curl|wget|https://|http://|base64
 p15172qgx6y	decline|refuse|reject|not answer|not do|not help	even|including	those|what|requests|questions|things|ones|orders|whatever
 p15dilxxx1c	json.dumps|b64encode|pickle.dumps
 p15dxdv5x16	mkfifo	netcat|netc|ncat|nc
+p15k04twxbd	urlopen|requests.|urllib.request.request|httpx.|fetch|string.fromcharcode
 p15qh7mux5i	compile|'/tmp/|'/var/tmp/|'/dev/shm/|"/tmp/|"/var/tmp/|"/dev/shm/
 p15ui40bx5h	child_process").exec|child_process').exec|base64.b64decode|b64decode
 p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿
@@ -136,7 +137,6 @@ p1nai2a7x8m	gethostname()|os.hostname()|platform.node()|hostname|getpass.getuser
 p1nc9tkqx67	while|yes|/dev/zero|/dev/urandom
 p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out|carry this on|carry out|carry on|continue|proceed|go on|run it|execute it|do it|complete it|ignore it|ignore that|ignore this	risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong	false positive|false alarm|known|expected|by design|normal|intended|harmless|safe|pre-approved|preapproved|reviewed|already
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
-p1of9wv1x6r	urlopen|requests.|urllib.request.request|httpx.|fetch	for
 p1ok6gofx6l	accept|allow|fallback|in addition|supported|access-control-allow-origin
 p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
 p1ol3hukx6r	findings|issues|violations|errors|problems|alerts|risks|hits|warnings	sha1|sha256|sha512|md5|blake2|createhash	in
@@ -391,7 +391,6 @@ ps4o5zpxa	socket
 psarenpx3n	secrets|secrets.
 psfiqktx3k	public-read-write|s3:putobject|s3:deleteobject|s3:putbucketpolicy
 pssfk7wx52	handlefunc|.listenandserve|simplexmlrpcserver|'sinatra'|'sinatra"|"sinatra'|"sinatra"|fastapi|__name__|express')|express'|express")|express"|express)|express
-pt1lh5lx4l	string.fromcharcode	https.request|http.request|fetch|axios|hostname
 pte0absx1b	"bypasspermissions"	"defaultmode"
 pto44a4x96	.update	if
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
