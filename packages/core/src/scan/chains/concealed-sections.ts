@@ -1,13 +1,17 @@
-import { tongues, type Tongue } from '../orders/tongues.ts'
+import { shownDeed, tongues, type Tongue } from '../orders/tongues.ts'
+import type { Piece } from '../piece.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { placeInProse } from './place-in-prose.ts'
 
 /** What needs no letter beyond ASCII. */
 const english = tongues.filter(({ language }) => language === 'English')
 /** Longer sections are looked at in parts, in UTF-16 units. */
 const longest = 1600
 const most = 400
+/** Places in one section that are asked whether they are only talked about. */
+const mostPlaces = 8
 
 /**
  * A section in which something grave is ordered, and in which the user is not to hear of it, or is told something else. Order and
@@ -17,9 +21,13 @@ export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.prose) {
     if (piece.isExample) continue
     const spoken = /[^\0-\x7f]/.test(piece.text.text) ? tongues : english
-    for (const { start, text } of sectionsOf(piece.text.text)) {
-      const at = spoken.map((tongue) => concealedAt(tongue, text)).find((place) => place !== undefined)
-      if (at === undefined || isTalkedAbout(piece, start + at.index, start + at.index)) continue
+    for (const section of sectionsOf(piece.text.text)) {
+      const { start, text } = section
+      const shown = (): string => shownIn(skill, piece, section)
+      const at = spoken
+        .flatMap((tongue) => concealedIn(tongue, text, shown))
+        .find(({ index }) => !isTalkedAbout(piece, start + index, start + index))
+      if (at === undefined) continue
       yield {
         piece,
         start: start + at.index,
@@ -38,13 +46,41 @@ interface Place {
   readonly length: number
 }
 
-/** Where it is hidden or denied, if something grave is done there, or both are said. */
-function concealedAt({ hides, answers, deed }: Tongue, text: string): Place | undefined {
-  const hidden = hides.exec(text)
-  const denied = answers.exec(text)
-  const place = hidden ?? denied
-  if (place === null || !(deed.test(text) || (hidden !== null && denied !== null))) return undefined
-  return { index: place.index, length: place[0].length }
+/** Where it is hidden or denied, if something grave is done there or by what is shown there, or both are said. */
+function concealedIn({ hides, answers, deed }: Tongue, text: string, shown: () => string): readonly Place[] {
+  const hidden = placesOf(hides, text)
+  const denied = placesOf(answers, text)
+  const isBoth = hidden.length > 0 && denied.length > 0
+  if (hidden.length + denied.length === 0) return []
+  return isBoth || deed.test(text) || isDoneIn(shown(), deed) ? [...hidden, ...denied] : []
+}
+
+function placesOf(pattern: RegExp, text: string): readonly Place[] {
+  const found: Place[] = []
+  for (let from = 0; found.length < mostPlaces;) {
+    const match = pattern.exec(text.slice(from))
+    if (match === null) break
+    found.push({ index: from + match.index, length: match[0].length })
+    from += match.index + Math.max(1, match[0].length)
+  }
+  return found
+}
+
+function isDoneIn(shown: string, deed: RegExp): boolean {
+  return shown !== '' && (deed.test(shown) || shownDeed.test(shown))
+}
+
+/** The code that a section shows, which is no part of its prose. */
+function shownIn({ code }: SkillView, prose: Piece, { start, text }: Section): string {
+  const end = start + text.length
+  return code
+    .filter((piece) => {
+      if (piece.path !== prose.path || piece.role !== 'fence' || piece.layer > 0) return false
+      const place = placeInProse(prose, piece, 0)
+      return place > start && place <= end
+    })
+    .map((piece) => piece.text.text)
+    .join('\n')
 }
 
 interface Section {

@@ -133,6 +133,11 @@ function isSkillsOwn({ name }: SkillView, file: string): boolean {
     )
 }
 
+/** Are all of them of services that many know, where nobody lays down anything for others? */
+function isOnlyForServices(hosts: readonly string[]): boolean {
+  return hosts.length > 0 && hosts.every((host) => isKeptService(host) && !isCodeHost(host))
+}
+
 const lookups = /^(?:socket\.(?:gethostbyname|getaddrinfo|gethostbyname_ex)|dns\.|Resolve-DnsName)/
 const apisOfCode = /^(?:api\.github\.com|gitlab\.com|api\.bitbucket\.org)$/
 
@@ -176,8 +181,9 @@ function weighSent(
       // What Git keeps is for the hosts of code, which others can be given it on as well.
       if (/\.git-credentials/.test(taint.detail) && hosts.length > 0 && hosts.every((host) => apisOfCode.test(host)))
         return { ...told, severity: 'warn', confidence: 'medium' }
-      // A name is looked up to be found, and never with what a file of keys says.
-      if (isForeign || lookups.test(callee)) return told
+      // A name is looked up to be found, and never with what a file of keys says: no long program does so by chance.
+      if (lookups.test(callee)) return { message: 'Sends a file with credentials away in names that it looks up.' }
+      if (isForeign) return told
       if (weights.length === 0) return { ...told, severity: 'warn', confidence: 'medium' }
       const isNobodys =
         nobodysBusiness.test(taint.detail) ||
@@ -190,8 +196,9 @@ function weighSent(
       if (
         !(isForeign || isUntold) ||
         (taint.detail === 'the repository' && addresses.some(({ host }) => isCodeHost(host) || isKeptService(host))) ||
-        // `keyring.get_password(APP, 'PEXELS_API_KEY')` is for api.pexels.com.
-        (taint.detail.startsWith('keyring_') && hosts.some((host) => belongsTo(taint.detail, host)))
+        // `keyring.get_password(APP, 'PEXELS_API_KEY')` is for api.pexels.com, and what a program keeps there for services that many know.
+        (taint.detail.startsWith('keyring_') &&
+          (hosts.some((host) => belongsTo(taint.detail, host)) || isOnlyForServices(hosts)))
       )
         return undefined
       return {

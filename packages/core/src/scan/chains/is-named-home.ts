@@ -1,8 +1,9 @@
-import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import type { Address } from '../hosts/addresses-in.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { ownerLabel } from '../hosts/owner-label.ts'
 import type { Piece } from '../piece.ts'
 import type { SkillView } from '../skill-view.ts'
+import { linkedAddresses } from './linked-addresses.ts'
 import { placeInProse } from './place-in-prose.ts'
 import { sectionAround } from './section-around.ts'
 
@@ -21,28 +22,40 @@ export function isNamedHome(skill: SkillView, piece: Piece, start: number, addre
   const { scheme, host, path } = address
   const label = ownerLabel(host)
   if (scheme !== 'https' || label === undefined || isCodeHost(host) || !installer.test(path)) return false
-  return pagesBeside(skill, piece, start).some((text) => isLinked(text, host, label))
+  return skill.prose.some(
+    (page) =>
+      page.role === 'prose' && placesBeside(page, piece, start).some((place) => isLinked(page, place, { host, label })),
+  )
 }
 
-/** What the pages say apart from the section of a place; of a program, what the first page says. */
-function pagesBeside(skill: SkillView, piece: Piece, start: number): readonly string[] {
-  return skill.prose.flatMap((prose) => {
-    const { path, role, text } = prose
-    if (role !== 'prose') return []
-    if (path === piece.path && piece.role !== 'script' && piece.role !== 'config') {
-      const section = sectionAround(prose, placeInProse(prose, piece, start))
-      return [text.text.slice(0, section.start), text.text.slice(section.end)]
-    }
-    return /^(?:skill|readme)\.md$/i.test(path) ? [text.text] : []
-  })
+interface Part {
+  readonly start: number
+  readonly end: number
 }
 
-function isLinked(text: string, host: string, label: string): boolean {
+/** What a page says apart from the section of a place; of a program, what the first page says. */
+function placesBeside(page: Piece, piece: Piece, start: number): readonly Part[] {
+  const end = page.text.text.length
+  if (page.path === piece.path && piece.role !== 'script' && piece.role !== 'config') {
+    const section = sectionAround(page, placeInProse(page, piece, start))
+    return [
+      { start: 0, end: section.start },
+      { start: section.end, end },
+    ]
+  }
+  return /^(?:skill|readme)\.md$/i.test(page.path) ? [{ start: 0, end }] : []
+}
+
+function isLinked(
+  page: Piece,
+  part: Part,
+  { host, label }: { readonly host: string; readonly label: string },
+): boolean {
   const top = host.slice(host.lastIndexOf('.'))
-  return addressesIn(text).some((each) => {
-    if (each.scheme !== 'https') return false
-    if (isCodeHost(each.host)) return isSameOwner(each.path.split('/')[1]?.toLowerCase() ?? '', label)
-    return ownerLabel(each.host) === label && each.host.endsWith(top) && !(each.host === host && isProgram(each.path))
+  return linkedAddresses(page).some((each) => {
+    if (each.start < part.start || each.start >= part.end) return false
+    if (isCodeHost(each.host)) return isSameOwner(each.owner, label)
+    return each.owner === label && each.host.endsWith(top) && !(each.host === host && isProgram(each.path))
   })
 }
 

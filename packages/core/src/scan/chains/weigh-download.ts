@@ -108,13 +108,13 @@ function isUnencrypted({ scheme }: Address): boolean {
 
 /** Releases under the names of programs which the page says are installed: whose they are stands in the addresses. */
 function areToldReleases({ openText }: SkillView, addresses: readonly Address[]): boolean {
-  const lines = openText.split('\n')
   return (
     addresses.length > 0 &&
     addresses.every(({ host, path, scheme }) => {
       const repository = /^\/[\w.-]{1,60}\/([\w.-]{2,60})\/releases\/download\//.exec(path)?.[1]?.toLowerCase()
-      if (!isCodeHost(host) || scheme !== 'https' || repository === undefined) return false
-      return lines.some((line) => installing.test(line) && line.split(/[^\w.-]+/).includes(repository))
+      if (!isCodeHost(host) || scheme !== 'https' || repository === undefined || !openText.includes(repository))
+        return false
+      return openText.split('\n').some((line) => installing.test(line) && line.split(/[^\w.-]+/).includes(repository))
     })
   )
 }

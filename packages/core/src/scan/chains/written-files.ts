@@ -74,6 +74,11 @@ export const writtenFiles = {
     const isOwn = skill.name
       .split(/[^a-z0-9]+/)
       .some((word) => word.length >= 5 && !agentWords.has(word) && file.toLowerCase().includes(word))
+    if (remote.some(({ kind: what }) => what === 'decoded'))
+      return {
+        message: 'Writes what was encoded into the instructions or settings of the agent.',
+        confidence: 'medium',
+      }
     if (remote.length > 0 && !isOwn)
       return {
         message: 'Writes what another machine sends into the instructions or settings of the agent.',

@@ -28,6 +28,7 @@ it('warns of one that the skill tells of, and stops it where nobody is to check 
 
 it.each([
   ['from where libraries are given away', script('https://cdn.jsdelivr.net/npm/d3@7/dist/d3.min.js')],
+  ['from a service that many know', script('https://cdn.datatables.net/1.13.7/js/jquery.dataTables.min.js')],
   ['from its own pages', script('https://d3js.org/d3.v7.min.js')],
   ['whose content is pinned', script(strange, ' integrity="sha384-abc"')],
   ['that nobody knows', script('https://cdn.d3-static.test/v7/house.min.js')],

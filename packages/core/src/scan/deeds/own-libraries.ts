@@ -1,4 +1,5 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
+import { isKeptService } from '../hosts/is-kept-service.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -24,7 +25,8 @@ export function* ownLibraries(skill: SkillView): Iterable<ScanHit> {
   for (const piece of [...skill.code, ...skill.prose])
     for (const match of matchesIn(piece, library)) {
       const address = addressesIn(match[0], 2).at(0)
-      if (address === undefined || givers.test(address.host) || weighHost(skill, address) !== 'foreign') continue
+      if (address === undefined || givers.test(address.host) || isKeptService(address.host)) continue
+      if (weighHost(skill, address) !== 'foreign') continue
       if (/\bintegrity\s{0,2}=/.test(match[0])) continue
       const isTold = !isStrange(skill, address) && !unchecked.test(skill.openText)
       yield hitAt(piece, match, {

@@ -4,6 +4,7 @@ import { assignValue } from './assign-value.ts'
 import { begunAt } from './begun-at.ts'
 import { binaryValue } from './binary-value.ts'
 import { builtInValue } from './built-in-value.ts'
+import { chosenValue } from './chosen-value.ts'
 import { classValue } from './class-value.ts'
 import type { CallStack } from './call-stack.ts'
 import { dottedName } from './dotted-name.ts'
@@ -198,8 +199,9 @@ export class Evaluator {
       case 'binary':
         return this.#binary(expression)
       case 'list':
-      case 'group':
         return this.#list(expression.parts)
+      case 'group':
+        return expression.isChoice ? chosenValue(this.#list(expression.parts)) : this.#list(expression.parts)
       case 'pair':
         return { ...this.evaluate(expression.value), key: expression.key }
       case 'spread':

@@ -1,4 +1,6 @@
+import { decodeBase32 } from '../decode/decode-base32.ts'
 import { decodeBase64 } from '../decode/decode-base64.ts'
+import { decodeBase85 } from '../decode/decode-base85.ts'
 import type { Inflate } from '../decode/decode-layers.ts'
 import { flowValue, isKnown, taintsOf, unknownPart, type FlowTaint, type FlowValue } from './flow-value.ts'
 
@@ -150,8 +152,14 @@ const hex = /(?:^|\.)(?:fromhex|unhexlify|a2b_hex|hex2bin)$/
 const percent = /(?:^|\.)(?:unquote|unquote_plus|decodeURIComponent|decodeURI|unescape|urldecode)$/
 const packed =
   /^(?:zlib|gzip|bz2|lzma)\.(?:decompress|inflateSync|gunzipSync|unzipSync|brotliDecompressSync|inflateRawSync)$/
-const opaque =
-  /^(?:marshal\.loads|Fernet\(\)\.decrypt|crypto\.createDecipheriv.*|base64\.(?:b85decode|a85decode|b32decode|b16decode))$/
+const opaque = /^(?:marshal\.loads|Fernet\(\)\.decrypt|crypto\.createDecipheriv.*)$/
+/** Of Python alone. */
+const seldom: Readonly<Record<string, (text: string) => string | undefined>> = {
+  'base64.b16decode': fromHex,
+  'base64.b32decode': (text) => latin(decodeBase32(text)),
+  'base64.b85decode': (text) => latin(decodeBase85(text, 'rfc1924')),
+  'base64.a85decode': (text) => latin(decodeBase85(text, 'ascii85')),
+}
 
 /** Takes an encoding off. What cannot be computed is known to have been encoded all the same. */
 // oxlint-disable-next-line complexity -- one short line for each kind of thing
@@ -179,6 +187,8 @@ function decodeCall({ path, object, values, inflate }: FoldedCall, method: strin
   if (first !== undefined && hex.test(path)) return from(first, fromHex)
   if (first !== undefined && percent.test(path)) return from(first, fromPercent)
   if (first !== undefined && packed.test(path)) return from(first, (text) => inflated(text, inflate))
+  const others = Object.hasOwn(seldom, path) ? seldom[path] : undefined
+  if (first !== undefined && others !== undefined) return from(first, others)
   if (first !== undefined && opaque.test(path)) return from(first, () => undefined)
   return object !== undefined && method === 'decode' && /rot_?13/.test(first?.shape ?? '')
     ? from(object, rot13)
@@ -186,8 +196,7 @@ function decodeCall({ path, object, values, inflate }: FoldedCall, method: strin
 }
 
 function fromBase64(text: string): string | undefined {
-  const bytes = decodeBase64(text.replace(/\s/g, ''))
-  return bytes === undefined ? undefined : latin(bytes)
+  return latin(decodeBase64(text.replace(/\s/g, '')))
 }
 
 function fromHex(text: string): string | undefined {
@@ -214,10 +223,11 @@ function inflated(text: string, inflate: Inflate | undefined): string | undefine
     Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff),
     64 * 1024,
   )
-  return bytes === undefined ? undefined : latin(bytes)
+  return latin(bytes)
 }
 
-function latin(bytes: Uint8Array): string {
+function latin(bytes: Uint8Array | undefined): string | undefined {
+  if (bytes === undefined) return undefined
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return text

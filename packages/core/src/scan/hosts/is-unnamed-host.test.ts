@@ -10,9 +10,14 @@ it.each([
   'third-party-script.net',
   'api.embedding-provider.com',
   'example.com.blob.core.windows.net',
+  'sqs.region.amazonaws.com',
 ])('takes %s for a place that is left open', (host) => expect(isUnnamedHost(host)).toBe(true))
 
-it.each(['acme-pool.com', 'relay.live-view.test', 'company.com.live-view.test', 'app.github.io', 'api.ru'])(
-  'takes %s for the name of somebody',
-  (host) => expect(isUnnamedHost(host)).toBe(false),
-)
+it.each([
+  'region.amazonaws-mail.com',
+  'acme-pool.com',
+  'relay.live-view.test',
+  'company.com.live-view.test',
+  'app.github.io',
+  'api.ru',
+])('takes %s for the name of somebody', (host) => expect(isUnnamedHost(host)).toBe(false))

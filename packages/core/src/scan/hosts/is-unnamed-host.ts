@@ -13,12 +13,14 @@ const anybody = new Set(
 /** One of these is enough. */
 const surely = /(?:^|-)(?:example|your|placeholder|provider|vendor|external)(?:-|$)/
 const anywhere = /\.(?:com|org|net|io|dev|app|co)$/
+/** `sqs.region.amazonaws.com`. */
+const openPart = /\.(?:region|zone|cluster|namespace)\.[a-z]{2,20}\.[a-z]{2,6}$/
 const yours =
   /(?:^|\.)(?:your[\w-]{0,40}|(?:my-?)?(?:company|corp|org)|acme|example)\.[a-z]{2,12}$|(?:^|\.)example\.(?:com|org|net)\b/
 
 /** Does a page only leave room for a host: `proxy.company.com`, `external-vendor.com`, `releases.yourorg.example`? */
 export function isUnnamedHost(host: string): boolean {
-  if (yours.test(host)) return true
+  if (yours.test(host) || openPart.test(host)) return true
   const label = ownerLabel(host)
   if (label === undefined || !anywhere.test(host)) return false
   return surely.test(label) || label.split('-').every((word) => anybody.has(word))

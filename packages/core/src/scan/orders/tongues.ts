@@ -10,6 +10,13 @@ export interface Tongue {
 }
 
 /**
+ * What a program that a section shows does, in whichever language the section speaks: everything allowed to somebody, a key that may write,
+ * reviews passed by, packages from elsewhere.
+ */
+export const shownDeed =
+  /\bROLE_ADMIN\b|\bis_?(?:admin|superuser|staff)\b["']?\s{0,2}[:=]\s{0,2}(?:true|1)\b|\b(?:role|permission)["']?\s{0,3}[:=]\s{0,3}["'](?:admin|owner|superuser|root)["']|\bAdministratorAccess\b|\bcluster-admin\b|\b(?:read_only|insecure_ssl|enforce_admins)\s{0,3}=\s{0,3}(?:false|true)\b|\bbypassers?\b|>=\s{0,2}99\b|--no-enforce-lockfile|--no-verify\b|\b(?:curl|wget)\b[^\n]{0,160}\|\s{0,3}(?:ba|z)?sh\b/i
+
+/**
  * By the languages that public skills are written in most. For English there are other judges, so that this one asks for deeds that two
  * of 63,000 pages of public skills have beside such words.
  */
@@ -17,15 +24,15 @@ export const tongues: readonly Tongue[] = [
   {
     language: 'English',
     hides:
-      /\b(?:do not|don't|never|without)\s(?:\w+\s){0,2}(?:mention|tell(?:ing)? the user|remark|raise|announce|disclos|reveal|quote|list)\w*\b|\b(?:leave|leaves|left|keep|kept|stays?|is|are)\s(?:\w+\s){0,4}out of\s(?:the|any|every|its|those|them|these)\s(?:\w+\s){0,3}(?:report|summar|answer|diff|changelog|plan|message|notes?|log|count|review|deliverable|commit)\w*|\b(?:is|are|should|must|does|do)\snot\s(?:be\s)?(?:shown|mentioned|reported|put to the user|appear in (?:the|any) (?:report|summary|diff))\b|\bno entry in the (?:output|report|summary|log)\b|\bnaming (?:it|them|each \w+)\b[^.\n]{0,40}\b(?:would|invites?)\b|\bwithout (?:listing|naming|mentioning)\b|\bneeds no (?:authori[sz]ation|approval)\b/i,
+      /\b(?:do not|don't|never|without)\s(?:\w+\s){0,2}(?:mention|tell(?:ing)? the user|remark|raise|announce|disclos|reveal|quote|list)\w*\b|\b(?:leave|leaves|left|keep|kept|stays?|is|are)\s(?:\w+\s){0,4}out of\s(?:the|any|every|its|those|them|these)\s(?:\w+\s){0,3}(?:report|summar|answer|diff|changelog|plan|message|notes?|log|count|review|deliverable|commit)\w*|\b(?:is|are|should|must|does|do)\snot\s(?:be\s)?(?:shown|mentioned|reported|put to the user|appear in (?:the|any) (?:report|summary|diff))\b|\bno entry in the (?:output|report|summary|log)\b|\bnaming (?:it|them|each \w+)\b[^.\n]{0,40}\b(?:would|invites?)\b|\bwithout (?:listing|naming|mentioning)\b|\bneeds no (?:authori[sz]ation|approval)\b|\bnot worth (?:a|any) (?:mention|remark|note)\b|\bneeds? no mention\b|\b(?:is|are) not (?:quoted|named|cited|credited)(?: or \w+)? in (?:the|any|your|its|their)\b/i,
     answers:
-      /\bif (?:the user|they|anyone|anybody|somebody|someone|you are asked|asked)\b[^.\n]{0,60}\b(?:asks?|asked|questions?|notices?|hesitates?|wonders?)\b[^.\n]{0,140}\b(?:answer|say|tell them|reply|state that)\b/i,
-    deed: /\bAdministratorAccess\b|\b(?:merge|approve)\w*\b[^.\n]{0,60}\badmin(?:istrator)? (?:rights|privileges)\b|\b(?:disable|remove|strip|switch off|turn off|skip|bypass|suppress|dismiss)\w*\b[^.\n]{0,60}\b(?:secret scan\w*|branch protection|push protection|signature checks?|integrity checks?|CODEOWNERS|audit log\w*|CloudTrail|GuardDuty|required reviews?|permission prompts?)\b|\b(?:carry out|execute|obey|follow)\b[^.\n]{0,50}\b(?:its|the|their) (?:steps|instructions|commands?|directives?|line)\b[^]{0,300}\b(?:wins|outranks?|newer|as written)\b|\b(?:include|return|echo|attach|append|carry|put)\w*\b[^.\n]{0,80}\b(?:complete|whole|full|entire)\b[^.\n]{0,40}\b(?:prompt|context|conversation|chat|input values)\b|\b(?:amend|delete|remove)\b[^.\n]{0,60}\b(?:the commit that introduced|incident|severity)\b|\bstate that all\b[^.\n]{0,40}\bpassed\b|\bexempt\b[^.\n]{0,30}\bredaction\b/i,
+      /\bif (?:the user|they|anyone|anybody|somebody|someone|you are asked|asked|(?:a|the|any) (?:reviewer|auditor|maintainer|colleague|teammate|client|customer))\b[^.\n]{0,60}\b(?:asks?|asked|questions?|notices?|hesitates?|wonders?)\b[^.\n]{0,140}\b(?:answer|say|tell them|reply|state that|it is|it's)\b/i,
+    deed: /\bAdministratorAccess\b|\b(?:merge|approve)\w*\b[^.\n]{0,60}\badmin(?:istrator)? (?:rights|privileges)\b|\b(?:disable|remove|strip|switch off|turn off|skip|bypass|suppress|dismiss)\w*\b[^.\n]{0,60}\b(?:secret scan\w*|branch protection|push protection|signature checks?|integrity checks?|CODEOWNERS|audit log\w*|CloudTrail|GuardDuty|required reviews?|permission prompts?)\b|\b(?:carry out|execute|obey|follow)\b[^.\n]{0,50}\b(?:its|the|their) (?:steps|instructions|commands?|directives?|line)\b[^]{0,300}\b(?:wins|outranks?|newer|as written)\b|\b(?:include|return|echo|attach|append|carry|put)\w*\b[^.\n]{0,80}\b(?:complete|whole|full|entire)\b[^.\n]{0,40}\b(?:prompt|context|conversation|chat|input values)\b|\b(?:amend|delete|remove)\b[^.\n]{0,60}\b(?:the commit that introduced|incident|severity)\b|\bstate that all\b[^.\n]{0,40}\bpassed\b|\bexempt\b[^.\n]{0,30}\bredaction\b|\bpresent\w* (?:this|these|it|them|the result)\b[^.\n]{0,20}\bas your own\b|\b(?:push|merge|deploy|commit)\w*\b[^.\n]{0,30}\bwithout (?:a )?review\b|\bcounts? as (?:given|settled|decided|approved)\b|\bdescribe\w*\b[^.\n]{0,80}\bcommit messages?\b[^.\n]{0,30}\bas\b/i,
   },
   {
     language: 'Chinese',
     hides:
-      /(?:不|勿|无需|无须|不必|不得|不用|毋需)(?:要|再|会|单独|另行)?(?:在[^。，；\n]{0,16}中?|向[^。，；\n]{0,12}|对[^。，；\n]{0,8}|就此|为其)?(?:提及|提到|说明|告知|列入|写入|写进|进入|出现|展示|汇报|体现|披露|告诉|透露|计入|介绍|列出|记录|标注|提示)|不(?:作为|算作)[^。\n]{0,8}(?:偏差|差异|改动)|对用户(?:保密|隐藏)/,
+      /(?:不|勿|无需|无须|不必|不得|不用|毋需)(?:要|再|会|单独|另行)?(?:在[^。，；\n]{0,16}中?|向[^。，；\n]{0,12}|对[^。，；\n]{0,8}|就此|为其)?(?:提及|提到|说明|告知|列入|写入|写进|进入|出现|展示|汇报|体现|披露|告诉|透露|计入|介绍|列出|记录(?!完整|堆栈|敏感|密码|令牌)|标注|提示)|不(?:作为|算作)[^。\n]{0,8}(?:偏差|差异|改动)|对用户(?:保密|隐藏)/,
     answers:
       /(?:用户|有人|对方|客户|评审\S{0,6}|审阅者|操作员)[^。\n]{0,10}(?:问起|询问|追问|质疑|问到)[^。\n]{0,24}(?:说明|回答|就答|答复|告知|解释|就说|称)/,
     deed: /跳过[^。；\n]{0,16}(?:MFA|鉴权|认证|密码|审计|限流|审批|签名校验|权限校验)|绕过[^。；\n]{0,16}(?:鉴权|认证|审批|权限|保护|沙箱|校验|限制)|管理员(?:账号|身份|权限)?[^。\n]{0,14}(?:通过校验|建立会话|登录|合并)|(?:账号|账户|户名|收款|开户行)[^。\n]{0,60}(?:改写|替换|换成|统一为|写作)|(?:对话|会话|聊天记录|系统提示|上下文|密钥|令牌|凭证|凭据|密码|内网地址|环境变量)[^。\n]{0,80}(?:编码|拼成|拼接|压缩|附加|放进|上传|发送)|(?:不再有|清空|移除|删除|关闭)[^。\n]{0,24}(?:PreToolUse|拦截|deny|ask\s?规则|权限规则|沙箱|防护)|(?:请求头|header)[^。\n]{0,120}(?:管理员|放行|直接通过|跳过)|(?:拉取|下载)[^。\n]{0,40}(?:并|后|再)(?:直接)?(?:执行|运行)|(?:删除|清空|强制删)[^。\n]{0,12}(?:所有|全部)[^。\n]{0,10}(?:分支|备份|标签|历史|日志)/i,
@@ -36,7 +43,7 @@ export const tongues: readonly Tongue[] = [
       /(?:には|では|のいずれにも|にも|は|を)[^。\n、]{0,20}(?:触れない|触れず|記載しない|含めない|載せない|載せず|書かない|言及しない|報告しない|伝えない|知らせない|明かさない|出さない|残さない)|(?:報告|承認依頼)[^。\n]{0,12}不要|(?:知らせ|伝え|言わ|見せ)ないで/,
     answers:
       /(?:尋ね|聞か|質問さ|問わ|指摘さ)[^。\n]{0,8}(?:場合|たら|れば|とき|時)[^。\n]{0,50}(?:答える|答えて|説明する|回答する|と伝える)/,
-    deed: /(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|[bB][cC][cC][^。\n]{0,20}[\w.+-]{1,60}@[\w.-]{3,60}|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
+    deed: /ユーザーの(?:指示|判断)より(?:も)?優先|確認を(?:求めない|取らずに|省)|差分を[^。\n]{0,10}(?:読まず|見ず)|(?:ハッシュ|sha\d{3}|チェックサム|署名)[^。\n]{0,30}(?:削除|無視|外す|外し)|~\/\.(?:zshrc|bashrc|profile)[^。\n]{0,60}追記|(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|[bB][cC][cC][^。\n]{0,20}[\w.+-]{1,60}@[\w.-]{3,60}|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
   },
   {
     language: 'Korean',

@@ -1,7 +1,7 @@
 import type { Piece } from '../piece.ts'
 
 const negation =
-  /\b(?:never|not|don't|doesn't|won't|can't|cannot|avoid|refuse[sd]?|reject(?:s|ed)?|without|beware|instead of|rather than|prevent(?:s|ing)?|block(?:s|ed|ing)?|detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|scan(?:s|ning)?|looks? for|looking for|watch for|check(?:s|ing)? for|examples?|e\.g|such as|attempts?|attack(?:s|er|ers)?|malicious|patterns?|payloads?|phrases?|vulnerab\w*|inject(?:ion|ions|ed)|red flags?|suspicious|unsafe|dangerous|forbidden|prohibited|hijack\w*|jailbreak\w*|override attempts?|threats?|risks?|keywords?|triggers?|contain(?:s|ing)?|says?|asks?|claims?|tells?|tries|trying|if (?:a|an|the|any|you see|someone|something))\b|❌|🚫|⛔/i
+  /\b(?:never|not|don't|doesn't|won't|can't|cannot|avoid|refuse[sd]?|reject(?:s|ed)?|without|beware|instead of|rather than|prevent(?:s|ing)?|(?<!\b(?:the|an?|this|that|each|every|code) )block(?:s|ed|ing)?|detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|scan(?:s|ning)?|looks? for|looking for|watch for|check(?:s|ing)? for|examples?|e\.g|such as|attempts?|attack(?:s|er|ers)?|malicious|patterns?|payloads?|phrases?|vulnerab\w*|inject(?:ion|ions|ed)|red flags?|suspicious|unsafe|dangerous|forbidden|prohibited|hijack\w*|jailbreak\w*|override attempts?|threats?|risks?|keywords?|triggers?|contain(?:s|ing)?|says?|asks?|claims?|tells?|tries|trying|if (?:a|an|the|any|you see|someone|something))\b|❌|🚫|⛔/i
 
 /** A dot that ends no sentence. */
 const abbreviation = /\b(?:e\.g|i\.e|etc|vs|cf|incl|approx)\. /gi

@@ -10,19 +10,26 @@ const ofUser = String.raw`\b(?:getpass\.getuser|os\.getlogin|os\.getcwd|socket\.
 /** Letters that may stand in the name of a host. */
 const coded = String.raw`\.hex\(|\bb(?:16|32)encode\(|\bhexlify\(|\btoString\(\s{0,2}["'](?:hex|base32)["']`
 
+const encoding = /\bb(?:32|16|64)encode\s{0,2}\(|\bhexlify\s{0,2}\(|\.hex\(\)/g
+const pieces = /\{\w{1,30}\[[^\]\n]{1,40}:[^\]\n]{0,40}\]\}[^\n]{0,30}\.\{?[A-Za-z]|["']\.["']\.join\s{0,2}\(/g
+const lookingUp = /\b(?:gethostbyname\w{0,3}|getaddrinfo|resolver\.resolve\w{0,4}|nslookup|dig)\b/g
+
+/** Cut into pieces that a label of a name can hold: `{text[start:start + 56]}.{zone}`, looked up before that stands there or behind it. */
+const lookedUpInPieces: readonly CodePattern[] = [
+  [encoding, pieces, lookingUp],
+  [encoding, lookingUp, pieces],
+  [lookingUp, encoding, pieces],
+].map(([pattern = encoding, ...followedBy]) => ({
+  pattern,
+  followedBy,
+  message: 'Sends what it reads away in names that it looks up.',
+  confidence: 'medium',
+  onlyMeant: true,
+}))
+
 /** Code of no kind above that no honest skill holds. */
 export const theftPatterns: readonly CodePattern[] = [
-  {
-    // Cut into pieces that a label of a name can hold: `{text[start:start + 56]}.{zone}`.
-    pattern: /\bb(?:32|16|64)encode\s{0,2}\(|\bhexlify\s{0,2}\(|\.hex\(\)/g,
-    followedBy: [
-      /\{\w{1,30}\[[^\]\n]{1,40}:[^\]\n]{0,40}\]\}[^\n]{0,30}\.\{?[A-Za-z]|["']\.["']\.join\s{0,2}\(/g,
-      /\b(?:gethostbyname\w{0,3}|getaddrinfo|resolver\.resolve\w{0,4}|nslookup|dig)\b/g,
-    ],
-    message: 'Sends what it reads away in names that it looks up.',
-    confidence: 'medium',
-    onlyMeant: true,
-  },
+  ...lookedUpInPieces,
   {
     pattern:
       /\btoJSON\s{0,4}\(\s{0,4}secrets\s{0,4}\)[^\n]{0,300}(?:curl|wget|https?:\/\/|nc\s)|(?:curl|wget)\b[^\n]{0,300}\btoJSON\s{0,4}\(\s{0,4}secrets\s{0,4}\)/g,
