@@ -46,6 +46,8 @@ import { loosenedInstructions } from './loosened-instructions.ts'
 import { weakeningAdvice } from './weakening-advice.ts'
 import { writtenFiles } from './written-files.ts'
 import { sentenceOrders } from './sentence-orders.ts'
+import { rewrittenAddresses } from '../deeds/rewritten-addresses.ts'
+import { spelledNames } from '../deeds/spelled-names.ts'
 import { shownContacts } from '../deeds/shown-contacts.ts'
 import { strangeLocks } from '../deeds/strange-locks.ts'
 import { tellingPictures } from '../deeds/telling-pictures.ts'
@@ -57,7 +59,10 @@ const severity = 'critical'
 
 const rules: readonly ScanRule[] = [
   flowRule(downloadAndRun, (skill, flow) => flowJudges.download(skill, flow)),
-  flowRule(decodeAndRun, (skill, flow) => flowJudges.decoded(skill, flow)),
+  alsoChecked(
+    flowRule(decodeAndRun, (skill, flow) => flowJudges.decoded(skill, flow)),
+    spelledNames,
+  ),
   hiddenAddress,
   dropHost,
   flowRule(
@@ -76,6 +81,7 @@ const rules: readonly ScanRule[] = [
     guardsOff,
     divertedClients,
     reroutedTools,
+    rewrittenAddresses,
     unseenWords,
     shownContacts,
     strangeLocks,

@@ -1,3 +1,4 @@
+import { simplifiedChinese } from '../orders/simplified-chinese.ts'
 import { shownDeed, tongues, type Tongue } from '../orders/tongues.ts'
 import type { Piece } from '../piece.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
@@ -25,7 +26,7 @@ export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
       const { start, text } = section
       const shown = (): string => shownIn(skill, piece, section)
       const at = spoken
-        .flatMap((tongue) => concealedIn(tongue, text, shown))
+        .flatMap((tongue) => concealedIn(tongue, tongue.language === 'Chinese' ? simplifiedChinese(text) : text, shown))
         .find(({ index }) => !isTalkedAbout(piece, start + index, start + index))
       if (at === undefined) continue
       yield {

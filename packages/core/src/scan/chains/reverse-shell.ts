@@ -13,7 +13,11 @@ const patterns: readonly RegExp[] = [
   /\/inet\/tcp\/0\/[^\n]{4,200}\|&/g,
   /\b(?:eval|assert|system|passthru|shell_exec|exec|popen|include)\s{0,4}\(\s{0,4}@?\$_(?:GET|POST|REQUEST|COOKIE|SERVER\s{0,2}\[\s{0,2}\\?[\x22']HTTP_\w{1,40})\b/g,
   /\b(?:ba|z|k)?sh\s{1,4}-i\b[^\n]{0,80}\/dev\/(?:tcp|udp)\//g,
-  /\bexec\s{1,4}\d{1,2}<>\s{0,2}\/dev\/(?:tcp|udp)\/[^\n]{3,200}/g,
+  /\bexec\s{1,4}\d{1,2}<>\s{0,2}["']?\/dev\/(?:tcp|udp)\/[^\n]{3,200}/g,
+  // A shell whose three channels are one connection, wherever that was opened.
+  /\b(?:ba|z|k|da)?sh\s{1,3}(?:-i\s{1,3})?<&\s{0,2}["']?\$?\{?(\w{1,20})\}?["']?\s{1,3}[12]?>&\s{0,2}["']?\$?\{?\1\b/g,
+  // Tcl: each line of a channel is run.
+  /\bgets\s{1,3}\$(?:\w{1,20})\s{1,3}(\w{1,20})\b[^]{0,600}?\bexec\s[^\n]{0,80}\$\1\b(?=[^]{0,2500}\bsocket\s|(?<=\bsocket\s[^]{0,3500}))/g,
   /\bn(?:et)?c(?:at)?\b[^\n|;]{0,120}\s(?:-e|-c|--exec|--sh-exec)\s{1,4}["']?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|k|da)?(?:sh|cmd|powershell)/g,
   /\bn(?:et)?c(?:at)?\s[^\n|;]{1,120}\|\s{0,4}(?:\/bin\/)?(?:ba|z|k|da)?sh\b/g,
   /\bmkfifo\b[^\n]{0,200}\bn(?:et)?c(?:at)?\b/g,
@@ -41,6 +45,7 @@ const shown = /attacker|lhost|your[-_]?ip|kali|\btarget|\b10\.10\.|\$\{?[A-Z_]{2
 /** The same over several statements. */
 const inSteps: readonly (readonly RegExp[])[] = [
   [/\bdup2\s{0,4}\([^\n]{0,40}\.fileno\(\)/g, /\bSHELL\b|\/bin\/(?:ba|z|da)?sh\b|["']-i["']/g],
+  [/\bconnect\s{0,2}\(/g, /\bdup2\s{0,2}\(/g, /\bexec[lv]?[pe]{0,2}\b/g],
   [/\bsocket\b/g, /\bos\.dup2\s{0,4}\(/g, /\bpty\.spawn|\bsubprocess\.\w{2,12}\s{0,4}\(|\bos\.system|\bos\.exec/g],
 ]
 

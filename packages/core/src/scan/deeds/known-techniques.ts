@@ -153,4 +153,34 @@ export const knownTechniques: readonly UntoldDeed[] = [
     pattern: /\beth_sendTransaction\b[^]{0,600}?\.to\s{0,2}=(?!=)/g,
     told: never,
   },
+  {
+    message: 'Lets somebody into what the user keeps without telling anybody, of which the skill says nothing.',
+    pattern:
+      /\b(?:insert_permission|\.share|permissions\(\)\.create|permissions\.create|addEditors?|inviteUser)\s{0,2}\([^]{0,400}?\b(?:notify|sendNotificationEmails?|send_?[nN]otifications?(?:_?[eE]mails?)?|emailMessage)\s{0,2}[:=]\s{0,2}[fF]alse(?=[^]{0,4000}["'][\w.+-]{1,40}@[\w-]{2,40}\.[\w.-]{2,40}["']|(?<=["'][\w.+-]{1,40}@[\w-]{2,40}\.[\w.-]{2,40}["'][^]{0,6000}))/g,
+    told: /service account|shar(?:e|ed|es|ing) (?:it |them |the \w+ )?with|\binvit/,
+  },
+  {
+    message: 'Puts together a program out of numbers while it runs.',
+    pattern:
+      /\bString\.fromCharCode\s{0,2}\(\s{0,2}\w{1,10}\s{0,2}\^[^]{0,3000}?(?:\b_compile\s{0,2}\(|\bnew Function\s{0,2}\(|\bvm\.\w{3,20}\s{0,2}\(|\beval\s{0,2}\(|\brunIn\w{4,12}Context\b)/g,
+    told: never,
+  },
+  {
+    message: 'Gives an agent that asks nobody what another machine sent as its task, of which the skill says nothing.',
+    pattern:
+      /(?:\$\(\s{0,2}(?:curl|wget)\b[^)\n]{0,200}|\brequests\.get\s{0,2}\([^)\n]{0,200}|\bfetch\s{0,2}\([^)\n]{0,200})(?=[^]{0,6000}\b(?:codex|claude|gemini|opencode|CODEX_BIN|CLAUDE_BIN)\b[^\n]{0,80}(?:\bexec\b|\s-p\b|--print\b|\brun\b))(?=[^]{0,6000}(?:--dangerously-\w|--yolo\b|danger-full-access)|(?<=(?:--dangerously-\w|--yolo\b|danger-full-access)[^]{0,6000}))/g,
+    told: never,
+  },
+  {
+    message: 'Leads an agent through another machine and has nobody look whose it is.',
+    pattern:
+      /\b(?:ANTHROPIC|OPENAI|GEMINI|CLAUDE)\w{0,12}_(?:BASE_URL|API_BASE|ENDPOINT)\b[^]{0,1200}?\bNODE_TLS_REJECT_UNAUTHORIZED["']?\s{0,2}[=:]\s{0,2}\\?["']?0|\bNODE_TLS_REJECT_UNAUTHORIZED["']?\s{0,2}[=:]\s{0,2}\\?["']?0[^]{0,1200}?\b(?:ANTHROPIC|OPENAI|GEMINI|CLAUDE)\w{0,12}_(?:BASE_URL|API_BASE|ENDPOINT)\b/g,
+    told: never,
+  },
+  {
+    message: 'Sends a copy of each mail to somebody who stands in the program, of which the skill says nothing.',
+    pattern:
+      /\b(?:recipients?|to_addrs?|toaddrs|rcpt\w{0,4}|receivers?|envelope|cc|bcc)\w{0,8}\s{0,2}\+=?\s{0,2}\[\s{0,2}["'][\w.+-]{1,40}@(?!example\.)[\w.-]{3,60}["']\s{0,2}\]|["']Bcc["']\s{0,2}\]\s{0,2}=\s{0,2}["'][\w.+-]{1,40}@(?!example\.)[\w.-]{3,60}["']|\b[bB]cc["']?\s{0,2}[:=]\s{0,2}\[?["'][\w.+-]{1,40}@(?!example\.)[\w.-]{3,60}["']/g,
+    told: /\bbcc\b|blind (?:carbon )?cop(?:y|ies)|archive address|copies? (?:of|to)/,
+  },
 ]

@@ -83,6 +83,7 @@ p1dpysgnxru	anweisungen|regeln|vorgaben|einschr￿nkungen|anteriores|previas|pr�
 p1dtnhipx25	approval_policy"|approval_policy'|approval_policy|danger-full-access
 p1duyb1ixg8	coinhive.anonymous|coinimp.anonymous|client.anonymous|cryptoloot.anonymous|deepminer.anonymous|webminepool.anonymous|crlt.anonymous|miner.anonymous|coinhive|coin-imp|coinimp|crypto-loot|cryptoloot|deepminer|webminepool|minero|coin-have|jsecoin|monerominer|--donate-level|rx/0|--algo="|--algo='|--algo=|--algo "|--algo '|--algo |"rx/0|'rx/0|lolminer|t-rex|nbminer|ethminer|cpuminer-opt|cpuminer|xmr-stak|phoenixminer|teamredminer|srbminer-multi|srbminer|nheqminer|bfgminer|cgminer
 p1dvpv43x4a	recoveryenabled|disable-computerrestore|shadows|catalog|win32_shadowcopy
+p1dx1ft3xa0	notify|sendnotificationemails|sendnotificationemail|send_notifications|send_notification|sendnotifications|sendnotification|emailmessage	insert_permission|.share|permissions().create|permissions.create|addeditors|addeditor|inviteuser	false
 p1ed465tx80	without	requests|request|commands|command|questions|question|orders|order|prompts|prompt	refus|questions|questioning|question|hesitat|exceptions|exception|restrictions|restriction|limits|limit|filter|moral|ethic
 p1eiyc5dx5s	base64	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node|ruby|xargs	-d|--decode|-i
 p1eksan9x3z	math.max|max	coverage|accuracy|pass_rate|passrate|precision|recall|f1|uptime	0.8|0.9|.8|.9
@@ -100,6 +101,7 @@ p1gfp9nvxzo	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_ba
 p1ghy78zx4j	chmod|os.chmod|chmodsync|fs.chmod|file.chmod
 p1gjh1smxdj	without |as already confirmed|as already approved|as confirmed|as approved|yourself|in advance|do not ask before pushing|do not ask before sending|don't ask before pushing|don't ask before sending|never ask before pushing|never ask before sending
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
+p1hey6w3x5y	.join
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2api1x31	prot_exec|virtualalloc
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
@@ -117,6 +119,7 @@ p1jwtypnxau	find|fd|path.home()|homedir()|expanduser|path.home()).rglob|path.hom
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|uploaddata|uploadstring|method:|scp|rsync|rclone|nc|ncat
 p1kgmxjix15k	curl|wget|requests.post|requests.put|requests.patch|requests.get|requests.request|httpx.post|httpx.put|httpx.get|httpx.patch|urllib.request.urlopen|urllib.request.request|urlopen|aiohttp|http.client|fetch|axios|https.request|https.get|http.request|http.get|invoke-webrequest|invoke-restmethod|iwr|irm|uploadstring|uploadfile|uploaddata|ncat|nc|sendbeacon|smtplib|scp|rsync|socket.connect|socket.send|socket.sendall|s.sendall|net::http|http.post|http.newrequest|reqwest::|httpurlconnection|do shell script|->post|->request|->put|curl_setopt|getoutputstream|httpclient|postasync|session.post|/dev/tcp/|nslookup|dig|httr2::post|httr2::put|httr2::get|httr2::req_perform|httr2::request|httr::post|httr::put|httr::get|httr::req_perform|httr::request|req_perform|openconnection|tcpstream::connect|ureq::|httpoison.|httpc:request|urlrequest|datatask|uploadtask|winhttp|xmlhttp|faraday.|restclient.|httparty.|http::tiny|lwp::useragent|file_get_contents|gen_tcp|net.dial|uri:|aws|rclone|sftp|outputstream|write_all|"method"|"method|method"|method
+p1kkfzljx4g	[::|).reverse|.reverse|reversed
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1kxuwylx64	useradd|adduser|chpasswd|user|new-localuser|-create|sysadminctl
 p1l0vpszx87	pay|send|transfer|have been encrypted|have been locked|have been sealed|were encrypted|were locked|were sealed|are encrypted|are locked|are sealed
@@ -155,11 +158,12 @@ p1pwj1y1x1qx	https://|http://|](https://|](http://
 p1px2hh8xe0	always|every command|all commands|always use |always run |always run with |always with |always |every command use |every command run |every command run with |every command with |every command |all commands use |all commands run |all commands run with |all commands with |all commands 
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
 p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_call|subprocess.check_output|subprocess.getoutput|system|popen|execlpe|execlp|execle|execl|execvpe|execvp|execve|execv|spawn|kernel.system|kernel.exec|kernel.spawn|io.popen|shell_exec|passthru|proc_open|start-process|deno.command|bun.spawn
+p1qn3getx9z	--dangerously-|--yolo|danger-full-access	codex|claude|gemini|opencode|codex_bin|claude_bin	curl|wget|requests.get|fetch
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
 p1qvs140xb	$profile
 p1qwfmzzx56
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
-p1r82c8yx1p	/dev/tcp/|/dev/udp/	exec	<>
+p1r46z0kx4z	string.fromcharcode	_compile|new function|vm.|eval|context
 p1rfodsux5r	disablerealtimemonitoring|disablebehaviormonitoring|disablescriptscanning|disableioavprotection|-exclusionpath|-exclusionprocess|-exclusionextension|"exclusionpath"|"exclusionpath'|"exclusionprocess"|"exclusionprocess'|"exclusionextension"|"exclusionextension'|'exclusionpath"|'exclusionpath'|'exclusionprocess"|'exclusionprocess'|'exclusionextension"|'exclusionextension'
 p1rx2rgcx7i	pg_tables|pg_database|information_schema|sqlite_master|sqlite_schema|tables|databases|sys.tables|list_collection_na|list_collection_n|list_collectionna|list_collectionn|list_collectiona|list_collection|listcollection_na|listcollection_n|listcollectionna|listcollectionn|listcollectiona|listcollection|list_database_na|list_database_n|list_databasena|list_databasen|list_databasea|list_database|listdatabase_na|listdatabase_n|listdatabasena|listdatabasen|listdatabasea|listdatabase|get_table_names|table_names|connection.tables
 p1sbu5laxa4	peer2profit|traffmonetizer|honeygain|iproyal/pawns-cli|pawns-cli|packetstream/psclient|psclient|repocket|proxyrack/pop|earnfm/earnfm-client|earnfm-client|earnapp|bitping/bitpingd|bitpingd|proxylite|packetshare|castarsdk|gradient-node|gradientnode|spide/network|proxybase|urnetwork|grass-node|grassnode|nodepay|speedshare|ebesucher|mystnodes|mystnode|hola_svc|luminati-sdk|brd_sdk
@@ -170,6 +174,7 @@ p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	
 p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
 p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
 p1txry43x8c	overrides|override|overriding|supersedes|supersede|outranks|outrank|precedence|priority	system prompts|system prompt|instructions|instruction|requests|request|wishes|rules|developer's|developer￿s|developer|all other skills|all other instructions|all other rules
+p1u6cfq3xm	execl|execv|exec
 p1u6gmpox3f	bashrc'|bashrc"|zshrc'|zshrc"|bash_profile'|bash_profile"|zprofile'|zprofile"|zshenv'|zshenv"	curl|wget|base64|https://|http://|nohup	'ab'|'ab"|'a+'|'a+"|'a'|'a"|"ab'|"ab"|"a+'|"a+"|"a'|"a"
 p1uhcfnx36	nopasswd:|"/etc/sudoers|'/etc/sudoers|/etc/sudoers
 p1uiyo7wxck	no answer|no reply|no response|no objection|silence|lack of an answer|lack of an reply|lack of an objection|lack of a answer|lack of a reply|lack of a objection|lack of answer|lack of reply|lack of objection|thumbs-up|thumbs up|emoji	approval|consent|agreement|permission|confirmation|yes	as |means |counts as |is |for 
@@ -214,6 +219,7 @@ p3169x5x34	지시|명령|규칙|지침|제한
 p3aojuxga	authenticate|check_password|checkpassword|verify_password|verifypassword|comparesync|bcrypt.compare|password_verify|checkpw
 p3du1uzx2b	--expire-unreachable=now|--expire-unreachable=all|--expire=now|--expire=all	reflog	expire
 p3evyewx1l	/dev/tcp/|/dev/udp/	-i	bash|zsh|ksh|sh
+p3ibdesx1u	"/dev/tcp/|"/dev/udp/|'/dev/tcp/|'/dev/udp/|/dev/tcp/|/dev/udp/	exec	<>
 p3iw3yyxn8	registry	http://|https://
 p3odimrx20	--extra-index-url|--index-url	"https://|"http://|'https://|'http://|https://|http://
 p41u0x8x25	auto_prepend_file"|auto_prepend_file'|auto_prepend_file|auto_append_file"|auto_append_file'|auto_append_file	"https:|"http:|'https:|'http:|https:|http:
@@ -223,11 +229,13 @@ p45j8m7x2d	1.0|0.9	if
 p45knstx26	gethostbyname|getaddrinfo|resolver.resolve|nslookup|dig
 p46b7i6xo9	otlpendpoint"|otlpendpoint'|otlpendpoint|otel_exporter_otlp_endpoint
 p47narpx7x	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿
+p4dynvyx6y	map|fromcharcode.apply|fromcharcode|bytes
 p4iv2nex1t	font.size
 p4ths0zx1w	disregard	requests|request|system prompt
 p52xqd0xau	https://|http://	key}|key|token}|token|secret}|secret|password}|password|pat}|pat	anthropic_|openai_|gemini_|google_|github_|gh_|gitlab_|aws_|npm_|stripe_|slack_|hf_|claude_|azure_|pypi_|docker_
 p5510bbx4b	](https://|](http://	key|token|secret|password	![
 p5qf3y9x72	setenforce|disable|csrutil|--master-disable|lsquarantine|set-mppreference|systemctl
+p5wenj2x95	recipients|recipient|to_addrs|to_addr|toaddrs|rcpt|receivers|receiver|envelope|cc|bcc|"bcc"|"bcc'|'bcc"|'bcc'|bcc"|bcc'
 p5y82b2x3o	exec	<>	-c
 p62vwdxxae	accept|allow|support|permit|without an expir|without a expir|without expir|that never expire|which never expire|never expire
 p6lk3opx52	https://|http://	![	](<|](
@@ -243,6 +251,7 @@ p7nsfz4x5b	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|c
 p7ou1auxbv	ignore|disregard|forget|override|bypass|discard	previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical	instructions|instruction|context|rules|rule|prompts|prompt|directions|direction|guidelines|guideline|messages|message|policy|policies|constraints|constraint|restrictions|restriction|safeguards|safeguard|controls|control
 p7uztp9x48	role"|role'|role|is_admin|is_superuser|is_staff|isadmin|issuperuser|isstaff
 p89wf6bx5z	[[tool.uv.index|[[tool.uv.sources|[tool.uv.index|[tool.uv.sources|extra-index-url|index-url	https://|http://|tcp://|ssh://|grpcs://|grpc://
+p8bbh11x3q	socket	gets	exec
 p8bxxthx31	digest|hexdigest|hash|sha|md5	!==|!=|===|==|eq|equals
 p8ios0dx59	path.home()|homedir()|dir.home|user.home")|user.home"|user.home')|user.home'|user.home)|user.home	documents|desktop|pictures|movies|music|photos	rglob|glob|iterdir|walk|readdir|listfiles|children
 p8n8bz0xj	os.dup2
@@ -309,6 +318,7 @@ pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vo
 pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	never |do not |don't 	reveal|disclose|mention|admit|explain|share
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
 pftoitjx9i	chmod
+pgid2auxf	dup2
 pgjd755xg	/etc/sudoers
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 pgsyvc1x7x	this
@@ -320,6 +330,7 @@ phny2dsxb7	registry"|registry'|registry|.insteadof|insteadof|"extra-index-url"|"
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi0seo4x5h	programarguments"|programarguments'|programarguments
+pi1zrr2xhu	subprocess|socket|ctypes|child_process|node:child_process|eval|execsync|execfilesync|spawnsync|check_output|getoutput|getstatusoutput|popen|os.system|__import__|gethostbyname_ex|gethostbyname|getaddrinfo|resolve4|resolve6|resolvetxt|resolveany|urlopen|urllib.request|urllib|xmlhttprequest|sendbeacon|b64decode|b85decode|b32encode|b64encode|fromcharcode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|invoke-expression|downloadstring|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bin/bash|bin/zsh|bin/dash|bin/sh|/usr/bin/env|/usr/bin/python3|/usr/bin/python|/usr/bin/curl|.ssh|id_rsa|id_ed25519|id_ecdsa|.netrc|.npmrc|.pypirc|.git-credentials|.aws/credentials|.aws|authorized_keys|webhook|discord.com|api.telegram.org
 pi9ygvcx1a8	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/config|.gnupg|.netrc|.gradle/gradle.properties|.cargo/credentials|.renviron|.m2/settings.xml|.gem/credentials|.terraform.d/|.terraformrc|.vault-token|.config/rclone|.pgpass|.s3cfg|.boto|.composer/auth.json|.claude.json|.claude/projects|.codex/auth.json|.password-store|keyrings/|.config/op/|serviceaccount/token|.kaggle/kaggle.json|.cache/huggingface/token|.huggingface/token|.config/openai/|.npmrc|.pypirc|.docker/config.json|.kube/config|.git-credentials|.config/gcloud|.config/gh/hosts|.config/solana|.azure/|.bash_history|.zsh_history|.claude/.credentials|.clawdbot/|.openclaw/.env|.openclaw/credentials|.openclaw/openclaw.json|/etc/shadow|/etc/passwd|/etc/sudoers|login data|cookies.binarycookies|cookies.sqlite|/network/cookies|/cookies|local extension settings|logins.json|key4.db|wallet.dat|local storage/leveldb|ethereum/keystore|.electrum/|electrum/wallets|.bitcoin/|ledger live/|.thunderbird/|exodus/|nkbihfbeogaeaoehlefnkodbefgpgknn|find-generic-password|find-internet-password|dump-keychain|keychain-db|169.254.169.254|metadata.google.internal|/proc/self/environ|cmdkey|vaultcmd	create|release|aws|gsutil|storage|rclone
 pifmnfx7j	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc://
@@ -333,6 +344,7 @@ pjqzrhvxdf	install|npm	reqeusts|requsets|request5|python-requests2|numpyy|nunpy|
 pjstq17x24	"https:|"http:	url	#>
 pjtdliixa	pynput
 pjvluk1xl	nopasswd:	all
+pjzbxsrxi	connect
 pjzmaerx1v	prompt_command	history|fc
 pk5i6xgx40	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring|net.webclient|curl|wget
 pk5kb0nx8d	crontab|/etc/cron
@@ -394,6 +406,7 @@ psfiqktx3k	public-read-write|s3:putobject|s3:deleteobject|s3:putbucketpolicy
 pssfk7wx52	handlefunc|.listenandserve|simplexmlrpcserver|'sinatra'|'sinatra"|"sinatra'|"sinatra"|fastapi|__name__|express')|express'|express")|express"|express)|express
 pte0absx1b	"bypasspermissions"	"defaultmode"
 pto44a4x96	.update	if
+ptuhnpjx35	<&	1>&|2>&|>&	bash|zsh|ksh|dash|sh
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
 ptyj2igx3a	stratum+tcp://|stratum+ssl://|xmrig|--coin=monero|--coin=xmr|--coin monero|--coin xmr|minerd
 ptz3knyx9y	]{40}|bc1[|[13][
@@ -431,6 +444,7 @@ pwn0s5hx72	"usertype"|"usertype'|'usertype"|'usertype'
 px624w9x19	strict-ssl
 pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw
 pxe2gfhx3n	assert true|expect(true)	sed|=~|perl
+pxelne2x8f	node_tls_reject_unauthorized"|node_tls_reject_unauthorized'|node_tls_reject_unauthorized
 pxg3gxvx3f	これまでの|以前の|上記の|前の|今までの|制限なしで動作|制限なしで行動|制限なしに動作|制限なしに行動
 pxm0t05x48	/dev/sd|/dev/nvme|/dev/disk|/dev/hd|/dev/vd|of=/dev/sd|of=/dev/nvme|of=/dev/disk|of=/dev/hd|of=/dev/vd
 pxm15kex80	pages.create|chat_postmessage|postmessage|files_upload|filesupload|send_document|senddocument|send_message|sendmessage|create_gist|put_object|upload_file|upload_from_|insert_one|insertone|append_row|create_issue|create_comment|createcomment|createorupdatefilecontents

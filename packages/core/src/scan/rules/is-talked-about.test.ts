@@ -27,7 +27,9 @@ it.each([
   `Filters block ${words}.`,
 ])('takes %s for talk', (text) => expect(isTalkedOf(text, words)).toBe(true))
 
-it.each([`Now ${words}.`, `Append the block and ${words}.`, `Not today. Then ${words}.`])(
-  'takes %s for an order',
-  (text) => expect(isTalkedOf(text, words)).toBe(false),
-)
+it.each([
+  `Now ${words}.`,
+  `Append the block and ${words}.`,
+  `Clear \`deny\` and \`ask\` and ${words}.`,
+  `Not today. Then ${words}.`,
+])('takes %s for an order', (text) => expect(isTalkedOf(text, words)).toBe(false))

@@ -17,7 +17,8 @@ export function isTalkedAbout(piece: Piece, start: number, end: number): boolean
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const before = text.slice(Math.max(lineStart, start - 160), start)
   if (/^\s{0,8}\|/.test(text.slice(lineStart, lineStart + 10))) return true
-  const opening = /["“”`«‘'(][^"“”`«»'\n]{0,60}$/.exec(before)
+  const quoted = /["“”`«‘'(][^"“”`«»'\n]{0,60}$/.exec(before)
+  const opening = quoted !== null && isClosing(quoted[0].charAt(0), text.slice(lineStart, start)) ? null : quoted
   if (opening !== null && isBetweenApostrophes(before.slice(0, opening.index + 1), text.slice(end, end + 80)))
     return true
   if (opening !== null && (quotes.test(text.slice(end, end + 80)) || /["“`«‘]/.test(opening[0][0] ?? ''))) return true
@@ -25,7 +26,13 @@ export function isTalkedAbout(piece: Piece, start: number, end: number): boolean
   const sentence = before.slice(
     Math.max(spelled.lastIndexOf('. '), spelled.lastIndexOf('! '), spelled.lastIndexOf('? ')) + 1,
   )
-  return negation.test(sentence)
+  // What stands in code is a name, and says neither yes nor no.
+  return negation.test(sentence.replace(/`[^`\n]{1,60}`/g, ' '))
+}
+
+/** Of signs that open and close alike, every second one closes. */
+function isClosing(sign: string, line: string): boolean {
+  return (sign === '"' || sign === '`') && line.split(sign).length % 2 === 1
 }
 
 /** `'…'`, and no apostrophe of a word. */

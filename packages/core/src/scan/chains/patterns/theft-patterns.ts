@@ -157,7 +157,7 @@ export const theftPatterns: readonly CodePattern[] = [
     // Nobody needs to be reached: whoever keeps the domain reads the names that are asked for.
     pattern: new RegExp(`(?:${ofUser})[^]{0,300}?(?:${coded})|(?:${coded})[^\\n]{0,80}(?:${ofUser})`, 'g'),
     followedBy: [
-      /\b(?:gethostbyname\w{0,3}|getaddrinfo|dns\.(?:promises\.)?(?:resolve\w{0,5}|lookup)|resolver\.resolve\w{0,4})\s{0,2}\(\s{0,2}(?:\w{1,30}\s{0,2}\+\s{0,2}["'`]\.|f["'][^"'\n]{0,40}\{|`[^`\n]{0,40}\$\{)/g,
+      /\b(?:gethostbyname\w{0,3}|getaddrinfo|dns(?:\.promises)?(?:\.|\[[\x22'])(?:resolve\w{0,5}|lookup)(?:[\x22']\])?|resolver\.resolve\w{0,4})\s{0,2}\(\s{0,2}(?:\w{1,30}\s{0,2}\+\s{0,2}["'`]\.|f["'][^"'\n]{0,40}\{|`[^`\n]{0,40}\$\{)/g,
     ],
     message: 'Puts what it knows of the user or the machine into a name that it looks up.',
     confidence: 'medium',
@@ -180,7 +180,7 @@ export const theftPatterns: readonly CodePattern[] = [
       'g',
     ),
     followedBy: [
-      /\b(?:gethostbyname\w{0,3}|getaddrinfo|dns\.(?:promises\.)?(?:resolve\w{0,5}|lookup)|resolver\.resolve\w{0,4})\s{0,2}\(\s{0,2}(?:\w{1,30}\s{0,2}\+\s{0,2}["'`]\.|f["'][^"'\n]{0,40}\{|`[^`\n]{0,40}\$\{)/g,
+      /\b(?:gethostbyname\w{0,3}|getaddrinfo|dns(?:\.promises)?(?:\.|\[[\x22'])(?:resolve\w{0,5}|lookup)(?:[\x22']\])?|resolver\.resolve\w{0,4})\s{0,2}\(\s{0,2}(?:\w{1,30}\s{0,2}\+\s{0,2}["'`]\.|f["'][^"'\n]{0,40}\{|`[^`\n]{0,40}\$\{)/g,
     ],
     message: 'Puts keys into names that it looks up.',
     onlyMeant: true,

@@ -1,0 +1,69 @@
+import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { mayMatch } from '../literals/may-match.ts'
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { Piece } from '../piece.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { isOwnProgram } from './is-own-program.ts'
+
+/** What runs programs, calls other machines, takes encodings off or holds keys: names that scanners look for. */
+const names = String.raw`subprocess|socket|ctypes|child_process|node:child_process|eval|execSync|execFileSync|spawnSync|check_output|getoutput|getstatusoutput|popen|os\.system|__import__|gethostbyname(?:_ex)?|getaddrinfo|resolve(?:4|6|Txt|Any)|urlopen|urllib\.request|urllib|XMLHttpRequest|sendBeacon|b64decode|b85decode|b32encode|b64encode|fromCharCode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|Invoke-Expression|DownloadString|/?bin/(?:ba|z|da)?sh|/usr/bin/(?:env|python3?|curl)|\.ssh|id_(?:rsa|ed25519|ecdsa)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.aws(?:/credentials)?|authorized_keys|webhook|discord\.com|api\.telegram\.org`
+const sought = new RegExp(`^(?:${names})$`)
+
+/** A string of one word. What was put together comes, letter for letter, from where its first part stands. */
+const word = new RegExp(`(["'\\x60])(${names})\\1`, 'g')
+/** `['ev', 'al'].join('')`, `''.join(("ev", "al"))`: what is between the brackets. */
+const joined =
+  /[[(]((?:\s{0,12}["'][\w./-]{1,12}["']\s{0,3},){1,12}\s{0,12}["'][\w./-]{1,12}["']\s{0,3},?\s{0,12})[\])](?=\.join\s{0,2}\(\s{0,2}["']{2}\s{0,2}\)|(?<=["']{2}\.join\s{0,2}\(\s{0,2}[[(][^()[\]]{1,300}[\])])\s{0,2}\))/g
+/** `"".join(map(chr, (115, 111)))`, `String.fromCharCode(101, 118)`, `map { chr } 115, 104`. */
+const numbered =
+  /(?:\bmap\s{0,2}\(\s{0,2}chr\s{0,2},\s{0,2}[[(]|\bfromCharCode(?:\.apply)?\s{0,2}\((?:\s{0,2}null\s{0,2},)?\s{0,2}\[?|\bmap\s{0,2}\{\s{0,2}chr(?:\s{0,2}\$_)?\s{0,2}\}\s{0,2}\(?|\bbytes\s{0,2}\(\s{0,2}\[)\s{0,4}(\d{2,3}(?:\s{0,4},\s{0,8}\d{2,3}){1,40})/g
+/** `"lave"[::-1]`, `'lave'.split('').reverse()`, `reversed("lave")`. */
+const turned =
+  /["']([\w./-]{4,24})["'](?:\s{0,2}\[::\s{0,2}-1\]|\.split\s{0,2}\(\s{0,2}["']{2}\s{0,2}\)\.reverse|\.reverse\b)|\breversed\s{0,2}\(\s{0,2}["']([\w./-]{4,24})["']/g
+
+/**
+ * Names that a program puts together out of parts, numbers or letters in turn, so that nobody who looks for them finds them. Whoever only
+ * needs one writes it down.
+ */
+export function* spelledNames(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (!isOwnProgram(piece) || piece.layer > 0) continue
+    for (const { match, name } of spelledIn(piece)) {
+      if (!sought.test(name) || isShownAsExample(skill, piece, match.index)) continue
+      yield hitAt(piece, match, {
+        message: `Puts the name ${name} together where it could be written down, so that nobody finds it.`,
+        confidence: 'medium',
+        ...(skill.isAboutSecurity && { severity: 'warn' }),
+      })
+    }
+  }
+}
+
+interface Spelled {
+  readonly match: RegExpExecArray
+  readonly name: string
+}
+
+function* spelledIn(piece: Piece): Iterable<Spelled> {
+  for (const match of mayMatch(word, piece.text) ? piece.text.text.matchAll(word) : []) {
+    const name = match[2] ?? ''
+    if (isPutTogether(piece, match.index + 1, name.length)) yield { match, name }
+  }
+  for (const match of matchesIn(piece, joined))
+    yield { match, name: [...(match[1] ?? '').matchAll(/["']([^"']*)["']/g)].map(([, part]) => part).join('') }
+  for (const match of matchesIn(piece, numbered))
+    yield { match, name: String.fromCharCode(...(match[1] ?? '').split(',').map(Number)) }
+  for (const match of matchesIn(piece, turned))
+    yield {
+      match,
+      name: Array.from(match[1] ?? match[2] ?? '')
+        .toReversed()
+        .join(''),
+    }
+}
+
+function isPutTogether({ text }: Piece, start: number, length: number): boolean {
+  return text.origin(start) === text.origin(start + length - 1)
+}
