@@ -85,6 +85,8 @@ const byWord: Readonly<Record<string, Language>> = {
   // Requests as manuals write them: `GET /v1/users` is no command of a shell.
   http: 'code',
   vbs: 'code',
+  bas: 'code',
+  vba: 'code',
   vbe: 'code',
   wsf: 'code',
   hta: 'code',
@@ -117,6 +119,7 @@ const byWord: Readonly<Record<string, Language>> = {
   gradle: 'code',
   jenkinsfile: 'code',
   tcl: 'code',
+  exp: 'code',
   awk: 'code',
   vim: 'code',
   vimrc: 'code',

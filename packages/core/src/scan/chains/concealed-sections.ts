@@ -35,11 +35,19 @@ export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
         end: start + at.index + at.length,
         message: 'Tells the agent to do something that its user is not to know of.',
         confidence: 'medium',
-        severity: skill.isAboutSecurity && piece.role !== 'hidden' ? 'warn' : 'critical',
+        severity: skill.isAboutSecurity && piece.role !== 'hidden' && isQuoted(text) ? 'warn' : 'critical',
       }
       break
     }
   }
+}
+
+/** Pages on security show what they warn of; of what is written in other signs than Latin ones nobody has counted how often. */
+function isQuoted(section: string): boolean {
+  return (
+    /[^\0-\u024f\u2000-\u22ff]/.test(section) ||
+    /attack|malicious|inject|payload|exploit|red flags?|adversar|for example|e\.g\./i.test(section)
+  )
 }
 
 interface Place {

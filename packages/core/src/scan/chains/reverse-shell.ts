@@ -11,6 +11,7 @@ import { isShownAsExample } from './is-shown-as-example.ts'
 const patterns: readonly RegExp[] = [
   /\bmkfifo\b[^]{0,200}?\bopenssl\s{1,4}s_client\b/g,
   /\/inet\/tcp\/0\/[^\n]{4,200}\|&/g,
+  /["']\/inet\/tcp\/0\/[^\n"']{4,100}["'](?=[^]{0,1200}\|&\s{0,2}getline\s{1,2}(\w{1,20})[^]{0,600}\b\1\b)/g,
   /\b(?:eval|assert|system|passthru|shell_exec|exec|popen|include)\s{0,4}\(\s{0,4}@?\$_(?:GET|POST|REQUEST|COOKIE|SERVER\s{0,2}\[\s{0,2}\\?[\x22']HTTP_\w{1,40})\b/g,
   /\b(?:ba|z|k)?sh\s{1,4}-i\b[^\n]{0,80}\/dev\/(?:tcp|udp)\//g,
   /\bexec\s{1,4}\d{1,2}<>\s{0,2}["']?\/dev\/(?:tcp|udp)\/[^\n]{3,200}/g,

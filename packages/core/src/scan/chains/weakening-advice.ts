@@ -12,6 +12,9 @@ const secret = String.raw`(?:(?:private |signing |service'?s? |api |deploy )?key
 /** A sentence that has something made weak which others rely on. */
 const weak: readonly RegExp[] = [
   global(
+    String.raw`\b(?:enable|allow|switch on|turn on|click)\s\W{0,3}(?:all|vba)?\s?macros\b|\bmacro settings\b${rest}{0,12}\benable all macros\b`,
+  ),
+  global(
     String.raw`\b(?:set|use|pass|add|keep|put)\b${rest}{0,20}(?:verify\s?=\s?False|rejectUnauthorized\W{0,3}false|InsecureSkipVerify|--insecure|NODE_TLS_REJECT_UNAUTHORIZED\W{0,3}0)${rest}{0,60}\b(?:all|every|any|always|generated|production|by default)\b`,
   ),
   global(

@@ -183,4 +183,21 @@ export const knownTechniques: readonly UntoldDeed[] = [
       /\b(?:recipients?|to_addrs?|toaddrs|rcpt\w{0,4}|receivers?|envelope|cc|bcc)\w{0,8}\s{0,2}\+=?\s{0,2}\[\s{0,2}["'][\w.+-]{1,40}@(?!example\.)[\w.-]{3,60}["']\s{0,2}\]|["']Bcc["']\s{0,2}\]\s{0,2}=\s{0,2}["'][\w.+-]{1,40}@(?!example\.)[\w.-]{3,60}["']|\b[bB]cc["']?\s{0,2}[:=]\s{0,2}\[?["'][\w.+-]{1,40}@(?!example\.)[\w.-]{3,60}["']/g,
     told: /\bbcc\b|blind (?:carbon )?cop(?:y|ies)|archive address|copies? (?:of|to)/,
   },
+  {
+    message: 'Runs a command that is put together out of numbers while it runs.',
+    pattern:
+      /\^\s{0,2}0x[0-9a-fA-F]{1,2}\b[^]{0,3000}?\b(?:Process\.(?:start|run)|ProcessBuilder|exec\w{0,8}|spawn\w{0,4}|system|popen)\s{0,2}\([^;]{0,240}?\b(?:fromCharCodes?|String\s{0,2}\(|chr\b)/g,
+    told: never,
+  },
+  {
+    message: 'Has every build take packages that nobody checks, of which the skill says nothing.',
+    pattern:
+      /\bdisableDependencyVerification\s{0,2}\(|\bdependency-verification[=\s]off\b|\brm\b[^\n]{0,60}\bverification-metadata\.xml\b|\buseVersion\s{0,2}\(\s{0,2}["']9{2,4}\./g,
+    told: never,
+  },
+  {
+    message: 'Has Git run programs of its own in every repository of the user, of which the skill says nothing.',
+    pattern: /\bgit["',\s]{1,4}config["',\s]{1,4}(?:--global|--system)["',\s]{1,4}core\.hooksPath\b/g,
+    told: /core\.?hooks ?path|global (?:git )?hooks|git hooks/,
+  },
 ]

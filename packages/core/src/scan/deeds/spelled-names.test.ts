@@ -36,4 +36,6 @@ it('is looked for to the end of a program that says the names often', () => {
 
 it('is a warning in a skill about security, which may try its own rules', () => {
   expect(found('a.py', 'm = __import__("sub" + "process")', 'malware-rules')).toEqual(['warn subprocess'])
+  const two = 'm = __import__("sub" + "process")\nn = getattr(m, "check_" + "output")'
+  expect(found('a.py', two, 'malware-rules')).toEqual(['critical subprocess', 'critical check_output'])
 })

@@ -8,7 +8,7 @@ import type { SkillView } from '../skill-view.ts'
 import { isOwnProgram } from './is-own-program.ts'
 
 /** What runs programs, calls other machines, takes encodings off or holds keys: names that scanners look for. */
-const names = String.raw`subprocess|socket|ctypes|child_process|node:child_process|eval|execSync|execFileSync|spawnSync|check_output|getoutput|getstatusoutput|popen|os\.system|__import__|gethostbyname(?:_ex)?|getaddrinfo|resolve(?:4|6|Txt|Any)|urlopen|urllib\.request|urllib|XMLHttpRequest|sendBeacon|b64decode|b85decode|b32encode|b64encode|fromCharCode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|Invoke-Expression|DownloadString|/?bin/(?:ba|z|da)?sh|/usr/bin/(?:env|python3?|curl)|\.ssh|id_(?:rsa|ed25519|ecdsa)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.aws(?:/credentials)?|authorized_keys|webhook|discord\.com|api\.telegram\.org`
+const names = String.raw`subprocess|socket|ctypes|child_process|node:child_process|eval|execSync|execFileSync|spawnSync|check_output|getoutput|getstatusoutput|popen|os\.system|__import__|gethostbyname(?:_ex)?|getaddrinfo|resolve(?:4|6|Txt|Any)|urlopen|urllib\.request|urllib|XMLHttpRequest|sendBeacon|b64decode|b85decode|b32encode|b64encode|fromCharCode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|Invoke-Expression|DownloadString|/?bin/(?:ba|z|da)?sh|/usr/bin/(?:env|python3?|curl)|\.ssh|id_(?:rsa|ed25519|ecdsa)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.aws(?:/credentials)?|authorized_keys|administrator|wp_create_user|create_user|WScript\.Shell|ADODB\.Stream|MSXML2\.(?:Server)?XMLHTTP(?:\.6\.0)?|webhook|discord\.com|api\.telegram\.org`
 const sought = new RegExp(`^(?:${names})$`)
 
 /** A string of one word. What was put together comes, letter for letter, from where its first part stands. */
@@ -16,12 +16,19 @@ const word = new RegExp(`(["'\\x60])(${names})\\1`, 'g')
 /** `['ev', 'al'].join('')`, `''.join(("ev", "al"))`: what is between the brackets. */
 const joined =
   /[[(]((?:\s{0,12}["'][\w./-]{1,12}["']\s{0,3},){1,12}\s{0,12}["'][\w./-]{1,12}["']\s{0,3},?\s{0,12})[\])](?=\.join\s{0,2}\(\s{0,2}["']{2}\s{0,2}\)|(?<=["']{2}\.join\s{0,2}\(\s{0,2}[[(][^()[\]]{1,300}[\])])\s{0,2}\))/g
+/** `implode('', ['ad', 'min'])` of PHP. */
+const imploded =
+  /\bimplode\s{0,2}\(\s{0,2}["']{2}\s{0,2},\s{0,2}(?:\[|array\()((?:\s{0,12}["'][\w./-]{1,12}["']\s{0,3},){1,12}\s{0,12}["'][\w./-]{1,12}["'])/g
 /** `"".join(map(chr, (115, 111)))`, `String.fromCharCode(101, 118)`, `map { chr } 115, 104`. */
 const numbered =
   /(?:\bmap\s{0,2}\(\s{0,2}chr\s{0,2},\s{0,2}[[(]|\bfromCharCode(?:\.apply)?\s{0,2}\((?:\s{0,2}null\s{0,2},)?\s{0,2}\[?|\bmap\s{0,2}\{\s{0,2}chr(?:\s{0,2}\$_)?\s{0,2}\}\s{0,2}\(?|\bbytes\s{0,2}\(\s{0,2}\[)\s{0,4}(\d{2,3}(?:\s{0,4},\s{0,8}\d{2,3}){1,40})/g
 /** `"lave"[::-1]`, `'lave'.split('').reverse()`, `reversed("lave")`. */
 const turned =
-  /["']([\w./-]{4,24})["'](?:\s{0,2}\[::\s{0,2}-1\]|\.split\s{0,2}\(\s{0,2}["']{2}\s{0,2}\)\.reverse|\.reverse\b)|\breversed\s{0,2}\(\s{0,2}["']([\w./-]{4,24})["']/g
+  /["']([\w./-]{4,24})["'](?:\s{0,2}\[::\s{0,2}-1\]|\.split\s{0,2}\(\s{0,2}["']{2}\s{0,2}\)\.reverse|\.reverse\b)|\b(?:reversed|strrev|StrReverse)\s{0,2}\(\s{0,2}["']([\w./-]{4,24})["']/g
+
+/** An address, or what Windows calls its tools, written from its end: whatever turns it round stands elsewhere. */
+const backwards =
+  /["'][^"'\n]{3,160}\/\/:s?ptth["']|["'](?:llehS\.tpircSW|maertS\.BDODA|[\d.]{0,6}PTTHLMX(?:revreS)?\.2?LMXSM)["']/g
 
 /**
  * Names that a program puts together out of parts, numbers or letters in turn, so that nobody who looks for them finds them. Whoever only
@@ -30,14 +37,21 @@ const turned =
 export function* spelledNames(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (!isOwnProgram(piece) || piece.layer > 0) continue
-    for (const { match, name } of spelledIn(piece)) {
-      if (!sought.test(name) || isShownAsExample(skill, piece, match.index)) continue
+    const spelled = [...spelledIn(piece)].filter(
+      ({ match, name }) => sought.test(name) && !isShownAsExample(skill, piece, match.index),
+    )
+    const turnedRound = matchesIn(piece, backwards)
+    // Whoever writes rules for such names keeps them from finding themselves; one is enough for that.
+    const isOwnRule = skill.isAboutSecurity && spelled.length + turnedRound.length < 2
+    const severity = isOwnRule ? 'warn' : 'critical'
+    const rest = { confidence: 'medium', severity } as const
+    for (const match of turnedRound)
+      yield hitAt(piece, match, { message: 'Holds an address or a tool of the system written backwards.', ...rest })
+    for (const { match, name } of spelled)
       yield hitAt(piece, match, {
         message: `Puts the name ${name} together where it could be written down, so that nobody finds it.`,
-        confidence: 'medium',
-        ...(skill.isAboutSecurity && { severity: 'warn' }),
+        ...rest,
       })
-    }
   }
 }
 
@@ -51,7 +65,7 @@ function* spelledIn(piece: Piece): Iterable<Spelled> {
     const name = match[2] ?? ''
     if (isPutTogether(piece, match.index + 1, name.length)) yield { match, name }
   }
-  for (const match of matchesIn(piece, joined))
+  for (const match of [...matchesIn(piece, joined), ...matchesIn(piece, imploded)])
     yield { match, name: [...(match[1] ?? '').matchAll(/["']([^"']*)["']/g)].map(([, part]) => part).join('') }
   for (const match of matchesIn(piece, numbered))
     yield { match, name: String.fromCharCode(...(match[1] ?? '').split(',').map(Number)) }

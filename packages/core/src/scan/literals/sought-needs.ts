@@ -12,6 +12,7 @@ p11dh5wxx23	-name	find	".git|'.git|.git
 p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
 p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
+p124qu49x4l	disabledependencyverification|dependency-verification|verification-metadata.xml|useversion
 p128t4h4x5p	post|put|.post|.put|upload|-f|-t|-d|--data|--form|--upload-file|--post-file|-infile|-body|sendall|sendal|.stor|scp|rsync
 p12ch0a1x37	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring
 p12hbmrpx2b	1.0|0.9
@@ -20,6 +21,7 @@ p138pjrsx15	documents|desktop|pictures|photos
 p13c807nx4a	claude.md|agents.md|memory.md|soul.md|gemini.md|identity.md	curl|wget
 p13hut4qx5l	forget|ignore|disregard	told|given|instructed|taught|before|said	everything|anything|all|whatever
 p13jy0r7x26	npm|pnpm|yarn|bun
+p13rs6yox3v	implode
 p13vbh61x39	os.chmod|chmodsync|fs.promises.chmod|fs.chmod|.chmod(
 p1417484x4z	spawn	.pipe|net.connect|net.socket|net.createconnection	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p146oceqxa3	read|getnetworkcredential|convertfrom-securestring|.password
@@ -62,6 +64,7 @@ p19ng4qxxs4	apt-key|sources.list|register-psrepository|register-packagesource|ad
 p19osqn3x7u	command -v bash|command -v dash|command -v zsh|command -v ksh|command -v sh|install|/bin/bash|/bin/dash|/bin/zsh|/bin/ksh|/bin/sh
 p19r9gh8x8t
 p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
+p1a501llx2d	core.hookspath	--global|--system	config
 p1a8o76bxhe	volume|kubectl|delete|subvolume|deletelocalsnapshots|wbadmin|--force
 p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
 p1advh5fx2z	add-mppreference|advfirewall
@@ -70,6 +73,7 @@ p1ap4midx4d	requests.get|urlopen|httpx.get|fetch	exec|eval
 p1b1edijx2o	git+https://|git+http://|https://|http://
 p1balzdnx2w	os.fork()	sd.rec|sounddevice.rec|pyaudio|imagegrab|pynput|videocapture|mss.mss
 p1bpmbf7x1u	frombase64string	iex|invoke-expression
+p1c4ph7hx91	inetaddress.getallbyname|inetaddress.getbyname|net.lookup|dns.gethost|dns_get_record|checkdnsrr|gethostbynamel|gethostbyname|addrinfo.getaddrinfo|resolv.getaddress|resolve4|resolve6|resolvetxt|resolveany	sprintf|fmt.sprintf(|}.
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1clvnnvxb3	confirmations|confirmation|confirmation prompts|confirmation prompt|confirmation dialogs|confirmation dialog|permission prompts|permission prompt|permission checks|permission check|permission questions|permission question|approvals|approval|the sandbox|refus|deny|denied
@@ -119,7 +123,6 @@ p1jwtypnxau	find|fd|path.home()|homedir()|expanduser|path.home()).rglob|path.hom
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|uploaddata|uploadstring|method:|scp|rsync|rclone|nc|ncat
 p1kgmxjix15k	curl|wget|requests.post|requests.put|requests.patch|requests.get|requests.request|httpx.post|httpx.put|httpx.get|httpx.patch|urllib.request.urlopen|urllib.request.request|urlopen|aiohttp|http.client|fetch|axios|https.request|https.get|http.request|http.get|invoke-webrequest|invoke-restmethod|iwr|irm|uploadstring|uploadfile|uploaddata|ncat|nc|sendbeacon|smtplib|scp|rsync|socket.connect|socket.send|socket.sendall|s.sendall|net::http|http.post|http.newrequest|reqwest::|httpurlconnection|do shell script|->post|->request|->put|curl_setopt|getoutputstream|httpclient|postasync|session.post|/dev/tcp/|nslookup|dig|httr2::post|httr2::put|httr2::get|httr2::req_perform|httr2::request|httr::post|httr::put|httr::get|httr::req_perform|httr::request|req_perform|openconnection|tcpstream::connect|ureq::|httpoison.|httpc:request|urlrequest|datatask|uploadtask|winhttp|xmlhttp|faraday.|restclient.|httparty.|http::tiny|lwp::useragent|file_get_contents|gen_tcp|net.dial|uri:|aws|rclone|sftp|outputstream|write_all|"method"|"method|method"|method
-p1kkfzljx4g	[::|).reverse|.reverse|reversed
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1kxuwylx64	useradd|adduser|chpasswd|user|new-localuser|-create|sysadminctl
 p1l0vpszx87	pay|send|transfer|have been encrypted|have been locked|have been sealed|were encrypted|were locked|were sealed|are encrypted|are locked|are sealed
@@ -140,6 +143,7 @@ p1nai2a7x8m	gethostname()|os.hostname()|platform.node()|hostname|getpass.getuser
 p1nc9tkqx67	while|yes|/dev/zero|/dev/urandom
 p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out|carry this on|carry out|carry on|continue|proceed|go on|run it|execute it|do it|complete it|ignore it|ignore that|ignore this	risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong	false positive|false alarm|known|expected|by design|normal|intended|harmless|safe|pre-approved|preapproved|reviewed|already
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
+p1ok54fwx2f	%02x|unpack|bin2hex|tohex|encodetostring
 p1ok6gofx6l	accept|allow|fallback|in addition|supported|access-control-allow-origin
 p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
 p1ol3hukx6r	findings|issues|violations|errors|problems|alerts|risks|hits|warnings	sha1|sha256|sha512|md5|blake2|createhash	in
@@ -158,6 +162,7 @@ p1pwj1y1x1qx	https://|http://|](https://|](http://
 p1px2hh8xe0	always|every command|all commands|always use |always run |always run with |always with |always |every command use |every command run |every command run with |every command with |every command |all commands use |all commands run |all commands run with |all commands with |all commands 
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
 p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_call|subprocess.check_output|subprocess.getoutput|system|popen|execlpe|execlp|execle|execl|execvpe|execvp|execve|execv|spawn|kernel.system|kernel.exec|kernel.spawn|io.popen|shell_exec|passthru|proc_open|start-process|deno.command|bun.spawn
+p1q8he8ix52	[::|).reverse|.reverse|reversed|strrev|strreverse
 p1qn3getx9z	--dangerously-|--yolo|danger-full-access	codex|claude|gemini|opencode|codex_bin|claude_bin	curl|wget|requests.get|fetch
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
 p1qvs140xb	$profile
@@ -171,6 +176,7 @@ p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.re
 p1sfea6ax37	preinstall|postinstall|install|access
 p1sjp93vx37	printf|echo	$(
 p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
+p1tk5io6x34	//:sptth"|//:sptth'|//:ptth"|//:ptth'|llehs.tpircsw|maerts.bdoda|ptthlmxrevres.2lmxsm|ptthlmxrevres.lmxsm|ptthlmx.2lmxsm|ptthlmx.lmxsm
 p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
 p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
 p1txry43x8c	overrides|override|overriding|supersedes|supersede|outranks|outrank|precedence|priority	system prompts|system prompt|instructions|instruction|requests|request|wishes|rules|developer's|developer￿s|developer|all other skills|all other instructions|all other rules
@@ -206,6 +212,7 @@ p1y3o84uxkd	the mirror|the upload|the server|the sync|the copy|the backup|the re
 p1yaf02ex18	btoa|json.stringify|formdata
 p1ycagtex2o	mkfifo	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p1yko3e2x35	/dev/sd|/dev/nvme|/dev/vd|/dev/hd|/dev/mmcblk|/dev/disk	of="$|of='$|of=$	for
+p1ytqsf4xku	subprocess|socket|ctypes|child_process|node:child_process|eval|execsync|execfilesync|spawnsync|check_output|getoutput|getstatusoutput|popen|os.system|__import__|gethostbyname_ex|gethostbyname|getaddrinfo|resolve4|resolve6|resolvetxt|resolveany|urlopen|urllib.request|urllib|xmlhttprequest|sendbeacon|b64decode|b85decode|b32encode|b64encode|fromcharcode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|invoke-expression|downloadstring|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bin/bash|bin/zsh|bin/dash|bin/sh|/usr/bin/env|/usr/bin/python3|/usr/bin/python|/usr/bin/curl|.ssh|id_rsa|id_ed25519|id_ecdsa|.netrc|.npmrc|.pypirc|.git-credentials|.aws/credentials|.aws|authorized_keys|administrator|wp_create_user|create_user|wscript.shell|adodb.stream|msxml2.serverxmlhttp.6.0|msxml2.serverxmlhttp|msxml2.xmlhttp.6.0|msxml2.xmlhttp|webhook|discord.com|api.telegram.org
 p26619mx43	http://|https://|git+http://	.tgz|.tar.gz|.git|.zip
 p2cgo4x3j	net.connect|net.createconnection|net.socket	spawn	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p2ja7jvx41
@@ -330,7 +337,6 @@ phny2dsxb7	registry"|registry'|registry|.insteadof|insteadof|"extra-index-url"|"
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi0seo4x5h	programarguments"|programarguments'|programarguments
-pi1zrr2xhu	subprocess|socket|ctypes|child_process|node:child_process|eval|execsync|execfilesync|spawnsync|check_output|getoutput|getstatusoutput|popen|os.system|__import__|gethostbyname_ex|gethostbyname|getaddrinfo|resolve4|resolve6|resolvetxt|resolveany|urlopen|urllib.request|urllib|xmlhttprequest|sendbeacon|b64decode|b85decode|b32encode|b64encode|fromcharcode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|invoke-expression|downloadstring|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bin/bash|bin/zsh|bin/dash|bin/sh|/usr/bin/env|/usr/bin/python3|/usr/bin/python|/usr/bin/curl|.ssh|id_rsa|id_ed25519|id_ecdsa|.netrc|.npmrc|.pypirc|.git-credentials|.aws/credentials|.aws|authorized_keys|webhook|discord.com|api.telegram.org
 pi9ygvcx1a8	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/config|.gnupg|.netrc|.gradle/gradle.properties|.cargo/credentials|.renviron|.m2/settings.xml|.gem/credentials|.terraform.d/|.terraformrc|.vault-token|.config/rclone|.pgpass|.s3cfg|.boto|.composer/auth.json|.claude.json|.claude/projects|.codex/auth.json|.password-store|keyrings/|.config/op/|serviceaccount/token|.kaggle/kaggle.json|.cache/huggingface/token|.huggingface/token|.config/openai/|.npmrc|.pypirc|.docker/config.json|.kube/config|.git-credentials|.config/gcloud|.config/gh/hosts|.config/solana|.azure/|.bash_history|.zsh_history|.claude/.credentials|.clawdbot/|.openclaw/.env|.openclaw/credentials|.openclaw/openclaw.json|/etc/shadow|/etc/passwd|/etc/sudoers|login data|cookies.binarycookies|cookies.sqlite|/network/cookies|/cookies|local extension settings|logins.json|key4.db|wallet.dat|local storage/leveldb|ethereum/keystore|.electrum/|electrum/wallets|.bitcoin/|ledger live/|.thunderbird/|exodus/|nkbihfbeogaeaoehlefnkodbefgpgknn|find-generic-password|find-internet-password|dump-keychain|keychain-db|169.254.169.254|metadata.google.internal|/proc/self/environ|cmdkey|vaultcmd	create|release|aws|gsutil|storage|rclone
 pifmnfx7j	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc://
@@ -373,6 +379,7 @@ pncfdehxq
 pneepvx3e	-delete|-exec
 pnijyiwx24e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput
 pnm1n6cx6t	$_get|$_post|$_request|$_cookie	eval|assert|system|passthru|shell_exec|exec|popen|proc_open|call_user_func_array|call_user_func|create_function
+pnsnnsvx4p	macros|enable all macros
 po6nfyexen	getpass.getuser|os.getlogin|os.getcwd|socket.gethostname|platform.node|os.userinfo|os.hostname|process.cwd|os.environ|process.env
 poeh6t8x3l	base64	-d|--decode	eval|-c|python3|python|source
 pohbu4ex2y	now	17|18|19
@@ -393,6 +400,7 @@ pqh4cjux3p	datetime|date|date.utc|date.parse|time.mktime|time.new|time.local	"20
 pqj4840x2g	rglob|os.walk|walk_dir|walkdir|filepath.walk|get-childitem|readdir|glob
 pqw7ul5x8t	<system-reminder>|<system-prompt>|<system-message>|<system-notice>|<system-instructions>|<system-instruction>|<system_reminder>|<system_prompt>|<system_message>|<system_notice>|<system_instructions>|<system_instruction>|<system>|<admin>|<developer>|<operator>	without|not|never|ignore|you|run|switched
 pqxunkaxb6	otherwise|normally|usually|typically	decline|refuse|reject|avoid	approved|allowed|permitted|authorised|authorized|normal|valid|acceptable|anyway|answered|fulfilled|completed|done
+pr8dc2kx55	process.start|process.run|processbuilder|exec|spawn|system|popen	fromcharcodes|fromcharcode|string|chr	0x
 pr8ibmox8y	random.random()|random()|math.random()|rand()|randint|rand.intn(|rand.float64(|randrange|mt_rand(|$random|get-random
 preht2xx8l	.replaceall|.replace_all|.replace|re.sub|.gsub!|.gsub|.sub!|.sub|str_replace	faileds|failed|failures|failure|fails|fail|errors|error|❌|✗	passed|pass|ok|success|✅|✓
 prg2pwex6q	remote set-url|remote add	https://|http://	git push|push all|push every|push each|push the|push your|push them|push everything|push it|push there|push to it|--all|--mirror

@@ -14,11 +14,17 @@ const encoding = /\bb(?:32|16|64)encode\s{0,2}\(|\bhexlify\s{0,2}\(|\.hex\(\)/g
 const pieces = /\{\w{1,30}\[[^\]\n]{1,40}:[^\]\n]{0,40}\]\}[^\n]{0,30}\.\{?[A-Za-z]|["']\.["']\.join\s{0,2}\(/g
 const lookingUp = /\b(?:gethostbyname\w{0,3}|getaddrinfo|resolver\.resolve\w{0,4}|nslookup|dig)\b/g
 
+/** The same in other languages: what was made hexadecimal, and a name that is put together where it is looked up. */
+const hexadecimal = /%02x\b|\bunpack\s{0,2}\(?\s{0,2}["']H\*|\bbin2hex\b|\btoHex\w{0,8}\(|\bEncodeToString\b/g
+const madeWhereAsked =
+  /\b(?:InetAddress\.get(?:All)?ByName|net\.Lookup\w{2,6}|Dns\.GetHost\w{4,12}|dns_get_record|checkdnsrr|gethostbynamel?|Addrinfo\.getaddrinfo|Resolv\.getaddress|resolve(?:4|6|Txt|Any)["'\]]{0,2})\s{0,2}\(?\s{0,2}(?:sprintf\s{0,2}\(\s{0,2}["'][^"'\n]{0,12}%s|fmt\.Sprintf\(\s{0,2}["']%s|[$f]?["'`](?:\$\{|\{|#\{)[^\n]{1,60}\}\.)/g
+
 /** Cut into pieces that a label of a name can hold: `{text[start:start + 56]}.{zone}`, looked up before that stands there or behind it. */
 const lookedUpInPieces: readonly CodePattern[] = [
   [encoding, pieces, lookingUp],
   [encoding, lookingUp, pieces],
   [lookingUp, encoding, pieces],
+  [hexadecimal, madeWhereAsked],
 ].map(([pattern = encoding, ...followedBy]) => ({
   pattern,
   followedBy,
