@@ -60,18 +60,7 @@ export interface SkillViewOptions {
 
 export function buildSkillView(options: SkillViewOptions): SkillView {
   const { name, files, paths, allowedHosts = [], inflate, parser, mostProgramText, isLate } = options
-  const prose: Piece[] = []
-  const code: Piece[] = []
-  const spoken: Piece[] = []
-  // Whoever is asked whether it is late says so again before the first rule, which is where the note comes from.
-  for (const file of files) {
-    if (isLate?.() === true) break
-    for (const piece of piecesOf(file)) {
-      if (piece.role === 'comment') spoken.push(piece)
-      else if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter') prose.push(piece)
-      else code.push(piece)
-    }
-  }
+  const { prose, code, spoken } = partsOf(files, isLate)
   code.push(...inTime(code, shellStrings, isLate))
   code.push(...withinBudget(inTime([...prose, ...code], (piece) => decodedPieces(piece, inflate), isLate)))
   code.push(...inTime(prose, joined, isLate))
@@ -109,10 +98,36 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
   }
 }
 
-function piecesOf(file: ReadFile): readonly Piece[] {
+interface Parts {
+  readonly prose: Piece[]
+  readonly code: Piece[]
+  readonly spoken: Piece[]
+}
+
+/** All pieces by what is done with them. Whoever is asked whether it is late says so again before the first rule, which is where the note comes from. */
+function partsOf(files: readonly ReadFile[], isLate?: () => boolean): Parts {
+  const parts: Parts = { prose: [], code: [], spoken: [] }
+  const page = files.find(({ path }) => /^skill\.md$/i.test(path))?.folded.text ?? ''
+  for (const file of files) {
+    if (isLate?.() === true) break
+    for (const piece of piecesOf(file, isExamplePath(file.path) && !isHandedOut(file.path, page))) {
+      if (piece.role === 'comment') parts.spoken.push(piece)
+      else if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter')
+        parts.prose.push(piece)
+      else parts.code.push(piece)
+    }
+  }
+  return parts
+}
+
+/** An example that the page has its reader take from there is used and not only looked at: `copy from examples/widget.swift`. */
+function isHandedOut(path: string, page: string): boolean {
+  return /(?:^|\/)(?:examples?|samples?)\//i.test(path) && page.includes(path)
+}
+
+function piecesOf(file: ReadFile, isExample: boolean): readonly Piece[] {
   const { path, folded, text } = file
   const language = fileLanguage(path, folded.text)
-  const isExample = isExamplePath(path)
   const make = (role: PieceRole, of: Language, source: MappedText): Piece => ({
     path,
     role,

@@ -46,6 +46,7 @@ import { loosenedInstructions } from './loosened-instructions.ts'
 import { weakeningAdvice } from './weakening-advice.ts'
 import { writtenFiles } from './written-files.ts'
 import { sentenceOrders } from './sentence-orders.ts'
+import { codedNames } from '../deeds/coded-names.ts'
 import { rewrittenAddresses } from '../deeds/rewritten-addresses.ts'
 import { spelledNames } from '../deeds/spelled-names.ts'
 import { shownContacts } from '../deeds/shown-contacts.ts'
@@ -62,6 +63,7 @@ const rules: readonly ScanRule[] = [
   alsoChecked(
     flowRule(decodeAndRun, (skill, flow) => flowJudges.decoded(skill, flow)),
     spelledNames,
+    codedNames,
   ),
   hiddenAddress,
   dropHost,

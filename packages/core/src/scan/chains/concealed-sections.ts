@@ -35,7 +35,10 @@ export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
         end: start + at.index + at.length,
         message: 'Tells the agent to do something that its user is not to know of.',
         confidence: 'medium',
-        severity: skill.isAboutSecurity && piece.role !== 'hidden' && isQuoted(text) ? 'warn' : 'critical',
+        severity:
+          skill.isAboutSecurity && piece.role !== 'hidden' && isQuoted(text) && !shownDeed.test(shown())
+            ? 'warn'
+            : 'critical',
       }
       break
     }
@@ -61,7 +64,7 @@ function concealedIn({ hides, answers, deed }: Tongue, text: string, shown: () =
   const denied = placesOf(answers, text)
   const isBoth = hidden.length > 0 && denied.length > 0
   if (hidden.length + denied.length === 0) return []
-  return isBoth || deed.test(text) || isDoneIn(shown(), deed) ? [...hidden, ...denied] : []
+  return isBoth || deed.test(text) || shownDeed.test(text) || isDoneIn(shown(), deed) ? [...hidden, ...denied] : []
 }
 
 function placesOf(pattern: RegExp, text: string): readonly Place[] {

@@ -20,6 +20,8 @@ const decodesInCall = new RegExp(
 )
 
 const patterns: readonly RegExp[] = [
+  /@base64d\b[^\n]{0,100}\|\s{0,4}(?:\/bin\/)?(?:ba|z|da)?sh\b/g,
+  /\b(?:source|\.)\s{1,3}\/dev\/stdin\s{0,2}<<<\s{0,2}["']?\$\(\s{0,2}(?:printf|base64|xxd|rev|tr|gunzip|echo\s{1,3}-e)\b/g,
   /\bbase64\s{1,4}(?:-d|-D|--decode|-i\s{1,3}-d)\b[^\n|]{0,200}\|\s{0,8}(?:sudo\s{1,4})?(?:\/bin\/)?(?:(?:ba|z|k|da)?sh|python[23]?|perl|node|ruby|xargs\s{1,4}(?:-\S{1,4}\s{1,4}){0,3}(?:curl|wget|(?:ba|z)?sh))\b/g,
   /\b(?:xxd\s{1,4}-r|openssl\s{1,4}(?:enc|base64|aes\S{0,20})\s[^\n|]{0,100}-d|rev|gunzip|zcat|uudecode|rot13|tr\s{1,4}['"]?[A-Za-z\][-]{4,20}['"]?\s{1,4}['"]?[A-Za-z\][-]{4,20}['"]?)\b[^\n|]{0,160}\|\s{0,8}(?:\/bin\/)?(?:(?:ba|z|k|da)?sh|python[23]?|perl|node)\b/g,
   // What is run is a command whose name another one makes, so that nobody reads it.
@@ -44,7 +46,7 @@ const patterns: readonly RegExp[] = [
   /FromBase64String[^\n]{0,20000}\|\s{0,4}(?:iex|Invoke-Expression)\b/gi,
 ]
 const decoding =
-  /data:|0\s{0,2},\s{0,2}eval|PROT_EXEC|\|\s{0,4}\$\(|memfd_create|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
+  /\/dev\/stdin|data:|0\s{0,2},\s{0,2}eval|PROT_EXEC|\|\s{0,4}\$\(|memfd_create|VirtualAlloc|base64|b64|codecs|zlib|gzip|lzma|marshal|fromhex|binascii|atob|Buffer|unescape|decode|fromCharCode|\bxxd\b|openssl|\brev\b|\btr\b|gunzip|zcat|\\x|powershell|inflate|rot13|pack\b|decode|assert|chr\b/i
 const decoded = new RegExp(`\\b([A-Za-z_]\\w{0,40})\\s{0,4}=\\s{0,4}[^\\n=]{0,80}\\b${decoder}`, 'g')
 
 /** Names written as nothing but escapes, which no honest program has a reason for. */

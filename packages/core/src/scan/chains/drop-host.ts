@@ -1,7 +1,8 @@
-import { addressesIn } from '../hosts/addresses-in.ts'
-import { hostKind } from '../hosts/host-kind.ts'
+import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import { hostKind, type HostKind } from '../hosts/host-kind.ts'
 import { isAllowedHost } from '../hosts/is-allowed-host.ts'
-import type { ScanRule } from '../scan-rule.ts'
+import type { ScanHit, ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
 import type { Piece } from '../piece.ts'
 import { isInHandbook } from './is-in-handbook.ts'
 import { isShownAsExample } from './is-shown-as-example.ts'
@@ -32,6 +33,46 @@ function isLookedUp({ role, path }: Piece): boolean {
   return role === 'config' && /(?:^|\/)(?:references?|docs?)\/.*\.(?:json|ya?ml)$/i.test(path)
 }
 
+interface Named {
+  readonly skill: SkillView
+  readonly piece: Piece
+  readonly address: Address
+  /** Does it stand in what runs, and not in what is looked up or shown? */
+  readonly isMeant: boolean
+}
+
+type Reading = Pick<ScanHit, 'message' | 'severity' | 'confidence' | 'deed'>
+
+/** What it says of a skill that an address of some kind stands in it. */
+const readings: Partial<Record<HostKind, (named: Named) => Reading | undefined>> = {
+  suspicious({ skill, piece, address: { host, start } }) {
+    if (skill.isAboutSecurity || !isHandedOver(piece, start)) return undefined
+    const isTaught = isInHandbook(skill, piece) && outright.test(host)
+    return {
+      message: `Hands something to ${host}, which has the name of an attack.`,
+      deed: 'attack-named',
+      confidence: isTaught ? 'low' : 'medium',
+      ...(isTaught && { severity: 'warn' }),
+    }
+  },
+  disguised({ skill, address: { host }, isMeant }) {
+    if (!isMeant) return undefined
+    return {
+      message: `Names ${host}, with letters of another alphabet that look like Latin ones.`,
+      confidence: 'medium',
+      ...(skill.isAboutSecurity && { severity: 'warn' }),
+    }
+  },
+  drop({ address: { host }, isMeant }) {
+    const isSure = isMeant && (!tunnel.test(host) || generated.test(host))
+    return {
+      message: `Names ${host}, where anything can be dropped.`,
+      confidence: 'medium',
+      ...(!isSure && { severity: 'warn' }),
+    }
+  },
+}
+
 /** A skill whose program talks to a place that shows everything to whoever set it up. */
 export const dropHost: ScanRule = {
   id: 'drop-host',
@@ -42,34 +83,15 @@ export const dropHost: ScanRule = {
   *check(skill) {
     for (const piece of skill.code) {
       if (piece.role === 'inline-code') continue
-      const isMeant =
+      const isRun =
         (piece.role === 'script' || piece.role === 'config' || piece.role === 'command') && !isLookedUp(piece)
-      for (const { start, host, path } of addressesIn(piece.text.text)) {
-        if (isAllowedHost(host, skill.allowedHosts)) continue
-        const kind = hostKind(host, path)
-        if (kind === 'suspicious' && isHandedOver(piece, start) && !skill.isAboutSecurity) {
-          const message = `Hands something to ${host}, which has the name of an attack.`
-          const isTaught = isInHandbook(skill, piece) && outright.test(host)
-          yield {
-            piece,
-            start,
-            end: start + host.length + 8,
-            message,
-            deed: 'attack-named',
-            confidence: isTaught ? 'low' : 'medium',
-            ...(isTaught && { severity: 'warn' }),
-          }
-        }
-        if (kind !== 'drop') continue
-        const isSure = isMeant && !isShownAsExample(skill, piece, start) && (!tunnel.test(host) || generated.test(host))
-        yield {
-          piece,
-          start,
-          end: start + host.length + 8,
-          message: `Names ${host}, where anything can be dropped.`,
-          confidence: 'medium',
-          ...(!isSure && { severity: 'warn' }),
-        }
+      for (const address of addressesIn(piece.text.text)) {
+        const { start, host, path } = address
+        const reading = isAllowedHost(host, skill.allowedHosts) ? undefined : readings[hostKind(host, path)]
+        if (reading === undefined) continue
+        const isMeant = isRun && !isShownAsExample(skill, piece, start)
+        const found = reading({ skill, piece, address, isMeant })
+        if (found !== undefined) yield { piece, start, end: start + host.length + 8, ...found }
       }
     }
   },

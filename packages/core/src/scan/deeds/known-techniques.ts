@@ -192,12 +192,30 @@ export const knownTechniques: readonly UntoldDeed[] = [
   {
     message: 'Has every build take packages that nobody checks, of which the skill says nothing.',
     pattern:
-      /\bdisableDependencyVerification\s{0,2}\(|\bdependency-verification[=\s]off\b|\brm\b[^\n]{0,60}\bverification-metadata\.xml\b|\buseVersion\s{0,2}\(\s{0,2}["']9{2,4}\./g,
+      /\bdisableDependencyVerification\s{0,2}\(|\bdependency-verification[=\s]off\b|\brm\b[^\n]{0,60}\bverification-metadata\.xml\b|\buseVersion\s{0,2}\(?\s{0,2}["']9{2,4}\./g,
     told: never,
   },
   {
     message: 'Has Git run programs of its own in every repository of the user, of which the skill says nothing.',
     pattern: /\bgit["',\s]{1,4}config["',\s]{1,4}(?:--global|--system)["',\s]{1,4}core\.hooksPath\b/g,
     told: /core\.?hooks ?path|global (?:git )?hooks|git hooks/,
+  },
+  {
+    message: 'Runs a module that it fetched a moment ago, of which the skill says nothing.',
+    pattern:
+      /(?:\bfetch\s{0,2}\(|\bcurl\b|\bhttps?\.get\s{0,2}\(|\baxios\b)[^]{0,900}?\bwriteFile\w{0,4}\s{0,2}\([^]{0,600}?\bimport\s{0,2}\(\s{0,2}(?:`\$\{)?pathToFileURL\s{0,2}\(/g,
+    told: never,
+  },
+  {
+    message: 'Opens a program behind a password and takes away the mark by which the system would look at it.',
+    pattern:
+      /\b(?:unzip\b[^\n]{0,60}\s-P\s{0,2}["']?\w|7z\w?\s{1,3}x\b[^\n]{0,60}\s-p["']?\w)[^]{0,800}?\bxattr\b[^\n]{0,60}quarantine/g,
+    told: never,
+  },
+  {
+    message: 'Takes every password out of the keychain and calls another machine, of which the skill says nothing.',
+    pattern:
+      /\bkSecMatchLimitAll\b[^]{0,400}?\bkSecReturnData\b[^]{0,2500}?\b(?:URLSession|URLRequest|Alamofire|AF\.request)\b/g,
+    told: never,
   },
 ]

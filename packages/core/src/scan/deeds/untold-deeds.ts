@@ -37,7 +37,7 @@ const untold: readonly UntoldDeed[] = [
   {
     message: 'Sends to a chat whose key stands in the program, of which the skill says nothing.',
     pattern:
-      /\b(?:discord(?:app)?\.com\/api\/webhooks\/\d{6,30}\/[\w-]{6,}|api\.telegram\.org\/bot\d{6,14}:[\w-]{8,}|hooks\.slack\.com\/(?:services|workflows)\/T\w{6,14}\/[AB]\w{6,14}\/\w{6,})/g,
+      /\b(?:discord(?:app)?\.com\/api\/webhooks\/\d{6,30}\/[\w-]{6,}|api\.telegram\.org\/bot\d{6,14}:[\w-]{8,}|hooks\.slack\.com\/(?:services|workflows)\/T\w{6,14}\/[AB]\w{6,14}\/\w{6,})|["'`]\d{8,12}:AA[\w-]{31,36}["'`]/g,
     told: /discord|telegram|slack|web ?hooks?|\bbots?\b|notif/,
   },
   {

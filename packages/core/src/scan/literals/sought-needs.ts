@@ -1,18 +1,19 @@
 /** What the patterns of the rules need; the test of `soughtWords` writes it. One that is missing takes longer to start with. */
 export const soughtNeeds: string = `p109j0g0x7z	networksetup|/etc/hosts
 p10dik40x4b	httphandler|sysloghandler|sockethandler	os.environ|os.getenv	.debug|.info|.warning|.error|.critical|.log
+p10ejf59x1n	@base64d	/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bash|zsh|dash|sh
 p10g8incxf8	https://|http://	installed|fetched|taken|pulled|downloaded|loaded	need not|no need to|does not need|do not need|needs no|need no|without|agreed|approved|never|don't
 p10m7dhux18c	--registry|registry
 p10mufdnxe4	restrictions|restriction|limits|limit|limitations|limitation|rules|guidelines|filters|filter|without|ignores|ignore
 p10sx1jcx64	random.uniform|random.gauss|random.normalvariate|random.random|np.random.|rng.|math.random|rand	["|['	"]|']
 p10tdxudx92	:localhost:22|:localhost:3389|:localhost:5900|:127.0.0.1:22|:127.0.0.1:3389|:127.0.0.1:5900|chisel|ngrok|tmate_ssh|sshx.io/get
 p10to3q8x2c	failures|failure|errors|error	s{	}{
+p10x11mbxn5	https://|http://	curl	-f|--form|-d|--data|-t|--upload-file
 p10z2ozjx1w	system:unauthenticated|system:anonymous	cluster-admin
 p11dh5wxx23	-name	find	".git|'.git|.git
 p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
 p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
-p124qu49x4l	disabledependencyverification|dependency-verification|verification-metadata.xml|useversion
 p128t4h4x5p	post|put|.post|.put|upload|-f|-t|-d|--data|--form|--upload-file|--post-file|-infile|-body|sendall|sendal|.stor|scp|rsync
 p12ch0a1x37	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring
 p12hbmrpx2b	1.0|0.9
@@ -115,6 +116,7 @@ p1iput9dxn	pull_request_target
 p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	suspended|lifted|void|different|other|another|no longer
 p1iwxw8ax4o	source_url|source|pipeline
 p1j38918xq5	works entirely offline|works entirely locally|works fully offline|works fully locally|works offline|works locally|work entirely offline|work entirely locally|work fully offline|work fully locally|work offline|work locally|is entirely offline|is entirely local|is fully offline|is fully local|is offline|is local|runs entirely offline|runs entirely local|runs fully offline|runs fully local|runs offline|runs local|nothing|no data|no files|no file|none of it|never leaves|never sends|never uploads|never contacts|does not send|does not upload|does not contact|does not connect|does not transmit|does not collect|does not share|do not send|do not upload|do not contact|do not connect|do not transmit|do not collect|do not share|makes no network |makes no external |make no network |make no external 	network|upload|data|privacy|traffic|server|connection|sent|shared|access|commands|command|telemetry|files|file	explain|say|answer|state|reply|respond|tell them|tell the user|tell him|tell her|claim|assure them|assure the user
+p1jj13otx3d	quarantine	xattr	unzip|7z
 p1jl8sz2x59	tar|bsdtar|gunzip|unzip|cpio	"/var/tmp|"/tmp|"/dev/shm|"$tmpdir|"~/.|'/var/tmp|'/tmp|'/dev/shm|'$tmpdir|'~/.|/var/tmp|/tmp|/dev/shm|$tmpdir|~/.	curl|wget|nc|ncat
 p1jqs3bvxak	always|in every project|everywhere|for all requests|for all hosts|for all connections	verification|validation|checks|check|errors|error	disable|turn off|skip|switch off|bypass|ignore
 p1js9tqox1b	s_client	openssl	mkfifo
@@ -122,6 +124,7 @@ p1jwf7d1x2h	ssh-ed25519|ssh-rsa|ssh-dss|ecdsa-sha2-nistp	aaaa
 p1jwtypnxau	find|fd|path.home()|homedir()|expanduser|path.home()).rglob|path.home()).iterdir|path.home()).glob|path.home().rglob|path.home().iterdir|path.home().glob|homedir()).rglob|homedir()).iterdir|homedir()).glob|homedir().rglob|homedir().iterdir|homedir().glob|get-childitem|gci|documents|desktop|pictures
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|uploaddata|uploadstring|method:|scp|rsync|rclone|nc|ncat
+p1kfuudex3z	akia|gh[pousr]_|ghp_|xoxb|xoxp|xox[|_authtoken|private key	rg|grep|ag|ack
 p1kgmxjix15k	curl|wget|requests.post|requests.put|requests.patch|requests.get|requests.request|httpx.post|httpx.put|httpx.get|httpx.patch|urllib.request.urlopen|urllib.request.request|urlopen|aiohttp|http.client|fetch|axios|https.request|https.get|http.request|http.get|invoke-webrequest|invoke-restmethod|iwr|irm|uploadstring|uploadfile|uploaddata|ncat|nc|sendbeacon|smtplib|scp|rsync|socket.connect|socket.send|socket.sendall|s.sendall|net::http|http.post|http.newrequest|reqwest::|httpurlconnection|do shell script|->post|->request|->put|curl_setopt|getoutputstream|httpclient|postasync|session.post|/dev/tcp/|nslookup|dig|httr2::post|httr2::put|httr2::get|httr2::req_perform|httr2::request|httr::post|httr::put|httr::get|httr::req_perform|httr::request|req_perform|openconnection|tcpstream::connect|ureq::|httpoison.|httpc:request|urlrequest|datatask|uploadtask|winhttp|xmlhttp|faraday.|restclient.|httparty.|http::tiny|lwp::useragent|file_get_contents|gen_tcp|net.dial|uri:|aws|rclone|sftp|outputstream|write_all|"method"|"method|method"|method
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1kxuwylx64	useradd|adduser|chpasswd|user|new-localuser|-create|sysadminctl
@@ -165,6 +168,7 @@ p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_cal
 p1q8he8ix52	[::|).reverse|.reverse|reversed|strrev|strreverse
 p1qn3getx9z	--dangerously-|--yolo|danger-full-access	codex|claude|gemini|opencode|codex_bin|claude_bin	curl|wget|requests.get|fetch
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
+p1qupkp3x5x	discordapp.com/api/webhooks/|discord.com/api/webhooks/|api.telegram.org/bot|hooks.slack.com/services/t|hooks.slack.com/workflows/t|:aa
 p1qvs140xb	$profile
 p1qwfmzzx56
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
@@ -176,6 +180,7 @@ p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.re
 p1sfea6ax37	preinstall|postinstall|install|access
 p1sjp93vx37	printf|echo	$(
 p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
+p1tat7rrx35	ksecmatchlimitall	ksecreturndata	urlsession|urlrequest|alamofire|af.request
 p1tk5io6x34	//:sptth"|//:sptth'|//:ptth"|//:ptth'|llehs.tpircsw|maerts.bdoda|ptthlmxrevres.2lmxsm|ptthlmxrevres.lmxsm|ptthlmx.2lmxsm|ptthlmx.lmxsm
 p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
 p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
@@ -316,6 +321,7 @@ peckxnqx6u	-delete|-execdir|-exec|xargs	find	home|srv|users|data|mnt|media|root|
 pefbn0dx9m	system|message|instructions|guidelines|rules|directives|directive|restrictions	your	obsolete|void|replaced|superseded|outdated|invalidated|invalid|cancelled|canceled|revoked|suspended|deprecated|lifted|longer
 pejc9j9xdv	second|another|extra|additional|hidden|fallback|master|universal	do not |don't |never |without |no 	comment|mention|document|test|log|tell|list
 pep6mqxx8z	verify|rejectunauthorized|insecureskipverify|--insecure|node_tls_reject_unauthorized	all|every|any|always|generated|production|by default	set|use|pass|add|keep|put
+pewc4zux4j	"skipdangerousmodepermissionprompt"|"skipdangerousmodepermissionprompt'|'skipdangerousmodepermissionprompt"|'skipdangerousmodepermissionprompt'|"autoapprove"|"autoapprove'|"alwaysallow"|"alwaysallow'|'autoapprove"|'autoapprove'|'alwaysallow"|'alwaysallow'
 pewkw9ax5b	scripts	preinstall|postinstall|install	node|bash|zsh|dash|sh|python3|python
 pf1nrdpx7z	sed|=~|perl
 pf9h9p9x14	secrets	tojson
@@ -332,12 +338,14 @@ pgsyvc1x7x	this
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
 phf25rdx4a	atob|buffer.from|b64decode|frombase64string|decode64
 phhmmxsx3l	rfile.read|request.data|request.get_data|request.form|request.json|request.args|request.values|req.body|req.query|req.params|ctx.request.body
+phiab68x2y
 phide32x8a	rm
 phny2dsxb7	registry"|registry'|registry|.insteadof|insteadof|"extra-index-url"|"extra-index-url'|"index-url"|"index-url'|'extra-index-url"|'extra-index-url'|'index-url"|'index-url'|trusted-host
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi0seo4x5h	programarguments"|programarguments'|programarguments
 pi9ygvcx1a8	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/config|.gnupg|.netrc|.gradle/gradle.properties|.cargo/credentials|.renviron|.m2/settings.xml|.gem/credentials|.terraform.d/|.terraformrc|.vault-token|.config/rclone|.pgpass|.s3cfg|.boto|.composer/auth.json|.claude.json|.claude/projects|.codex/auth.json|.password-store|keyrings/|.config/op/|serviceaccount/token|.kaggle/kaggle.json|.cache/huggingface/token|.huggingface/token|.config/openai/|.npmrc|.pypirc|.docker/config.json|.kube/config|.git-credentials|.config/gcloud|.config/gh/hosts|.config/solana|.azure/|.bash_history|.zsh_history|.claude/.credentials|.clawdbot/|.openclaw/.env|.openclaw/credentials|.openclaw/openclaw.json|/etc/shadow|/etc/passwd|/etc/sudoers|login data|cookies.binarycookies|cookies.sqlite|/network/cookies|/cookies|local extension settings|logins.json|key4.db|wallet.dat|local storage/leveldb|ethereum/keystore|.electrum/|electrum/wallets|.bitcoin/|ledger live/|.thunderbird/|exodus/|nkbihfbeogaeaoehlefnkodbefgpgknn|find-generic-password|find-internet-password|dump-keychain|keychain-db|169.254.169.254|metadata.google.internal|/proc/self/environ|cmdkey|vaultcmd	create|release|aws|gsutil|storage|rclone
+pif75i0x3a	/dev/stdin	<<<	"$(|'$(|$(
 pifmnfx7j	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc://
 piuk3jhx2l	[scriptblock]::create	net.sockets.tcpclient]::new|net.sockets.tcpclient]|net.sockets.tcpclient::new|net.sockets.tcpclient
@@ -361,6 +369,7 @@ pknie5zx1h	amsiinitfailed|amsiutils|amsiscanbuffer|amsicontext|amsi.dll
 pkqtr6axlb	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
 pkrxnnjx2b	xattr	-rd|-d|-c|-rc|-cr
 pl6faax46	secrets
+pldivrax4m	disabledependencyverification|dependency-verification|verification-metadata.xml|useversion
 plqk3o3xdn	competitors|competitor|rivals|rival|alternatives|alternative|other providers|other provider|other vendors|other vendor|other tools|other tool|other products|other product|other libraries|other services|other service|other packages|other package	breaking|unstable|deprecated|insecure|unsafe|risky|discontinued|outdated|unmaintained|abandoned|unreliable|vulnerable|end-of-life|end-of life|end of-life|end of life|legacy|inferior	describe|call|present|mention|portray|characterise|characterize|label|report
 plteqfix2m	eval|exec|__import__|compile
 pm4yjgixuu	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	by about |by around |by roughly |by up to |by a further |by 	reduce|lower|raise|increase|inflate|deflate|round|shift|adjust|understate|overstate|multiply|scale|add|subtract|deduct|shave|bump|pad|lift|move|change|replace
@@ -369,6 +378,7 @@ pm9457uxc1	https://|http://	~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.netrc|~/.npmrc|.en
 pmesuz4x2x	.remove	"failure"|"failure'|"error"|"error'|'failure"|'failure'|'error"|'error'	tag
 pmg4ji9xhc	credentials|credential| tokens| token|_tokens|_token|-tokens|-token|tokens|token|api keys|api key|api_keys|api_key|api-keys|api-key|apikeys|apikey|secrets|secret|passwords|password|private keys|private key|ssh keys|ssh key|environment variables|environment variable|env vars|env var|cookies|cookie|session token|session data|conversation history|conversation log|conversation content|conversation context|chat history|chat log|chat content|chat context|message history|message log|message content|message context|wallet|seed phrase|mnemonic|keychain|user's data|user's files|user's session data|user's session|user data|user files|user session data|user session|~/.ssh|~/.aws|~/.config|~/.netrc|~/.npmrc|~/.gnupg|~/.kube|.env|id_rsa|memory.md	read|collect|get|gather|extract|include|find|take|copy|grab|harvest|retrieve|load|dump|capture|append|attach|encode|search|locate|forward|send|upload|post|transmit|submit|embed
 pmoyzmxx1i	hidden answer	osascript
+pmpip9x12
 pmpv1aexd6	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	sed|=~|perl
 pmrvtadxfo	base64.|b64decode|codecs.decode|zlib.decompress|gzip.decompress|lzma.decompress|marshal.loads|bytes.fromhex|bytearray.fromhex|binascii.|atob|buffer.from|unescape|decodeuricomponent|string.fromcharcode|__import__(|base64.decode64|base64_decode|gzinflate|str_rot13|pack(	eval|exec|execsync|new function|function|compile|os.system|runinthiscontext|runinnewcontext|assert|instance_eval
 pn1hymtx7h	claude|codex|gemini	rm|rmtree|rmsync|remove-item|rimraf|removeall
@@ -418,7 +428,6 @@ ptuhnpjx35	<&	1>&|2>&|>&	bash|zsh|ksh|dash|sh
 ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ルールを無視|ルールを忘れ	以前のすべての|以前の|上記のすべての|上記の|これまでのすべての|これまでの|前のすべての|前の
 ptyj2igx3a	stratum+tcp://|stratum+ssl://|xmrig|--coin=monero|--coin=xmr|--coin monero|--coin xmr|minerd
 ptz3knyx9y	]{40}|bc1[|[13][
-pu0ltunx4z	discordapp.com/api/webhooks/|discord.com/api/webhooks/|api.telegram.org/bot|hooks.slack.com/services/t|hooks.slack.com/workflows/t
 pu2gg43x7e	limits|limit|rules|restrictions|guidelines|safety|policies|filters|guardrails|training	no longer|does not|do not|don't|don￿t|never	apply|hold|bind|count|matter|exist
 pu4kvmkx3b	get-childitem	remove-item	-recurse
 pu5pugvx1u	stash|clean	git

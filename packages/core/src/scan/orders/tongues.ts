@@ -14,7 +14,7 @@ export interface Tongue {
  * reviews passed by, packages from elsewhere.
  */
 export const shownDeed =
-  /\bROLE_ADMIN\b|\bis_?(?:admin|superuser|staff)\b["']?\s{0,2}[:=]\s{0,2}(?:true|1)\b|\b(?:role|permission)["']?\s{0,3}[:=]\s{0,3}["'](?:admin|owner|superuser|root)["']|\bAdministratorAccess\b|\bcluster-admin\b|\b(?:read_only|insecure_ssl|enforce_admins)\s{0,3}=\s{0,3}(?:false|true)\b|\bbypassers?\b|>=\s{0,2}99\b|--no-enforce-lockfile|--no-verify\b|--ignore-scripts=false\b|\bbypassPermissions\b|\bskipDangerousModePermissionPrompt\b|\benableAllProjectMcpServers\b|\bNODE_TLS_REJECT_UNAUTHORIZED=["']?0|\b(?:curl|wget)\b[^\n]{0,160}\|\s{0,3}(?:ba|z)?sh\b/i
+  /\bROLE_ADMIN\b|\bis_?(?:admin|superuser|staff)\b["']?\s{0,2}[:=]\s{0,2}(?:true|1)\b|\b(?:role|permission)["']?\s{0,3}[:=]\s{0,3}["'](?:admin|owner|superuser|root)["']|\bAdministratorAccess\b|\bcluster-admin\b|\b(?:read_only|insecure_ssl|enforce_admins)\s{0,3}=\s{0,3}(?:false|true)\b|\bbypassers?\b|>=\s{0,2}99\b|--no-enforce-lockfile|--no-verify\b|--ignore-scripts=false\b|\bbypassPermissions\b|\bGOSUMDB=["']?off\b|\bGONOSUMDB\b|\bbadCertificateCallback\b[^\n]{0,40}=>\s{0,2}true|\broles?["']?\s{0,2}:\s{0,2}\[\s{0,2}["'](?:admin|owner)["']|\bskipDangerousModePermissionPrompt\b|\benableAllProjectMcpServers\b|\bNODE_TLS_REJECT_UNAUTHORIZED=["']?0|\b(?:curl|wget)\b[^\n]{0,160}\|\s{0,3}(?:ba|z)?sh\b/i
 
 /**
  * By the languages that public skills are written in most. For English there are other judges, so that this one asks for deeds that two
@@ -42,8 +42,8 @@ export const tongues: readonly Tongue[] = [
     hides:
       /(?:には|では|のいずれにも|にも|に|は|を)[^。\n、]{0,20}(?:触れない|触れず|記載しない|含めない|載せない|載せず|書かない|言及しない|報告しない|伝えない|知らせない|明かさない|出さない|残さない)|(?:報告|承認依頼)[^。\n]{0,12}不要|(?:知らせ|伝え|言わ|見せ)ないで/,
     answers:
-      /(?:尋ね|聞か|質問さ|問わ|指摘さ)[^。\n]{0,8}(?:場合|たら|れば|とき|時)[^。\n]{0,50}(?:答える|答えて|説明する|回答する|と伝える)/,
-    deed: /検証済みとして扱|再検証しない|疑う[^。\n]{0,20}削除|指示より(?:も)?優先|(?:確認|承認)は不要|確認を(?:求めない|取らずに|省)|差分を[^。\n]{0,10}(?:読まず|見ず)|(?:ハッシュ|sha\d{3}|チェックサム|署名)[^。\n]{0,30}(?:削除|無視|外す|外し)|~\/\.(?:zshrc|bashrc|profile)[^。\n]{0,60}追記|(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|[bB][cC][cC][^。\n]{0,20}[\w.+-]{1,60}@[\w.-]{3,60}|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
+      /(?:尋ね|聞か|質問さ|問わ|指摘さ)[^。\n]{0,8}(?:場合|たら|れば|とき|時)[^。\n]{0,50}(?:答え|説明す|回答|と伝え)/,
+    deed: /go\.sum[^。\n]{0,30}削除|指摘[^。\n]{0,20}除外|検証済みとして扱|再検証しない|疑う[^。\n]{0,20}削除|指示より(?:も)?優先|(?:確認|承認)は不要|確認を(?:求めない|取らずに|省)|差分を[^。\n]{0,10}(?:読まず|見ず)|(?:ハッシュ|sha\d{3}|チェックサム|署名)[^。\n]{0,30}(?:削除|無視|外す|外し)|~\/\.(?:zshrc|bashrc|profile)[^。\n]{0,60}追記|(?:ブランチ保護|承認|レビュー|検証|認証|フック|権限確認|サンドボックス)[^。\n]{0,20}(?:迂回|無効|スキップ|バイパス|外し|飛ばし)|管理者権限|指摘[^。\n]{0,60}(?:破棄|書き換え)|権限[^。\n]{0,30}(?:必ず適用|すべて許可)|承認対象外|[bB][cC][cC][^。\n]{0,20}[\w.+-]{1,60}@[\w.-]{3,60}|(?:会話|秘密鍵|トークン|認証情報|パスワード)[^。\n]{0,40}(?:送信|アップロード|送る|エンコード)|(?:すべて|全て)の?(?:ブランチ|バックアップ|履歴)[^。\n]{0,12}(?:削除|消去)|(?:取得|ダウンロード)して[^。\n]{0,20}(?:実行)/,
   },
   {
     language: 'Korean',

@@ -54,6 +54,14 @@ export const agentControlPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    // Each of them says twice that nobody is to be asked; no page shows that by chance.
+    pattern:
+      /["']skipDangerousModePermissionPrompt["']\s{0,3}:\s{0,3}[tT]rue|["']mcpServers["'][^]{0,1200}?["'](?:autoApprove|alwaysAllow)["']\s{0,3}:\s{0,3}\[\s{0,3}["']\*["']/g,
+    message: 'Has an agent never ask anybody again.',
+    confidence: 'medium',
+    isHarmless: ({ openText }) => /dangerous ?mode|dangerously/.test(openText),
+  },
+  {
     // Settings that lie where an agent looks for those of a project are obeyed, and need nobody to write them.
     pattern: /"defaultMode"\s{0,4}:\s{0,4}"bypassPermissions"/g,
     message: 'Has whoever opens the folder with an agent be asked nothing.',

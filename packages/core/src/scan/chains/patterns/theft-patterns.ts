@@ -38,6 +38,17 @@ export const theftPatterns: readonly CodePattern[] = [
   ...lookedUpInPieces,
   {
     pattern:
+      /\b(?:rg|grep|ag|ack)\b[^]{0,600}?(?:AKIA|gh\[pousr\]_|ghp_|xox[bp[]|_authToken|PRIVATE KEY)[^\n]{0,200}[\s"'](?:~|\$HOME|\/home|\/)(?=[\s"'/>])/g,
+    followedBy: [
+      withHosts(
+        /\bcurl\b[^]{0,200}?https?:\/\/(?!<here>|<example>)[^]{0,300}?\s(?:-F|--form|-d|--data\S{0,10}|-T|--upload-file)[\s=]["']?[^\n]{0,60}@/g,
+      ),
+    ],
+    message: 'Looks for keys all over the home directory and sends away what it finds.',
+    confidence: 'medium',
+  },
+  {
+    pattern:
       /\btoJSON\s{0,4}\(\s{0,4}secrets\s{0,4}\)[^\n]{0,300}(?:curl|wget|https?:\/\/|nc\s)|(?:curl|wget)\b[^\n]{0,300}\btoJSON\s{0,4}\(\s{0,4}secrets\s{0,4}\)/g,
     message: 'Sends all secrets of a pipeline away.',
   },
