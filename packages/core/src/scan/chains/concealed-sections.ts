@@ -27,7 +27,7 @@ export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
       const shown = (): string => shownIn(skill, piece, section)
       const at = spoken
         .flatMap((tongue) => concealedIn(tongue, tongue.language === 'Chinese' ? simplifiedChinese(text) : text, shown))
-        .find(({ index }) => !isTalkedAbout(piece, start + index, start + index))
+        .find(({ index }) => !isTalkedOf(piece, start + banBefore(text, index)))
       if (at === undefined) continue
       yield {
         piece,
@@ -51,6 +51,17 @@ function isQuoted(section: string): boolean {
     /[^\0-\u024f\u2000-\u22ff]/.test(section) ||
     /attack|malicious|inject|payload|exploit|red flags?|adversar|for example|e\.g\./i.test(section)
   )
+}
+
+function isTalkedOf(piece: Piece, at: number): boolean {
+  return isTalkedAbout(piece, at, at)
+}
+
+/** Of several bans in a sentence, `do not open it, and do not list it`, the first: none of them turns another round. */
+function banBefore(section: string, at: number): number {
+  const before = section.slice(Math.max(0, at - 300), at)
+  const ban = /(?:^|[.;:!?]\s{1,3}|\n\s{0,4}(?:[-*]\s)?)((?:do not|don't|never)\b[^.!?"“”«»]{0,280})$/i.exec(before)
+  return ban?.[1] === undefined ? at : at - ban[1].length
 }
 
 interface Place {

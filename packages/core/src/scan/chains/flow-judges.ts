@@ -36,6 +36,16 @@ function runTaints(flow: Flow): readonly FlowTaint[] {
   return taintsOf(words.filter(({ shape }) => shape.startsWith(unknownPart) || shape === '' || /^[^\s]+$/.test(shape)))
 }
 
+/** Whose keys are held: `aws`, `kube`, `ssh`. */
+function keepersOf(taints: readonly FlowTaint[]): ReadonlySet<string> {
+  const found = taints
+    .filter(({ kind }) => kind === 'credentials')
+    .flatMap(
+      ({ detail }) => detail.match(/aws|gcloud|azure|kube|\.ssh|gnupg|docker|npmrc|pypirc|netrc|git-credentials/) ?? [],
+    )
+  return new Set(found)
+}
+
 /** A service that gives every file in base64: who runs it hid nothing by that, and is judged for running what was sent. */
 const givesBase64 = /^https:\/\/api\.github\.com\/repos\/[^/]{1,60}\/[^/]{1,100}\/(?:contents|git\/blobs|readme)\b/
 
@@ -63,7 +73,11 @@ export const flowJudges = {
       // What is gathered all over the machine is gathered far from where it goes.
       return judged === undefined ? [] : [taint.kind === 'personal' ? judged : { ...judged, taints: [taint] }]
     })
-    return found.find(({ severity }) => severity === undefined) ?? found[0]
+    const judged = found.find(({ severity }) => severity === undefined) ?? found[0]
+    // Who sends keys of several services at once did not mistake one for another, however long the program is.
+    if (judged?.deed !== 'credentials-sent' || keepersOf(taints).size < 3) return judged
+    const { deed: _, ...surely } = judged
+    return surely
   },
 
   download(skill: SkillView, flow: Flow): JudgedFlow | undefined {

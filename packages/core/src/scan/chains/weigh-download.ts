@@ -65,10 +65,10 @@ function isOpenlyFrom(
   )
 }
 
-/** A command for another interpreter, which stands as it is in a fence of a page: `powershell -c "…"`. */
+/** A command for another interpreter, which stands as it is in a page: `powershell -c "…"`. */
 function isInTheOpen({ code }: SkillView, { path, role, text }: Piece): boolean {
   return (
-    role === 'fence' &&
+    (role === 'fence' || role === 'inline-code') &&
     code.some(
       (each) => each.path === path && each.role === role && each.layer === 0 && each.text.text.includes(text.text),
     )

@@ -20,6 +20,10 @@ const beside =
 const assignment =
   /(?:^|[;&\n]|(?<=\b[A-Za-z_]\w{0,40}=[^\s;|&$`()]{1,60}[ \t]{1,4}))[ \t]{0,16}(?:export |readonly |local |set )?([A-Za-z_]\w{0,40})=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
 
+/** `host+=.example.org`. */
+const appended = /(?<![\w$])([A-Za-z_]\w{0,40})\+=(["']?)([^\s"';|&$`()]{1,300})\2(?=[\s;&]|$)/g
+const longestValue = 600
+
 /**
  * Code as it will be read by what runs it: comments blank, continued lines joined, strings that were cut up put
  * together again, and in shells the quotes, escapes and variables that only hide a word taken away.
@@ -57,7 +61,10 @@ function foldShell(source: MappedText): MappedText {
       return bare.length < match[0].length && hiddenWords.test(bare) ? bare : match[0]
     })
   }
-  return code.text.includes('=') && code.text.includes('$') ? putValues(code) : code
+  if (!code.text.includes('=') || !code.text.includes('$')) return code
+  // What is put together out of variables may stand in another one.
+  const once = putValues(code)
+  return once.text.length < code.text.length * 4 && once !== code ? putValues(once) : once
 }
 
 /** Puts the value of a variable where it is used: `a=cu; b=rl; $a$b` is a command like any other. */
@@ -67,6 +74,8 @@ function putValues(code: MappedText): MappedText {
     for (const [, name, , value] of code.text.matchAll(pattern))
       if (name !== undefined && value !== undefined && values.size < 200) values.set(name, value)
   if (values.size === 0) return code
+  for (const [, name = '', , value = ''] of code.text.matchAll(appended))
+    if (values.has(name)) values.set(name, `${values.get(name)}${value}`.slice(0, longestValue))
   return code.replace(/\$(?:\{(\w{1,41})\}|(\w{1,41}))/g, (match) => {
     const value = values.get(match[1] ?? match[2] ?? '')
     return value ?? match[0]

@@ -218,4 +218,21 @@ export const knownTechniques: readonly UntoldDeed[] = [
       /\bkSecMatchLimitAll\b[^]{0,400}?\bkSecReturnData\b[^]{0,2500}?\b(?:URLSession|URLRequest|Alamofire|AF\.request)\b/g,
     told: never,
   },
+  {
+    message: 'Has checks of security in a pipeline fail without a word, of which the skill says nothing.',
+    pattern:
+      /\b(?:codeql|trivy|gitleaks|semgrep|snyk|trufflehog)\b[^]{0,300}?\bcontinue-on-error\b(?<=\bsed\b[^]{0,800})|\bexclude\s{0,2}\(?\s{0,2}["'][^"'\n]{0,30}(?:Security|Auth|Permission)[^"'\n]{0,20}Test[^"'\n]{0,12}["']/g,
+    told: never,
+  },
+  {
+    message: 'Destroys backups, of which the skill says nothing.',
+    pattern: /\bfind\b[^\n]{0,200}\bbackups?\b[^]{0,240}?-exec\s{1,3}shred\b|\bshred\b[^\n]{0,100}\bbackups?\b/gi,
+    told: never,
+  },
+  {
+    message: 'Watches what is typed or copied in an app and calls another machine, of which the skill says nothing.',
+    pattern:
+      /\b(?:textDidEndEditingNotification|UIPasteboard\.changedNotification|textDidChangeNotification)\b[^]{0,3000}?\b(?:URLRequest|URLSession)\b/g,
+    told: /clipboard|pasteboard|keystrokes?|key ?logg/,
+  },
 ]

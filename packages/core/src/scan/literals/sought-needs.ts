@@ -107,6 +107,7 @@ p1ghy78zx4j	chmod|os.chmod|chmodsync|fs.chmod|file.chmod
 p1gjh1smxdj	without |as already confirmed|as already approved|as confirmed|as approved|yourself|in advance|do not ask before pushing|do not ask before sending|don't ask before pushing|don't ask before sending|never ask before pushing|never ask before sending
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
 p1hey6w3x5y	.join
+p1hh7a50x5x	continue-on-error|exclude
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2api1x31	prot_exec|virtualalloc
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
@@ -121,6 +122,7 @@ p1jl8sz2x59	tar|bsdtar|gunzip|unzip|cpio	"/var/tmp|"/tmp|"/dev/shm|"$tmpdir|"~/.
 p1jqs3bvxak	always|in every project|everywhere|for all requests|for all hosts|for all connections	verification|validation|checks|check|errors|error	disable|turn off|skip|switch off|bypass|ignore
 p1js9tqox1b	s_client	openssl	mkfifo
 p1jwf7d1x2h	ssh-ed25519|ssh-rsa|ssh-dss|ecdsa-sha2-nistp	aaaa
+p1jwqqr9xww	https://|http://	base64|full text|conversation|transcript|date of birth|salary|passwords|password|secrets|secret|passport|contents of|content of	=<|={
 p1jwtypnxau	find|fd|path.home()|homedir()|expanduser|path.home()).rglob|path.home()).iterdir|path.home()).glob|path.home().rglob|path.home().iterdir|path.home().glob|homedir()).rglob|homedir()).iterdir|homedir()).glob|homedir().rglob|homedir().iterdir|homedir().glob|get-childitem|gci|documents|desktop|pictures
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kf1ffqx93	curl|wget|requests.post|requests.put|-infile|-body|uploadfile|uploaddata|uploadstring|method:|scp|rsync|rclone|nc|ncat
@@ -192,6 +194,7 @@ p1uiyo7wxck	no answer|no reply|no response|no objection|silence|lack of an answe
 p1umelfrxb8	admin panel|admin interface|admin page|dashboard|buckets|bucket|database|console	without a log-in|without a login|without a password|without a authentication|without any log-in|without any login|without any password|without any authentication|without log-in|without login|without password|without authentication|least privilege|grant	public|open|reachable|world
 p1uuk8z3x33	registry	"https://|"http://|'https://|'http://|https://|http://	config
 p1uz3j7hx2y	launchagents/|launchdaemons/	curl|wget|https://|http://|base64|osascript
+p1v0v9amx6f	"skipdangerousmodepermissionprompt"|"skipdangerousmodepermissionprompt'|'skipdangerousmodepermissionprompt"|'skipdangerousmodepermissionprompt'|"bypasspermissions"|"autoapprove"|"autoapprove'|"alwaysallow"|"alwaysallow'|'autoapprove"|'autoapprove'|'alwaysallow"|'alwaysallow'
 p1v4t509xbg	"wss://|"ws://|'wss://|'ws://|http.client|http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
 p1vfw3v9x9g	instead of|in place of|rather than|whichever|whatever|regardless of|not the	accounts|account|one|template|invoices|invoice|ibans|iban|payees|payee|bank|details|detail|records|record
 p1vqdnjix8f	path.home()|path("~").expanduser()|path("~').expanduser()|path('~").expanduser()|path('~').expanduser()|pathlib.path.home()|pathlib.path("~").expanduser()|pathlib.path("~').expanduser()|pathlib.path('~").expanduser()|pathlib.path('~').expanduser()
@@ -262,6 +265,7 @@ p7nri8x2n	trap|parallel|watch	curl|wget|lwp-request
 p7nsfz4x5b	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|cmd.exe"|cmd"
 p7ou1auxbv	ignore|disregard|forget|override|bypass|discard	previous|prior|above|earlier|preceding|existing|original|initial|system|safety|developer|security|content|ethical	instructions|instruction|context|rules|rule|prompts|prompt|directions|direction|guidelines|guideline|messages|message|policy|policies|constraints|constraint|restrictions|restriction|safeguards|safeguard|controls|control
 p7uztp9x48	role"|role'|role|is_admin|is_superuser|is_staff|isadmin|issuperuser|isstaff
+p84f04wx3u	textdidendeditingnotification|uipasteboard.changednotification|textdidchangenotification	urlrequest|urlsession
 p89wf6bx5z	[[tool.uv.index|[[tool.uv.sources|[tool.uv.index|[tool.uv.sources|extra-index-url|index-url	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p8bbh11x3q	socket	gets	exec
 p8bxxthx31	digest|hexdigest|hash|sha|md5	!==|!=|===|==|eq|equals
@@ -321,7 +325,6 @@ peckxnqx6u	-delete|-execdir|-exec|xargs	find	home|srv|users|data|mnt|media|root|
 pefbn0dx9m	system|message|instructions|guidelines|rules|directives|directive|restrictions	your	obsolete|void|replaced|superseded|outdated|invalidated|invalid|cancelled|canceled|revoked|suspended|deprecated|lifted|longer
 pejc9j9xdv	second|another|extra|additional|hidden|fallback|master|universal	do not |don't |never |without |no 	comment|mention|document|test|log|tell|list
 pep6mqxx8z	verify|rejectunauthorized|insecureskipverify|--insecure|node_tls_reject_unauthorized	all|every|any|always|generated|production|by default	set|use|pass|add|keep|put
-pewc4zux4j	"skipdangerousmodepermissionprompt"|"skipdangerousmodepermissionprompt'|'skipdangerousmodepermissionprompt"|'skipdangerousmodepermissionprompt'|"autoapprove"|"autoapprove'|"alwaysallow"|"alwaysallow'|'autoapprove"|'autoapprove'|'alwaysallow"|'alwaysallow'
 pewkw9ax5b	scripts	preinstall|postinstall|install	node|bash|zsh|dash|sh|python3|python
 pf1nrdpx7z	sed|=~|perl
 pf9h9p9x14	secrets	tojson
@@ -329,6 +332,7 @@ pfbs3syx24	require|import
 pfdvmhsx2c	.unpack1|.unpack	public_send|send	%i[|%w[
 pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vorigen	ignora|olvida|ignore|esque￿a|oublie|ignorez|ignoriere|vergiss
 pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	never |do not |don't 	reveal|disclose|mention|admit|explain|share
+pfobm0bx2o	backups|backup
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
 pftoitjx9i	chmod
 pgid2auxf	dup2

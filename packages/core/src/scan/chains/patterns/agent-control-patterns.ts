@@ -54,9 +54,15 @@ export const agentControlPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    pattern:
+      /["']curl["'](?:\s{0,20},\s{0,20}["'][^"'\n]{0,160}["']){1,24}?\s{0,20},\s{0,20}["']\|["']\s{0,20},\s{0,20}["'](?:ba|z)?sh["']/g,
+    message: 'Has a command put together out of the words of a list.',
+    confidence: 'medium',
+  },
+  {
     // Each of them says twice that nobody is to be asked; no page shows that by chance.
     pattern:
-      /["']skipDangerousModePermissionPrompt["']\s{0,3}:\s{0,3}[tT]rue|["']mcpServers["'][^]{0,1200}?["'](?:autoApprove|alwaysAllow)["']\s{0,3}:\s{0,3}\[\s{0,3}["']\*["']/g,
+      /["']skipDangerousModePermissionPrompt["']\s{0,3}:\s{0,3}[tT]rue|"defaultMode"\s{0,3}:\s{0,3}"bypassPermissions"[^]{0,300}?"Bash\(\*|["']mcpServers["'][^]{0,1200}?["'](?:autoApprove|alwaysAllow)["']\s{0,3}:\s{0,3}\[\s{0,3}["']\*["']/g,
     message: 'Has an agent never ask anybody again.',
     confidence: 'medium',
     isHarmless: ({ openText }) => /dangerous ?mode|dangerously/.test(openText),

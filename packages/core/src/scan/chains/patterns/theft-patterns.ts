@@ -37,6 +37,14 @@ const lookedUpInPieces: readonly CodePattern[] = [
 export const theftPatterns: readonly CodePattern[] = [
   ...lookedUpInPieces,
   {
+    // A page to be asked for, whose address holds what the agent knows of somebody.
+    pattern: withHosts(
+      /https?:\/\/(?!<here>|<example>|<named>)[\w.-]{4,80}\/[^\s"'`]{0,80}\?[^\n]{0,300}?=[<{][^>}\n]{0,50}\b(?:base64\w{0,4}|full text|conversation|transcript|date of birth|salary|passwords?|secrets?|passport|contents? of)\b/gi,
+    ),
+    message: 'Puts what the agent knows of somebody into an address that is asked for.',
+    confidence: 'medium',
+  },
+  {
     pattern:
       /\b(?:rg|grep|ag|ack)\b[^]{0,600}?(?:AKIA|gh\[pousr\]_|ghp_|xox[bp[]|_authToken|PRIVATE KEY)[^\n]{0,200}[\s"'](?:~|\$HOME|\/home|\/)(?=[\s"'/>])/g,
     followedBy: [
