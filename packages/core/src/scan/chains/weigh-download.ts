@@ -30,7 +30,8 @@ export function weighDownload(
   { start, addresses, isHidden }: Download,
 ): Pick<ScanHit, 'severity' | 'confidence'> {
   const weights = addresses.map((address) => weighHost(skill, address))
-  const isMeant = (piece.layer > 0 && !isInTheOpen(skill, piece)) || piece.role === 'command'
+  const isEncoded = piece.layer > 0 && !isInTheOpen(skill, piece)
+  const isMeant = isEncoded || piece.role === 'command'
   const isUndisclosed = isUntold(skill, piece, addresses)
   if (weights.includes('hostile')) return { confidence: 'high' }
   if (!isMeant && !isHidden && isOpenlyFrom(skill, piece, { start, addresses, isUndisclosed }))
@@ -41,7 +42,7 @@ export function weighDownload(
   }
   if (weights.length === 0 && isMeant) return { confidence: 'medium' }
   // A host is easily named after a skill. What runs unseen, or from a place no page tells of, gains nothing by its name.
-  const isUnseen = piece.role === 'command' || piece.layer > 0 || isUndisclosed
+  const isUnseen = isMeant || isUndisclosed
   if (weights.includes('own') && isUnseen) return { confidence: 'medium' }
   return { severity: weights.length === 0 ? 'warn' : 'info' }
 }
