@@ -1,25 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Piece } from '../piece.ts'
-import { MappedText } from '../text/mapped-text.ts'
+import { prosePiece } from '../prose-piece.case.ts'
 import { linkedAddresses } from './linked-addresses.ts'
-
-const page = (text: string): Piece => ({
-  path: 'SKILL.md',
-  role: 'prose',
-  language: 'markdown',
-  layer: 0,
-  isExample: false,
-  text: new MappedText(text),
-})
 
 // WUN-103: who vouches for a download says so over a connection that nobody else can write into.
 it('names the owner of each encrypted address', () => {
   const text = 'https://docs.tables.dev/a and https://github.com/Tables-Org/tables and http://plain.tables.dev/'
-  expect(linkedAddresses(page(text)).map(({ owner }) => owner)).toEqual(['tables', 'tables-org'])
+  expect(linkedAddresses(prosePiece(text)).map(({ owner }) => owner)).toEqual(['tables', 'tables-org'])
 })
 
 // WUN-103: a page of two thousand commands took ten seconds while each of them asked anew.
 it('asks a page once', () => {
-  const asked = page('https://docs.tables.dev/a')
+  const asked = prosePiece('https://docs.tables.dev/a')
   expect(linkedAddresses(asked)).toBe(linkedAddresses(asked))
 })

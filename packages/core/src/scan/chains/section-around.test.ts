@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { MappedText } from '../text/mapped-text.ts'
+import { prosePiece } from '../prose-piece.case.ts'
 import { sectionAround } from './section-around.ts'
 
 const text = 'Before.\n# One\nfirst\n## Two\nsecond\n# Three\nthird'
-const prose = { path: 'SKILL.md', role: 'prose', language: 'markdown', layer: 0, isExample: false } as const
 
 // WUN-103: what stands in one section was written in one go.
 it.each([
@@ -13,11 +12,11 @@ it.each([
   ['Two', '## Two\nsecond'],
   ['third', '# Three\nthird'],
 ])('finds the section of %s', (word, section) => {
-  const { start, end } = sectionAround({ ...prose, text: new MappedText(text) }, text.indexOf(word))
+  const { start, end } = sectionAround(prosePiece(text), text.indexOf(word))
   expect(text.slice(start, end)).toBe(section)
 })
 
 it('takes the offset of a heading for the end of what stands before it, as a fence does', () => {
-  const { start, end } = sectionAround({ ...prose, text: new MappedText(text) }, text.indexOf('## Two'))
+  const { start, end } = sectionAround(prosePiece(text), text.indexOf('## Two'))
   expect(text.slice(start, end)).toBe('# One\nfirst')
 })

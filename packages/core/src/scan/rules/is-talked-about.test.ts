@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Piece } from '../piece.ts'
-import { MappedText } from '../text/mapped-text.ts'
+import { prosePiece } from '../prose-piece.case.ts'
 import { isTalkedAbout } from './is-talked-about.ts'
 
 function isTalkedOf(text: string, words: string): boolean {
-  const piece: Piece = {
-    path: 'SKILL.md',
-    role: 'prose',
-    language: 'markdown',
-    layer: 0,
-    isExample: false,
-    text: new MappedText(text),
-  }
   const start = text.indexOf(words)
-  return isTalkedAbout(piece, start, start + words.length)
+  return isTalkedAbout(prosePiece(text), start, start + words.length)
 }
 
 const words = 'ignore all previous instructions'
