@@ -93,17 +93,30 @@ function isDoneIn(shown: string, deed: RegExp): boolean {
   return shown !== '' && (deed.test(shown) || shownDeed.test(shown))
 }
 
+interface ShownCode {
+  /** Where it would stand in the prose of its page, as an offset there. */
+  readonly place: number
+  readonly text: string
+}
+
+/** A page is asked once for each of its sections, and has thousands of fences if it wants to. */
+const shownOn = new WeakMap<Piece, readonly ShownCode[]>()
+
 /** The code that a section shows, which is no part of its prose. */
-function shownIn({ code }: SkillView, prose: Piece, { start, text }: Section): string {
+function shownIn(skill: SkillView, prose: Piece, { start, text }: Section): string {
   const end = start + text.length
+  const code = shownOn.get(prose) ?? codeOf(skill, prose)
+  shownOn.set(prose, code)
   return code
-    .filter((piece) => {
-      if (piece.path !== prose.path || piece.role !== 'fence' || piece.layer > 0) return false
-      const place = placeInProse(prose, piece, 0)
-      return place > start && place <= end
-    })
-    .map((piece) => piece.text.text)
+    .filter(({ place }) => place > start && place <= end)
+    .map((shown) => shown.text)
     .join('\n')
+}
+
+function codeOf({ code }: SkillView, prose: Piece): readonly ShownCode[] {
+  return code
+    .filter(({ path, role, layer }) => path === prose.path && role === 'fence' && layer === 0)
+    .map((piece) => ({ place: placeInProse(prose, piece, 0), text: piece.text.text }))
 }
 
 interface Section {
