@@ -49,8 +49,18 @@ function isSetUp(skill: SkillView, piece: Piece, start: number): boolean {
   const prose = proseOf(skill, piece)
   if (prose === undefined) return false
   const before = prose.text.text.slice(0, placeInProse(prose, piece, start))
-  const heading = Array.from(before.matchAll(/^#{1,6}\s[^\n]{0,200}$/gm)).at(-1)?.[0] ?? ''
-  return settingUp.test(heading) && !warning.test(before.slice(-300))
+  return settingUp.test(lastHeading(before)) && !warning.test(before.slice(-300))
+}
+
+/** Looked for from the end: a long page is asked once for each command on it. */
+function lastHeading(text: string): string {
+  for (let end = text.length; end >= 0;) {
+    const start = text.lastIndexOf('\n#', end)
+    const [line = ''] = text.slice(start + 1, start + 300).split('\n', 1)
+    if (start === -1 || /^#{1,6}\s[^\n]{0,200}$/.test(line)) return line
+    end = start - 1
+  }
+  return ''
 }
 
 /** The prose that leads up to a place: the last two lines of it, with the line that the place itself stands in. */
