@@ -1,5 +1,6 @@
 import { simplifiedChinese } from '../orders/simplified-chinese.ts'
-import { shownDeed, tongues, type Tongue } from '../orders/tongues.ts'
+import { shownDeed } from '../orders/shown-deed.ts'
+import { tongues, type Tongue } from '../orders/tongues.ts'
 import type { Piece } from '../piece.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
 import type { ScanHit } from '../scan-rule.ts'
