@@ -219,6 +219,23 @@ describe.skipIf(chromiumPath === undefined)('the page (needs Chromium, apt-get i
     expect(await page.locator('#query').inputValue()).toBe('')
   })
 
+  it('keeps the row that was chosen before the daemon has answered the search', async () => {
+    const { page } = await open()
+    const held: Route[] = []
+    await page.route('**/v1/find', (route) => void held.push(route))
+    await page.keyboard.press('/')
+    await page.keyboard.type('change')
+    await page.waitForFunction(() => document.querySelector('.row .name')?.textContent === 'review-changes')
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.locator('[aria-selected="true"] .name')
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const answered = page.waitForResponse('**/v1/find')
+    await held[0]?.continue()
+    await (await answered).finished()
+    await vi.waitFor(async () => expect(await page.locator('.row .about').first().textContent()).toContain('change ·'))
+    expect(await chosen.allTextContents()).toEqual(['review-changes'])
+  })
+
   it('shows the skills of one state', async () => {
     const { page } = await open()
     await page.locator('#state').selectOption('disabled')

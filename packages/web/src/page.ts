@@ -39,7 +39,8 @@ export class Page {
   readonly #search = new Search((query, found) => {
     if (query !== this.#parts.query.value) return
     this.#found = found
-    this.#showRows()
+    // Whoever was quicker than the answer has chosen a row by now.
+    this.#showRows({ keep: true })
   })
   readonly #narrow = matchMedia('(width < 46rem)')
   #rows: readonly SkillRow[] = []
