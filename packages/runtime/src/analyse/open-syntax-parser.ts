@@ -7,28 +7,15 @@ import { createContext, Script } from 'node:vm'
 import type { SyntaxLanguage, SyntaxNode, SyntaxParser } from '@metier/core'
 import { systemClock } from '../host/system-clock.ts'
 import { createStopwatch } from '../scan/create-stopwatch.ts'
+import { plainTree, type CursorCalls, type WalkedTree } from './plain-tree.ts'
 
-/** Characters of one program, and nodes of its tree: what is larger is left to the analysis that goes by text. */
+/** Characters of one program: what is longer is left to the analysis that goes by text. */
 const longestProgram = 256 * 1024
-const mostNodes = 150_000
 /** Milliseconds of work for one program, however busy the machine is. A grammar can take long over text that is none of its language. */
 const longestParse = 250
 
 /** The part of tree-sitter's interface that is used here. */
-interface Cursor {
-  readonly nodeType: string
-  readonly nodeTypeId: number
-  readonly nodeIsNamed: boolean
-  readonly startIndex: number
-  readonly endIndex: number
-  readonly currentFieldName: string | null
-  gotoFirstChild(): boolean
-  gotoNextSibling(): boolean
-  gotoParent(): boolean
-  delete(): void
-}
-interface Tree {
-  walk(): Cursor
+interface Tree extends WalkedTree {
   delete(): void
 }
 interface Parser {
@@ -40,6 +27,8 @@ interface Library {
   parser?: Parser
   language?: object
   failure?: string
+  /** What the module of the library itself offers, below its own interface. */
+  exports?: CursorCalls
 }
 
 /**
@@ -93,7 +82,9 @@ const prepare = `
   WebAssembly.instantiate = (source, imports) => {
     if (source instanceof WebAssembly.Module) return Promise.resolve(new WebAssembly.Instance(source, imports));
     const compiled = new WebAssembly.Module(source);
-    return Promise.resolve({ module: compiled, instance: new WebAssembly.Instance(compiled, imports) });
+    const instance = new WebAssembly.Instance(compiled, imports);
+    library.exports ??= instance.exports;
+    return Promise.resolve({ module: compiled, instance });
   };
   WebAssembly.instantiateStreaming = undefined;
 `
@@ -106,12 +97,8 @@ const begin = `
 class Machine {
   readonly #context: Record<string, unknown>
   readonly #languages = new Map<SyntaxLanguage, object>()
-  readonly #kinds = new Map<SyntaxLanguage, Map<number, Kind>>()
 
   constructor(directory: string) {
-    // The optimising compiler of V8 takes seconds over a large grammar; the baseline one milliseconds. What `--liftoff-only`
-    // implies holds only where it is there from the start.
-    for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
     this.#context = createContext(
       { read: (name: string) => readFileSync(join(directory, name)), TextDecoder, URL, performance },
       { microtaskMode: 'afterEvaluate' },
@@ -120,6 +107,10 @@ class Machine {
     this.#run(readFileSync(join(directory, 'tree-sitter.js'), 'utf8'))
     this.#run(begin)
     if (this.#library.parser === undefined) throw new Error(this.#library.failure ?? 'tree-sitter did not start')
+    // The optimising compiler of V8 takes seconds over a large grammar; the baseline one milliseconds. The library itself was
+    // compiled before this: it is small, and parses in half the time once its busiest functions are optimised. What
+    // `--liftoff-only` implies holds only where it is there from the start.
+    for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
   }
 
   get #library(): Library {
@@ -132,8 +123,8 @@ class Machine {
   }
 
   parse(language: SyntaxLanguage, text: string): SyntaxNode | undefined {
-    const { parser } = this.#library
-    if (parser === undefined) return undefined
+    const { parser, exports: calls } = this.#library
+    if (parser === undefined || calls === undefined) return undefined
     parser.setLanguage(this.#language(language))
     const spent = createStopwatch(systemClock)
     const tree = parser.parse(text, null, { progressCallback: () => spent() > longestParse })
@@ -141,13 +132,9 @@ class Machine {
       parser.reset()
       return undefined
     }
-    const cursor = tree.walk()
-    const kinds = this.#kinds.get(language) ?? new Map<number, Kind>()
-    this.#kinds.set(language, kinds)
     try {
-      return plainTree(cursor, kinds)
+      return plainTree(tree, calls)
     } finally {
-      cursor.delete()
       tree.delete()
     }
   }
@@ -164,76 +151,4 @@ class Machine {
     this.#languages.set(name, language)
     return language
   }
-}
-
-/** What a grammar calls a kind of node; `isNamed` is none of signs and words such as `(` or `if`. */
-interface Kind {
-  readonly type: string
-  readonly isNamed: boolean
-  /** One that never has children, so that nobody need ask. */
-  readonly isLeaf: boolean
-}
-
-/** Of the three grammars: more than half of all nodes that are kept. */
-const leaves: ReadonlySet<string> = new Set(
-  'identifier property_identifier shorthand_property_identifier integer float number string_start string_content string_end string_fragment comment true false none null undefined this'.split(
-    ' ',
-  ),
-)
-
-type Growing = { -readonly [Key in keyof SyntaxNode]: SyntaxNode[Key] } & { children: SyntaxNode[] }
-
-/** Most nodes have no children, and there are hundreds of thousands. */
-const none: SyntaxNode[] = []
-
-/**
- * The tree as plain objects, without recursion; `undefined` when it has more nodes than are looked at. Each question to
- * the cursor is a call into the library and back, and they took longer than parsing: a kind is only asked about once,
- * and what is not kept is not asked where it stands.
- */
-function plainTree(cursor: Cursor, kinds: Map<number, Kind>): SyntaxNode | undefined {
-  const kindNow = (): Kind => {
-    const id = cursor.nodeTypeId
-    let kind = kinds.get(id)
-    if (kind === undefined) {
-      const type = cursor.nodeType
-      const isNamed = cursor.nodeIsNamed
-      kind = { type, isNamed, isLeaf: !isNamed || leaves.has(type) }
-      kinds.set(id, kind)
-    }
-    return kind
-  }
-  const read = ({ type }: Kind, field: string | null): Growing => {
-    const start = cursor.startIndex
-    const end = cursor.endIndex
-    return field === null ? { type, start, end, children: none } : { type, start, end, children: none, field }
-  }
-  const root = read(kindNow(), cursor.currentFieldName)
-  const open: Growing[] = [root]
-  let count = 1
-  let isDown = cursor.gotoFirstChild()
-  while (isDown) {
-    const kind = kindNow()
-    const field = cursor.currentFieldName
-    if (kind.isNamed || field !== null) {
-      const node = read(kind, field)
-      count += 1
-      if (count > mostNodes) return undefined
-      const parent = open.at(-1)
-      if (parent?.children === none) parent.children = [node]
-      else parent?.children.push(node)
-      if (!kind.isLeaf && cursor.gotoFirstChild()) {
-        open.push(node)
-        continue
-      }
-    }
-    while (!cursor.gotoNextSibling()) {
-      open.pop()
-      if (open.length === 0 || !cursor.gotoParent()) {
-        isDown = false
-        break
-      }
-    }
-  }
-  return root
 }
