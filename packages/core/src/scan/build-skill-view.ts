@@ -136,16 +136,13 @@ function piecesOf(file: ReadFile, isExample: boolean): readonly Piece[] {
     layer: 0,
     isExample,
   })
-  const hidden = hiddenTexts(text).map((each) =>
-    make(
-      'hidden',
-      'text',
-      new MappedText(
-        each.text,
-        Array.from({ length: each.text.length }, () => each.start),
-      ),
-    ),
-  )
+  // What an agent reads is an order, what a program reads is a program.
+  const hidden = hiddenTexts(text).flatMap((each) => {
+    const words = new MappedText(each.text, new Uint32Array(each.text.length).fill(each.start))
+    const order = make('hidden', 'text', words)
+    const isPlain = proseLanguages.has(language) || configLanguages.has(language)
+    return isPlain ? [order] : [order, { ...make('script', language, foldCode(words, language)), layer: 1 }]
+  })
   const embedded = (): readonly Piece[] =>
     embeddedPrograms(path, folded.text).map((program) => {
       const from = folded.origin(program.start)

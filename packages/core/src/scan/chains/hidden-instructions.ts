@@ -48,7 +48,15 @@ export const hiddenInstructions: ScanRule = {
       if (!isUnseen) continue
       const [match] = matchesIn(piece, orders)
       if (match !== undefined || piece.text.text.length >= 8) {
-        yield { piece, start: 0, end: piece.text.text.length, message: 'Hides words in characters that nobody sees.' }
+        // A word without a blank, as a coin in an emoji, is data and no order.
+        const isData = match === undefined && !/\s/.test(piece.text.text)
+        yield {
+          piece,
+          start: 0,
+          end: piece.text.text.length,
+          message: 'Hides words in characters that nobody sees.',
+          ...(isData && { severity: 'warn' }),
+        }
       }
     }
     for (const piece of skill.prose) {
