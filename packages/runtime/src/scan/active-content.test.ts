@@ -9,6 +9,10 @@ const packed = (body: string) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\nstream\n'), deflateSync(body), Buffer.from('\nendstream\nendobj')])
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const wide = (text: string) => Buffer.from(text, 'utf16le')
+// {"a": A()} with `__reduce__` to `exec`, and sets, dicts and the words "os" and "system", as CPython writes them in protocol 4.
+const runs = 'gASVKwAAAAAAAAB9lIwBYZSMCGJ1aWx0aW5zlIwEZXhlY5STlIwIcHJpbnQoMSmUhZRSlHMu'
+const plain =
+  'gASViQAAAAAAAAB9lCiMAWGUj5QoSwFLApCMAWKUjAtjb2xsZWN0aW9uc5SMC09yZGVyZWREaWN0lJOUKVKUaAFLAXOMAWOUKEsBkZSMAWSUjAhidWlsdGluc5SMB2NvbXBsZXiUk5RHP/AAAAAAAABHQAAAAAAAAACGlFKUjAJvc5RdlChoEIwGc3lzdGVtlGV1Lg=='
 const relation = (type: string, target: string) =>
   `<Relationships><Relationship Id="r" Type="http://x/${type}" Target="${target}" TargetMode="External"/></Relationships>`
 
@@ -35,6 +39,8 @@ describe('what acts by itself is found', () => {
     ],
     ['a script in a picture', '<svg xmlns="x"><script>go()</script></svg>', 'a.svg', 'svg-script'],
     ['a handler in a picture', '<svg onload="go()"></svg>', 'a.svg', 'svg-script'],
+    ['a program in a pickle', Buffer.from(runs, 'base64'), 'index.bin', 'pickle-runs-code'],
+    ['a pickle of the first protocol', "cos\nsystem\n(S'id'\ntR.", 'a.pkl', 'pickle-runs-code'],
     ['a link that is a script', '<svg><a href=" javascript:go()">x</a></svg>', 'a.png', 'svg-script'],
   ])('%s', (_, content, path, rule) => {
     expect(rulesOf(content, path)).toEqual([rule])
@@ -50,6 +56,8 @@ describe('what does not act is let be', () => {
     ['a link in a document', relation('hyperlink', 'https://example.com'), 'a.docx!/word/_rels/document.xml.rels'],
     ['a plain picture', '<svg><path d="M0 0"/></svg>', 'a.svg'],
     ['a page about pictures', `# SVG\n${'x'.repeat(5000)}<svg onload="x">`, 'a.md'],
+    ['a pickle of plain data', Buffer.from(plain, 'base64'), 'a.pkl'],
+    ['a page about pickles', "cos\nsystem\n(S'id'\ntR.", 'a.md'],
     ['nothing', '', 'a.pdf'],
   ])('%s', (_, content, path) => {
     expect(rulesOf(content, path)).toEqual([])

@@ -3,14 +3,14 @@ import { inflate } from './unpack/inflate.ts'
 /** What in a document runs or reaches out by itself when somebody opens it. */
 export interface ActiveContent {
   /** Id of the rule of the inventory. */
-  readonly rule: 'pdf-active' | 'office-macro' | 'office-external' | 'svg-script'
+  readonly rule: 'pdf-active' | 'office-macro' | 'office-external' | 'svg-script' | 'pickle-runs-code'
   /** One sentence. */
   readonly message: string
 }
 
 type Look = (bytes: Uint8Array, path: string) => ActiveContent | undefined
 
-const looks: readonly Look[] = [lookAtPdf, lookAtOle, lookAtRelations, lookAtSvg]
+const looks: readonly Look[] = [lookAtPdf, lookAtOle, lookAtRelations, lookAtSvg, lookAtPickle]
 
 /** Looks into one file, or one member of an archive, by its bytes and not by its name. Bounded. */
 export function activeContent(bytes: Uint8Array, path: string): readonly ActiveContent[] {
@@ -95,6 +95,37 @@ function lookAtSvg(bytes: Uint8Array): ActiveContent | undefined {
   const isActive =
     /<script[\s>/]|<foreignObject[\s>]|\son[a-z]{3,20}\s*=\s*["']|(?:href|src)\s*=\s*["']\s*javascript:/i.test(text)
   return isActive ? { rule: 'svg-script', message: 'Is a picture with a script in it.' } : undefined
+}
+
+/**
+ * What a pickle may name to be called while it is read: with any of these it is a program. `c` and `i` name a module and what is in
+ * it in two lines, later protocols push both as strings (opcodes of CPython's pickletools).
+ */
+const callable =
+  'builtins|__builtin__|os|posix|nt|subprocess|sys|pty|runpy|importlib|imp|shutil|socket|commands|code|codeop|ctypes|pip|webbrowser|urllib|requests|httpx|http|multiprocessing|platform|timeit|pdb|bdb|cProfile|pickle|marshal|types|asyncio'
+/** Of these modules honest data has some things too. */
+const harmless = new Set(
+  'builtins set|builtins frozenset|builtins dict|builtins list|builtins tuple|builtins bytearray|builtins complex|builtins object|builtins slice|builtins range|builtins int|builtins float|builtins str|builtins bytes|builtins bool|builtins type|types SimpleNamespace'
+    .split('|')
+    .flatMap((each) => [each, each.replace('builtins', '__builtin__')]),
+)
+const namedInLines = new RegExp(`[ci]((?:${callable})(?:\\.\\w{1,40})?)\\n(\\w{1,40})\\n`, 'g')
+const pushed = new RegExp(
+  `(?:\\x8c[^]|X[^]{4})((?:${callable})(?:\\.\\w{1,40})?)(?:\\x94|q[^]|r[^]{4})?(?:\\x8c[^]|X[^]{4})(\\w{1,40}?)(?:\\x94|q[^]|r[^]{4})?\\x93`,
+  'g',
+)
+
+/** Reading it runs whatever it names (the documentation of `pickle` warns of it); weights and tables name only their own classes. */
+function lookAtPickle(bytes: Uint8Array, path: string): ActiveContent | undefined {
+  const isLater = bytes[0] === 0x80 && (bytes[1] ?? 0) >= 2 && (bytes[1] ?? 0) <= 5
+  // The first protocols are text without a mark: the name has to say it.
+  if (!isLater && !/\.(?:pkl|pickle|p|joblib|dill|pt|pth|ckpt)$/i.test(path)) return undefined
+  const text = latin1(bytes.subarray(0, largest))
+  const called = [...text.matchAll(namedInLines), ...text.matchAll(pushed)]
+    .map(([, module, name]) => `${module} ${name}`)
+    .find((each) => !harmless.has(each))
+  if (called === undefined) return undefined
+  return { rule: 'pickle-runs-code', message: `Is a pickle that calls ${called.replace(' ', '.')} when it is read.` }
 }
 
 function latin1(bytes: Uint8Array): string {

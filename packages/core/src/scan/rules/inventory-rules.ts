@@ -156,6 +156,13 @@ export const inventoryRules: Readonly<Record<string, InventoryRule>> = {
     why: 'It runs in whatever shows the picture as a page.',
     next: 'Take the script out, or use a picture of another kind.',
   },
+  'pickle-runs-code': {
+    severity: 'critical',
+    confidence: 'high',
+    summary: 'Data for the pickle module of Python is a program',
+    why: 'Whatever it names is called as soon as it is read, and nobody who reads the programs beside it sees that.',
+    next: 'Keep the data as JSON, or as a file of numbers; do not use the skill.',
+  },
   'media-not-read-whole': {
     severity: 'warn',
     confidence: 'medium',
