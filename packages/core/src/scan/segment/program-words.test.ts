@@ -12,6 +12,14 @@ it.each<[string, Language, string, string]>([
   ['comments of shells, as one paragraph', 'shell', `#!/bin/sh\n# ${one}\n#   ${two}\nls\n`, `${one} ${two}`],
   ['comments of JavaScript', 'javascript', `/**\n * ${one}\n */\nrun()\n// ${two}\n`, `${one}\n${two}`],
   ['a text of several lines', 'python', `x = """\n${one}\n${two}\n\n${one}\n"""\n`, `${one} ${two}\n${one}`],
+  [
+    'texts on one line in three quotes, and the program between them not',
+    'python',
+    `def a():\n    """${one}"""\n    return work(of="a", name="of", some="kind", and="more", so=on)\n\n    '''${two} Never "more".'''\n`,
+    `${one}\n${two} Never "more".`,
+  ],
+  ['a here-document of PHP', 'php', `$a = <<<'END'\n${one}\nEND;\n`, one],
+  ['no program behind a list that something is put into', 'ruby', `list << name\nrun(list, with: "x")\nsay "no"\n`, ''],
   ['a template', 'javascript', `say(\`${one}\n${two}\`)\nls()\n`, `${one} ${two}`],
   ['a here-document', 'shell', `cat <<'END'\n${one}\nEND\nls\n`, one],
   [

@@ -9,11 +9,15 @@ const hashComment = /^\s{0,60}#+(?!!)\s{0,20}(?=[^\s#])/
 const slashComment = /^\s{0,60}(?:\/\/+|\/\*+|\*(?!\/))\s{0,20}(?=[^\s*/])/
 /** A string on one line that has room for a sentence. */
 const sentence = /(["'`])((?:(?!\1)[^\\\n]|\\.){40,4000})\1/
-/** How a text of several lines begins in a language; the first group is what ends it, or stands alone on its last line. */
-const openings: readonly (readonly [ReadonlySet<Language>, RegExp])[] = [
-  [new Set(['python']), /("""|''')(?!.*\1)/],
-  [new Set(['javascript']), /^(?:[^`]*`[^`]*`)*[^`]*(`)[^`]*$/],
-  [new Set(['shell', 'ruby', 'perl', 'php']), /<<[-~]?\s{0,2}["']?([A-Za-z_]\w{0,30})["']?/],
+/** What opens a text of several lines in a language, if a line leaves one open: what ends it, or stands alone on its last line. */
+type Opening = (line: string) => string | undefined
+
+const openings: readonly (readonly [ReadonlySet<Language>, Opening])[] = [
+  [new Set(['python']), leftOpen],
+  [new Set(['javascript']), (line) => (line.split('`').length % 2 === 0 ? '`' : undefined)],
+  [new Set(['shell']), (line) => /(?<!<)<<(?!<)[-~]?\s{0,2}["']?([A-Za-z_]\w{0,30})["']?/.exec(line)?.[1]],
+  // `list << name` puts something into a list.
+  [new Set(['ruby', 'perl', 'php']), (line) => /<<<?[-~]?["']?([A-Z_]\w{0,30})["']?/.exec(line)?.[1]],
 ]
 /** Of a program packed into one line nobody reads the words. */
 const longestLine = 4000
@@ -30,7 +34,7 @@ class ProgramWords {
   readonly #text: string
   readonly #prose: ProseBuilder
   readonly #comment: RegExp | undefined
-  readonly #opening: RegExp | undefined
+  readonly #opening: Opening | undefined
   /** What ends the text of several lines that is open. */
   #closing: string | undefined
 
@@ -57,7 +61,7 @@ class ProgramWords {
   #takeLine(at: number, end: number): void {
     const line = this.#text.slice(at, end)
     const comment = this.#comment?.exec(line)
-    const mark = this.#opening?.exec(line)?.[1]
+    const mark = this.#opening?.(line)
     if (comment) this.#prose.addLine(at + comment[0].length, end)
     else if (mark !== undefined) this.#open(mark, at, end)
     else this.#takeString(line, at)
@@ -82,13 +86,20 @@ class ProgramWords {
 
   #takeWithin(closing: string, at: number, end: number): void {
     const line = this.#text.slice(at, end)
-    const isClosed = isWord(closing) ? line.trim() === closing : line.includes(closing)
+    const isClosed = isWord(closing) ? line.trim().replace(/[;,)]{1,3}$/, '') === closing : line.includes(closing)
     const last = isClosed ? at + (isWord(closing) ? 0 : line.indexOf(closing)) : end
     if (last > at && line.trim() !== '') this.#prose.addLine(at, last)
     if (!isClosed && line.trim() !== '') return
     this.#prose.endBlock()
     if (isClosed) this.#closing = undefined
   }
+}
+
+/** The three quotes that a line of Python opens and does not close: a docstring on one line has both. */
+function leftOpen(line: string): string | undefined {
+  let open: string | undefined
+  for (const [mark] of line.matchAll(/"""|'''/g)) open = open === undefined ? mark : open === mark ? undefined : open
+  return open
 }
 
 function isWord(mark: string): boolean {
