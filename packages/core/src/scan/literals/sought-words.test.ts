@@ -5,6 +5,7 @@ import { needsTable } from './needs-table.ts'
 /** Every pattern that was asked of, with what comes of it; the table is left out, so that none is missed. */
 const found = vi.hoisted(() => new Map<RegExp, readonly (readonly string[])[]>())
 vi.mock(import('./sought-needs.ts'), () => ({ soughtNeeds: '' }))
+vi.mock(import('./sought-needs-together.ts'), () => ({ soughtNeedsTogether: '' }))
 vi.mock(import('./needs-of-pattern.ts'), async (original) => {
   const { needsOfPattern } = await original()
   return {
@@ -62,10 +63,26 @@ test('the table of what patterns need is what comes of them; `npx vitest run sou
   const table = [...new Set(rows)].toSorted()
   // Two patterns of one name would be taken for each other.
   expect(new Set(table.map((row) => row.split('\t')[0])).size).toBe(table.length)
-  const written = [
-    '/** What the patterns of the rules need; the test of `soughtWords` writes it. One that is missing takes longer to start with. */',
-    `export const soughtNeeds: string = \`${table.join('\n')}\``,
-    '',
-  ]
-  await expect(written.join('\n')).toMatchFileSnapshot('sought-needs.ts')
+  const alone = fileOf(
+    'soughtNeeds',
+    'patterns of the rules',
+    table.filter((row) => lists(row) < 2),
+  )
+  const together = fileOf(
+    'soughtNeedsTogether',
+    'patterns that need words of several lists',
+    table.filter((row) => lists(row) > 1),
+  )
+  await expect(alone).toMatchFileSnapshot('sought-needs.ts')
+  await expect(together).toMatchFileSnapshot('sought-needs-together.ts')
 })
+
+const lists = (row: string): number => row.split('\t').length - 1
+
+function fileOf(name: string, what: string, rows: readonly string[]): string {
+  return [
+    `/** What the ${what} need; the test of \`soughtWords\` writes it. One that is missing takes longer to start with. */`,
+    `export const ${name}: string = \`${rows.join('\n')}\``,
+    '',
+  ].join('\n')
+}
