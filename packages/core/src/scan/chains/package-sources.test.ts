@@ -17,6 +17,7 @@ describe('packages from a machine that no page tells of', () => {
     ['go.mod', 'module a\n\nreplace github.com/spf13/cobra => a.four.test/cobra v1.8.1\n'],
     ['a.sh', 'npm i -g https://a.four.test/a.tgz\n'],
     ['b.sh', 'pip install --index-url https://a.four.test/simple --trusted-host a.four.test rows\n'],
+    ['c.sh', 'uv tool install --index https://pypi.four.test/simple --index-strategy unsafe-best-match rows\n'],
   ])('are blocked in %s', (path, text) => expect(severities(path, text)).toContain('critical'))
 
   it('are warned of where a registry may be the one of a company', () => {

@@ -51,7 +51,7 @@ function isRegistry(text: string): boolean {
 }
 
 const isUnchecked =
-  /--trusted-host|strict-ssl[\s=]{1,4}false|--insecure|verify_ssl\s{0,3}[:=]\s{0,3}false|NODE_TLS_REJECT_UNAUTHORIZED|--no-check-certificate/i
+  /--trusted-host|strict-ssl[\s=]{1,4}false|--insecure|verify_ssl\s{0,3}[:=]\s{0,3}false|NODE_TLS_REJECT_UNAUTHORIZED|--no-check-certificate|unsafe-(?:best|first)-match/i
 
 /** Packages taken from a machine that no page of the skill tells of and where no code is known to lie. */
 export function* packageSources(skill: SkillView): Iterable<ScanHit> {

@@ -46,6 +46,11 @@ const shown = /attacker|lhost|your[-_]?ip|kali|\btarget|\b10\.10\.|\$\{?[A-Z_]{2
 /** The same over several statements. */
 const inSteps: readonly (readonly RegExp[])[] = [
   [/\bdup2\s{0,4}\([^\n]{0,40}\.fileno\(\)/g, /\bSHELL\b|\/bin\/(?:ba|z|da)?sh\b|["']-i["']/g],
+  [
+    /\b(?:create_connection|socket\.socket|wrap_socket)\s{0,2}\(/g,
+    /\bpty\.fork\s{0,2}\(/g,
+    /\bos\.exec\w{1,3}\s{0,2}\(\s{0,2}["'](?:\/bin\/)?(?:ba|z|da)?sh["']/g,
+  ],
   [/\bconnect\s{0,2}\(/g, /\bdup2\s{0,2}\(/g, /\bexec[lv]?[pe]{0,2}\b/g],
   [/\bsocket\b/g, /\bos\.dup2\s{0,4}\(/g, /\bpty\.spawn|\bsubprocess\.\w{2,12}\s{0,4}\(|\bos\.system|\bos\.exec/g],
 ]

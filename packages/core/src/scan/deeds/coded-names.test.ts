@@ -4,8 +4,14 @@ import { readScanFile } from '../read-scan-file.ts'
 import { codedNames } from './coded-names.ts'
 
 function found(path: string, text: string, name = 'tables'): readonly string[] {
-  const files = [readScanFile({ path, bytes: new TextEncoder().encode(text) })]
-  return [...codedNames(buildSkillView({ name, files, paths: [path] }))].map(
+  return foundAmong({ [path]: text }, name)
+}
+
+function foundAmong(texts: Readonly<Record<string, string>>, name = 'tables'): readonly string[] {
+  const files = Object.entries(texts).map(([path, text]) =>
+    readScanFile({ path, bytes: new TextEncoder().encode(text) }),
+  )
+  return [...codedNames(buildSkillView({ name, files, paths: Object.keys(texts) }))].map(
     ({ message, severity }) => `${severity ?? 'critical'} ${/Holds "(.*)" as/.exec(message)?.[1]}`,
   )
 }
@@ -19,6 +25,7 @@ it.each([
   ['a.ts', `const c = name([${turned('child_process', 0x2a).join(', ')}])`, 'child_process'],
   ['a.ts', `const u = name([${turned('https://table-cdn.net/a', 0x5b).join(',')}])`, 'https://table-cdn.net/a'],
   ['a.py', `k = bytes([${[...Buffer.from('/bin/sh -i')].join(', ')}])`, '/bin/sh -i'],
+  ['a.py', `k = (${[...Buffer.from('LT533550020009174406')].join(', ')})`, 'LT533550020009174406'],
 ])('is found in %s: %s', (path, text, name) => expect(found(path, text)).toEqual([`critical ${name}`]))
 
 it.each([
@@ -35,4 +42,18 @@ it('is a warning in a skill about security', () => {
 it('gives up in a program of nothing but numbers', () => {
   const row = `t.push([${Array.from({ length: 200 }, (_, index) => index % 256).join(', ')}])\n`
   expect(found('a.ts', row.repeat(400))).toEqual([])
+})
+
+const moving = (text: string, key: number, length: number) =>
+  Array.from(Buffer.from(text), (byte, index) => byte ^ (key + (index % length))).join(', ')
+
+it('is found where the key goes on with the place, in the program and in its data', () => {
+  const decode = 'const read = (row) => String.fromCharCode(...row.map((n, i) => n ^ (0x2a + (i % 7))))'
+  expect(found('a.mjs', `const rows = [${moving('.config/gh/hosts.yml', 0x2a, 7)}]\n${decode}`)).toEqual([
+    'critical .config/gh/hosts.yml',
+  ])
+  const data = `{"weights": [${moving('/bin/bash\u0001-c', 90, 11)}]}`
+  const reads = 'const w = data.weights.map((w, i) => String.fromCharCode(w ^ (offset + (i % 11))))'
+  expect(foundAmong({ 'data.json': data, 'a.ts': reads })).toEqual(['critical /bin/bash\u0001-c'])
+  expect(foundAmong({ 'data.json': data, 'a.ts': 'console.log(data)' })).toEqual([])
 })

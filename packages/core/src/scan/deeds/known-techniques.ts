@@ -225,6 +225,60 @@ export const knownTechniques: readonly UntoldDeed[] = [
     told: never,
   },
   {
+    // A check that runs where nobody tests and only from a day on is written by whoever waits for both.
+    message: 'Does something else from a day on, and nothing of it where programs are tested.',
+    pattern:
+      /\b(?:today\(\)|now\(\)|utcnow\(\)|time\.time\(\)|Date\.now\(\)|new Date\(\))[^\n]{0,24}?[<>]=?[^\n]{0,80}?\b(?:and|or)\b[^\n]{0,60}?\b(?:CI|GITHUB_ACTIONS|PYTEST_CURRENT_TEST|GITLAB_CI|BUILDKITE|JENKINS_URL)\b|\b(?:Date\.now\(\)|new Date\(\))[^\n]{0,24}?[<>]=?[^\n]{0,60}?(?:&&|\|\|)[^\n]{0,60}?\bprocess\.env\.(?:CI|GITHUB_ACTIONS)\b|\b(?:CI|GITHUB_ACTIONS|PYTEST_CURRENT_TEST|GITLAB_CI)\b[^\n]{0,24}?(?:\band\b|\bor\b|&&|\|\|)[^\n]{0,60}?\b(?:today\(\)|now\(\)|utcnow\(\)|time\.time\(\)|Date\.now\(\)|new Date\(\))[^\n]{0,24}?[<>]=?|\bdate\s\+%[sYmd%]{1,6}\)["']?\s-[gl][te]\s["']?\d{8,10}[^\n]{0,60}?-z\s["']?\$\{?(?:CI|GITHUB_ACTIONS)\b|-z\s["']?\$\{?(?:CI|GITHUB_ACTIONS)\b[^\n]{0,60}?\bdate\s\+%[sYmd%]{1,6}\)["']?\s-[gl][te]\s["']?\d{8,10}|(?:\bDate\.now\(\)|\btime\.time\(\)|\$\(date \+%s\))\s{0,2}[<>]=?\s{0,2}\d{10,13}\b(?:(?=[^]{0,160}?["'{(\s$](?:CI|GITHUB_ACTIONS)\b)|(?<=["'{(\s$](?:CI|GITHUB_ACTIONS)\b[^]{0,160}))/g,
+    told: never,
+  },
+  {
+    message: 'Looks whether it runs where programs are examined, and does nothing there.',
+    pattern:
+      /\b(?:gethostname\(\)|os\.hostname\(\)|platform\.node\(\)|uname\s-n|\bhostname\b)[^\n]{0,60}?["'(|](?:sandbox|cuckoo|malware|analysis|virus|honeypot|detonat\w{0,4})["'|)*,][^]{0,300}?\b(?:cpu_count|os\.cpus|nproc|totalmem|virtual_memory|return\s{1,3}(?:False|false)|exit)\b/gi,
+    told: never,
+  },
+  {
+    message: 'Overwrites files with chance before it removes them, of which the skill says nothing.',
+    pattern:
+      /\.write\s{0,2}\(\s{0,2}(?:os\.urandom|secrets\.token_bytes|random\.randbytes)\s{0,2}\([^]{0,400}?(?:\.unlink|os\.remove)\s{0,2}\([^]{0,4000}?\b(?:os\.walk|rglob)\s{0,2}\(|\b(?:writeFileSync|writeSync)\s{0,2}\([^\n]{0,60}\brandomBytes\s{0,2}\([^]{0,400}?\b(?:unlinkSync|rmSync)\s{0,2}\([^]{0,4000}?\breaddirSync\s{0,2}\(/g,
+    told: /shred|secure(?:ly)? (?:delet|eras|wip|remov)\w{1,4}|overwrit/,
+  },
+  {
+    message: 'Removes every way back to what a repository held, of which the skill says nothing.',
+    pattern:
+      /\breflog["',\s]{1,4}expire["',\s]{1,4}--expire=(?:now|all)\b[^]{0,500}?(?:\brmtree\s{0,2}\([^\n]{0,60}\.git["']|\brm\s{1,3}-\w{1,4}\s[^\n]{0,60}\.git\b|\brmSync\s{0,2}\([^\n]{0,60}\.git["'])|\btmutil["',\s]{1,4}deletelocalsnapshots\b/g,
+    told: /reflog|git history|snapshots?|time machine/,
+  },
+  {
+    message: 'Gives every repository a second place that it is pushed to, of which the skill says nothing.',
+    pattern: /\bremote["',\s]{1,4}set-url["',\s]{1,4}(?:--add["',\s]{1,4}--push|--push["',\s]{1,4}--add)\b/g,
+    told: /mirror|push ?-?urls?|set-url|second remote|several remotes|multiple remotes/,
+  },
+  {
+    message: 'Makes a program out of data while it runs, by a constructor that it takes from a function.',
+    pattern:
+      /\bgetPrototypeOf\s{0,2}\(\s{0,2}async\b[^)\n]{0,20}\)?[^)\n]{0,12}\)\s{0,2}\.constructor\b(?:(?=[^]{0,3000}?\b(?:fromCharCode|fromCodePoint|codePointAt|atob|inflate\w{0,10}|gunzip\w{0,6})\b)|(?<=\b(?:fromCharCode|fromCodePoint|codePointAt|atob|inflate\w{0,10}|gunzip\w{0,6})\b[^]{0,3000}))/g,
+    told: never,
+  },
+  {
+    message: 'Pushes to a place whose password stands in the program, of which the skill says nothing.',
+    pattern:
+      /\bhttps?:\/\/[\w.-]{1,40}:[\w-]{6,80}@(?!localhost|127\.)[\w.-]{4,100}(?:(?=[^]{0,1600}?(?:["'\s]push["'\s]|refs\/[\w*/]{0,20}\*:))|(?<=(?:["'\s]push["'\s])[^]{0,600}))/g,
+    told: never,
+  },
+  {
+    message: 'Deletes everything of its kind in every part of a cluster, of which the skill says nothing.',
+    pattern:
+      /\bkubectl\b[^\n]{0,80}\bdelete\b[^\n]{0,100}\s(?:-A|--all-namespaces)\s[^\n]{0,20}--all\b|\bkubectl\b[^\n]{0,80}\bdelete\b[^\n]{0,100}\s--all\s[^\n]{0,20}(?:-A|--all-namespaces)\b|\bkubectl\b[^\n]{0,80}\bget\s{1,3}(?:ns|namespaces?)\b[^]{0,160}?\|\s{0,3}xargs\b[^\n]{0,60}\bdelete\b/g,
+    told: /delete[sd]? all|tear(?:s|ing)? ?down|clean(?:s|ing|up)? |namespaces?/,
+  },
+  {
+    message: 'Empties the folders in which people keep their own files, of which the skill says nothing.',
+    pattern:
+      /["']Documents["']\s{0,2},\s{0,2}["']Desktop["'][^]{0,900}?(?:\bDeno\.(?:remove|writeTextFile|writeFile)\b|\brmtree\s{0,2}\(|\brm(?:Sync)?\s{0,2}\(|\bunlink\w{0,6}\s{0,2}\(|\bos\.remove\s{0,2}\(|\.write_(?:text|bytes)\s{0,2}\(|\brm\s{1,3}-rf?\b)/g,
+    told: /clean|organi[sz]|delet|free (?:up )?(?:disk )?space|sort files/,
+  },
+  {
     message: 'Destroys backups, of which the skill says nothing.',
     pattern: /\bfind\b[^\n]{0,200}\bbackups?\b[^]{0,240}?-exec\s{1,3}shred\b|\bshred\b[^\n]{0,100}\bbackups?\b/gi,
     told: never,

@@ -8,7 +8,7 @@ import type { Piece } from '../piece.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import { isStrange } from './is-strange.ts'
-import { reroutings } from './reroutings.ts'
+import { reroutings, type Rerouting } from './reroutings.ts'
 
 /** Those who are paid to keep what programs tell of themselves. */
 const keepers =
@@ -21,11 +21,11 @@ const mirrors =
 export function* reroutedTools(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (piece.role === 'inline-code' || piece.isExample) continue
-    for (const { message, pattern, inPages } of reroutings)
+    for (const { message, pattern, inPages, mayBeOwn } of reroutings)
       for (const match of matchesIn(piece, pattern)) {
         const address = machineOf(match)
         if (address === undefined) continue
-        const severity = severityOf(skill, piece, address, inPages)
+        const severity = severityOf(skill, piece, address, { inPages, mayBeOwn })
         if (severity !== undefined) yield hitAt(piece, match, { message, confidence: 'medium', severity })
       }
   }
@@ -40,12 +40,13 @@ function severityOf(
   skill: SkillView,
   piece: Piece,
   address: Address,
-  inPages: 'critical' | 'warn',
+  { inPages, mayBeOwn }: Pick<Rerouting, 'inPages'> & { readonly mayBeOwn: RegExp | undefined },
 ): 'critical' | 'warn' | undefined {
   const { host } = address
   const weight = weighHost(skill, address)
   if (weight !== 'foreign' && weight !== 'hostile' && weight !== 'own') return undefined
   if (!isUnknownHost(host) || keepers.test(host) || mirrors.test(host)) return undefined
-  if (piece.role === 'fence') return weight === 'own' || isOfSomebody(address) ? 'warn' : inPages
+  const isOwn = weight === 'own' && (mayBeOwn === undefined || mayBeOwn.test(skill.identity))
+  if (piece.role === 'fence') return isOwn || isOfSomebody(address) ? 'warn' : inPages
   return isStrange(skill, address) ? 'critical' : undefined
 }

@@ -5,6 +5,8 @@ export interface Rerouting {
   readonly pattern: RegExp
   /** A page that shows it has whoever follows it do it; what houses do with machines of their own is a warning there. */
   readonly inPages: 'critical' | 'warn'
+  /** What a skill is about that may lead the tool to its own machine; without it a machine of that name is as good as any other. */
+  readonly mayBeOwn?: RegExp
 }
 
 const address = String.raw`(?:https?|tcp|ssh|grpcs?):\/\/[^\s"'\x60<>)\]},;|&]{4,200}`
@@ -80,6 +82,16 @@ export const reroutings: readonly Rerouting[] = [
       'g',
     ),
     inPages: 'critical',
+  },
+  {
+    // All that is said to the agent, with the key that pays for it.
+    message: 'Leads what the agent says to its model through a machine of somebody else.',
+    pattern: new RegExp(
+      String.raw`\b(?:ANTHROPIC|OPENAI|GOOGLE_GEMINI|GEMINI)_(?:BASE_URL|API_BASE|API_URL)${given}(${address})`,
+      'g',
+    ),
+    inPages: 'critical',
+    mayBeOwn: /gateway|prox(?:y|ies)|provider|rout(?:er|ing)|\bmodels?\b|\bllms?\b|\bapis?\b/,
   },
   {
     // What is fetched anew each time is whatever its owner wants it to be by then.

@@ -24,7 +24,7 @@ const ways: readonly { readonly does: string; readonly pattern: RegExp }[] = [
   {
     does: 'leads a tool through',
     pattern:
-      /\b[mM][cC][pP]\s{1,3}add\b|\b[A-Z]{2,20}_BASE_URL\b|\b[hH][tT][tT][pP][sS]?_(?:PROXY|proxy)\b|(?:\b(?:websocat|wscat)\b[^\n]{0,80}|--\w[\w-]{1,20}[ =]["']?|\w\(\s{0,2}["']?)\bwss?:\/\//,
+      /\b[mM][cC][pP]\s{1,3}add\b|\burl["']?\s{0,2}[=:]\s{0,2}["']https?:\/\/[^"']{3,120}\/(?:mcp|sse)\b|\b[A-Z]{2,20}_BASE_URL\b|\b[hH][tT][tT][pP][sS]?_(?:PROXY|proxy)\b|(?:\b(?:websocat|wscat)\b[^\n]{0,80}|--\w[\w-]{1,20}[ =]["']?|\w\(\s{0,2}["']?)\bwss?:\/\//,
   },
 ]
 const mostLines = 6

@@ -19,6 +19,8 @@ it.each([
   ['a.py', 'm = __import__("tekcos"[::-1])', 'socket'],
   ['a.mjs', "const m = await import(['child', '_process'].join(''))", 'child_process'],
   ['a.mjs', 'globalThis[String.fromCharCode(101, 118, 97, 108)](x)', 'eval'],
+  ['a.py', 'run = vars(m)["".join(reversed("cexe"))]', 'exec'],
+  ['a.py', 'PAGE = """<script>new Image().src = "ht"+"tps:/"+"/"+k</script>"""', 'https://'],
   ['a.mjs', "globalThis['lave'.split('').reverse().join('')](x)", 'eval'],
 ])('is found in %s: %s', (path, text, name) => expect(found(path, text)).toEqual([`critical ${name}`]))
 
@@ -28,6 +30,13 @@ it.each([
   ['a.mjs', "console.log(['so', 'cket'].join(' '))"],
   ['a.mjs', "console.log(`${'curl'} ${'-s'}`)"],
 ])('is none in %s: %s', (path, text) => expect(found(path, text)).toEqual([]))
+
+it('is a command whose parts are read from the end', () => {
+  const parts = "MARK = (\n    'eurt || t',\n    'setal@kce',\n    'hc-selbat y- x',\n    'pn',\n)\n"
+  expect(found('a.py', `${parts}marker = "".join(MARK)[::-1]\n`)).toEqual(['critical undefined'])
+  expect(found('a.py', `${parts}marker = "".join(MARK)\n`)).toEqual([])
+  expect(found('a.py', 'rows = ("one", "two", "three")\nrows = rows[::-1]\n')).toEqual([])
+})
 
 it('is looked for to the end of a program that says the names often', () => {
   const often = Array.from({ length: 60 }, (_, index) => `run(["curl", "${index}"])\n`).join('')

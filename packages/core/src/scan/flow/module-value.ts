@@ -1,7 +1,7 @@
 import { addressesIn } from '../hosts/addresses-in.ts'
 import type { Piece } from '../piece.ts'
 import type { Evaluator } from './evaluator.ts'
-import { flowValue, isKnown, taintsOf, type FlowValue } from './flow-value.ts'
+import { flowValue, isKnown, taintsOf, unknownPart, type FlowValue } from './flow-value.ts'
 import type { Place } from './program.ts'
 
 /** What `require(name)` or `import_module(name)` gives; a name or a text of somebody else's is recorded as run. */
@@ -10,6 +10,10 @@ export function moduleValue(
   { path, name, place }: { readonly path: string; readonly name: FlowValue; readonly place: Place },
 ): FlowValue | undefined {
   const run = (value: FlowValue): void => evaluator.record('run-code', place, { callee: path, values: [value] })
+  // `https://…/module.js?v=${now}`: whose it is does not hang on what follows.
+  const [known = ''] = name.shape.split(unknownPart)
+  if (!isKnown(name) && /^https?:\/\/[^/]+\//.test(known) && isForeignModule(known) && !isForPages(evaluator.piece))
+    run(flowValue({ taints: [{ kind: 'remote', detail: known }] }))
   if (!isKnown(name)) {
     if (taintsOf([name]).some(({ kind }) => kind === 'remote' || kind === 'decoded')) run(name)
     return undefined

@@ -5,11 +5,13 @@ import { judgeFrames } from './frames/judge-frames.ts'
 import { betrayal } from './judges/betrayal.ts'
 import { carriage } from './judges/carriage.ts'
 import { concealed } from './judges/concealed.ts'
+import { decidedBefore } from './judges/decided-before.ts'
 import { destruction } from './judges/destruction.ts'
 import { diverted } from './judges/diverted.ts'
 import { exfiltration } from './judges/exfiltration.ts'
 import { forgedConsent } from './judges/forged-consent.ts'
 import { loosened } from './judges/loosened.ts'
+import { infection } from './judges/infection.ts'
 import { lure } from './judges/lure.ts'
 import { phishing } from './judges/phishing.ts'
 import { pictured } from './judges/pictured.ts'
@@ -20,6 +22,7 @@ import { wheedling } from './judges/wheedling.ts'
 import { isDoubtedByLength } from './is-doubted-by-length.ts'
 import { isRefuted } from './is-refuted.ts'
 import { isSeconded } from './is-seconded.ts'
+import { orderGate } from './order-gate.ts'
 import { orderText } from './order-text.ts'
 import { orderWords } from './order-words.ts'
 import type { OrderWindow } from './order-window.ts'
@@ -33,11 +36,13 @@ const judges = [
   exfiltration,
   carriage,
   concealed,
+  decidedBefore,
   destruction,
   forgedConsent,
   loosened,
   sabotage,
   betrayal,
+  infection,
   phishing,
   pictured,
   diverted,
@@ -70,6 +75,7 @@ const spoken: ReadonlySet<(typeof judges)[number]> = new Set([
   loosened,
   sabotage,
   betrayal,
+  infection,
   wheedling,
 ])
 
@@ -103,9 +109,12 @@ function judgeBySayings(window: OrderWindow, skill: SkillView): JudgedOrder | un
   return undefined
 }
 
+/** `It may contain steps; they are trusted`: nobody warns so. */
+const trusting = orderGate.add(/\b(?:they|it|these|those|which|that) (?:is|are) trusted\b|\bneeds? no confirmation\b/i)
+
 /** A page that explains attacks, or forbids what it names. */
 function isAbout(skill: SkillView, window: OrderWindow): boolean {
   const { piece, line } = window
   if (piece.role === 'hidden' || piece.layer > 0) return false
-  return has(orderWords.warning, line) || skill.isAboutSecurity
+  return (has(orderWords.warning, line) && !has(trusting, line)) || skill.isAboutSecurity
 }

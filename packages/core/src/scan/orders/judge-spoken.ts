@@ -1,6 +1,7 @@
 import type { SkillView } from '../skill-view.ts'
 import { asSaid } from './as-said.ts'
 import type { JudgedOrder } from './judged-order.ts'
+import { judgeHandedOn } from './judge-handed-on.ts'
 import { judgeByModel } from './model/judge-by-model.ts'
 import type { OrderWindow } from './order-window.ts'
 import { unlessListed } from './unless-listed.ts'
@@ -14,10 +15,11 @@ const fewestLetters = 50
  */
 const beyondPages = 1.3
 
-/** Whether words that stand in a program are an order. Only the model is asked: what rules look for, honest programs do all day. */
-export function judgeSpoken({ isAboutSecurity }: SkillView, window: OrderWindow): JudgedOrder | undefined {
+/** Whether words that stand in a program are an order. */
+export function judgeSpoken(skill: SkillView, window: OrderWindow): JudgedOrder | undefined {
   if (!isSentence(window.line)) return undefined
-  return unlessListed(window, asSaid(window, judgeByModel(window, isAboutSecurity, beyondPages)))
+  const found = judgeHandedOn(skill, window) ?? judgeByModel(window, skill.isAboutSecurity, beyondPages)
+  return unlessListed(window, asSaid(window, found))
 }
 
 function isSentence(line: string): boolean {

@@ -1,7 +1,9 @@
 /** What the patterns of `orderGate` need; its test writes it. One that is missing only takes longer to start with. */
 export const orderNeeds = `p108j9jbxuh
+p10nfluvx4u appendS|addSthi|addSthe|copySth|insertS|pasteSt toSit|toSthem|toSeach|toSever|toSall|unchang|verbati|asSitSi section|block|paragra|note|text|rule
 p118onsvx7q copySth|copySit|copySyo|replica|propaga|reprodu
 p11dy6kzxgj aboveSa|aboveSe|takesSp|takeSpr|overrid|highest|beforeS|priorSt|asSthou|asSifSt|asSifSi|instruc|ordersS|wordsSo|wishesS|sameSwe|sameSau|sameSfo|sameSra|binding|noSmatt|evenSif|evenSwh|firstSo|beyondS|uncondi
+p11em7dmx2c theySis|theySar|itSisSt|itSareS|theseSi|theseSa|thoseSi|thoseSa|whichSi|whichSa|thatSis|thatSar|needsSn|needSno
 p11tu2yzxev stuur|verzend|verstuu|send|upload|post|forward|transmi|submit|exfiltr|deliver|relay|leak|push|bcc|getSreq|postSre|httpSpo|e-mailS|emailSi|emailSt|https:/|http://|envia|envXa|envie|manda|sube|subir|suba|sende|schick|lade|envoie|envoyer|joins|joint|join|joign|transme|invia|carica
 p13ahzpcxxt takeSit|takeSth|mistake|looksSl|lookSli|pretend|disguis|soSthat|asSifSt|mustSbe|mustSth|mustSas|thatSno|thatSal|thatSev|regardl|whateve|asSyour|playing|playSdo|downpla|inSaSna|inSnatu|smallSt|callSit|explain|passing|passSit|passSth|misunde|giveSth|makeSit|makeSth|appears|appearS|underSt|present|showSon|reportS|nameS
 p13cescrxb8 account|iban|wallets|wallet|address|recipie|payees|payee|benefic|bankSde|payment|instead|inSplac|isSrepl|replace|isSswap
@@ -15,13 +17,13 @@ p1a0dsxextb treat|letSit|letSits|letSthe|allowSi|allowSt|doSwhat|doSasS|doSexac|
 p1b7ya0ux8z inSyour|inStheS|withSyo|withSth|asSpart authori|apiSkey|api_key|api-key|apikeys|apikey|accessS|bearer|session|cookies|cookie|secrets|secret|credent|passwor respons|reply|answer|message|output
 p1bocga0xr5 claude.|agents.|memory.|soul.md|gemini.|heartbe|identit|.cursor|.claude|.codex|mcp.jso|setting|long-te|persist|agentQs|agentSm|assista|project|yourSme|ownSmem|memoryS|instruc|rulesSf|ruleSfi|configu|shellSp|servers|server|config|otherSs|everySs|allSski|agentSs|agentSc|agentSi|agentSr|start-u|startup|crontab|gitShoo|inSmemo|toSmemo|baseSad|baseSur|globalS|.bashrc|.zshrc|.profil|Mprofil|notesSt|noteSto|standin|customS|prefere|followi|acrossS|laterSs|laterSc|futureS|allowed|agentsS
 p1c4va9kx37 bank|iban|invoice|payment|payout|transfe|wallet|account|clearin|deposit|bitcoin|ethereu|eth|usdt
+p1ckgoc9x1yk doSnot|donQt|never|mustSno|shouldS|needSno|notSto|without|noSneed|silentl|secretl|covertl|quietly|discree|stealth|unobtru|inStheS|Shidden|Ssecret|Sconfid|SaboutS|Sbetwee|keepSqu|StoSyou|hideSth|hideSit|harderS|hardSto|notice|detecti|attenti|nobodyS|outputs|outputS|results|resultS|stepsSi|stepsSa|stepSis|stepSar|content|leaveSo|isSnotS|leaveSi|leaveSt|keepSit|keepSth|doSnotS|donQtSn|neverSn|asSifSn|usersS|userS|unnotic|digas|diga|informe|informa|mencion|cuentes|avises|avisar|reveles|muestre|nichts|heimlic|imShint|vertel|nietSve|nietSme|nietSno|dirlo|dire|menzion|bildirm|haberSv
 p1d870gnxvk credent|ssh|private|api|access|secret|signing|encrypt|Stokens|Stoken|_tokens|_token|-tokens|-token|tokens|token|secrets|passwor|passcod|passphr|one-tim|otp|cvv|cardSnu|environ|envSvar|fullSen|cookies|cookie|browser|convers|chatS|message|shellS|command|browsin|transcr|systemS|seedSph|recover|mnemoni|walletS|keychai|persona|savedSp|github_|_api_ke|_api_to|_api_se|_key|_secret|aws|netrc|npmrc|gnupg|kube|git-cre|bash_hi|zsh_his|.env|id_rsa|id_ed25|/etc/pa|/etc/sh|memory.|mcp.jso|.config|.docker|.pypirc|.pgpass|credenc|claves|clave|variabl|senhas|senha|chaves|chave|zugangs|umgebun|motsSde|motSdeS|identif|klucz|parola|anahtar|credenz|chiavi
 p1dui587xc5 convers|chat|transcr|message|theSuse|userQsS|userQS|usersS|userS|fileSco|content|keys|key|tokens|token|passwor|secrets|secret|credent|connect|environ|keySfig|Scharac|Swords|Slines|excerpt|theSful|theSwho|theSsum|theSans|theSrep|theSdif
 p1eyesjhx9k neverSl|staysSo|staySon|locally|placeho|testSac|testSus|testSke|testSca|nothing|userS|theyS|afterSa|askSthe|askSfir|askSbef
 p1g5mz78x25 replace|set|change|point|swap|switch|redirec|route|use|rewrite|write
 p1gy4jiqx140 ssh|aws|netrc|npmrc|gnupg|kube|git-cre|bash_hi|zsh_his|azure|pypirc|pgpass|vault-t|.env|id_rsa|id_ed25|/etc/pa|/etc/sh|.config|.docker|hosts.y|kubecon|keychai|credent|browser|savedS|storedS|localSe|project|environ|envSvar|env|shellSh|command|bashShi|zshShis|browsin|hiddenS|github_|gh_|aws_|openai_|anthrop|npm_|stripe_|slack_|azure_|google_|ssh_|databas|deploy_|sshSkey|private|signing|gpgSkey|pgpSkey|deployS|cloudSc|cloudSs|cloudSk|keySsto|keystor|passwor|printen|secrets|secret.|service|client_|secretS|sshShos|sshScon|sshSage|tokenSf|tokenSs|session|log-inS|loginSd|ghSauth|authSpr|securit|variabl|_key|_secret|_token|.kaggle|.huggin|.gitcon|auth.js
 p1gzhd9yx96 hiddenS|backdoo|approve|authori|sudoers|crontab|commitS|account|iban|affilia|adverti|sponsor|paidSfo|paidSpl|evenSif|depende
-p1h4yrldx1qm doSnot|donQt|never|mustSno|shouldS|needSno|notSto|without|noSneed|silentl|secretl|covertl|quietly|discree|stealth|unobtru|inStheS|Shidden|Ssecret|Sconfid|SaboutS|Sbetwee|keepSqu|StoSyou|hideSth|hideSit|harderS|hardSto|notice|detecti|attenti|nobodyS|outputs|outputS|results|resultS|stepsSi|stepsSa|stepSis|stepSar|content|leaveSo|isSnotS|leaveSi|leaveSt|asSifSn|usersS|userS|unnotic|digas|diga|informe|informa|mencion|cuentes|avises|avisar|reveles|muestre|nichts|heimlic|imShint|vertel|nietSve|nietSme|nietSno|dirlo|dire|menzion|bildirm|haberSv
 p1hnmczgx6r asserti|tests|test|checks|check|expecta|thresho change|weaken|edit|rewrite|adjust|delete|remove|skip|comment|loosen until|soSthat|and
 p1htbtb4x3o
 p1j4ohegx6r shellSh|command|bashShi|zshShis|auditS|activit|session|toolS|accessS|eventS|logSofS|traces|trace|.bash_h|.zsh_hi|bash_hi|zsh_his|transcr|timesta|toolSca
@@ -37,6 +39,7 @@ p1nmk671xa8 --dange|bypassp|bash(*)|auto-ap|autoapp|alwaysS|default|permiss|nopa
 p1ntrcgmxgt doSnotS|donQtSr|donQtSf|donQtSm|neverSr|neverSf|neverSm|anyway|without|andStel|andSrep|andSsay|andScla|thenSte|thenSre|thenSsa|thenScl
 p1o1mj4lx88 stay|remain|areSkep|isSkept|unchang|theSsam|asSitSi|asSthey|keepSwo|stillSw|needSno|keepSth|keepSyo|keepSal|keepS|leaveSt|leaveSy|leaveSa|leaveS|withSth|withSyo|withSal|withS
 p1ohwhssxld rm|databas|schemas|schema|tables|table|terrafo|push|resetS-|cleanS-|delete|erase|wipe|destroy|remove|buckets|snapsho|reposit|backups|volumes|instanc|users|branche|namespa|cluster|mkfs|formatS|kubectl|awsSs3S
+p1oiiec1x3g skill.m|skills|skill|reposit|claude.|agents.|promptS|aSskill
 p1p1r54qx7h get|obtain|create|signSup|signup|registe|yourSow|yourSap|yourSke|header|authori|docs|doc|documen|setSup|configu|export|replace|optiona|request|applySf|askSfor|claim|generat|issue|XX|XXXX|XXXXXX
 p1p3879vx8n whateve|beforeS|takesSp|takeSpr|theSsam|asSifSt|asSifSi|overrid
 p1pbxs5pxah attacks|attacke|attack|malicio|redSfla|phish|suspici|detects|detecti|detect|indicat|example|badSmai|badSexa|badSpra|e.g.|suchSas|looksSf|lookSfo|watchSf|beware|reportS|treatSs|treatSa|maySsay|maySwri|mayScon|mayShol|scammer|threats|threat|vulnera|injecti|neverSs|neverSg|neverSe|neverSp|neverSc|neverSl|X|XX|XXX|XXXXXXX
@@ -62,16 +65,19 @@ pdqpadgx7f indefin|forever|endless|without|againSa|until authori|apiSkey|api_key
 penkqz4x3s https:/|http:// exe|dmg|msi|pkg|scr|bat|cmd|ps1|vbs|jar|apk|appimag|deb|rpm|zip|rar|7z|sh|bin
 peplrj4x8w attacks|attacke|attack|malicio|redSfla|phish|suspici|scam|threats|threat|injecti|beware|adversa|exploit|example|vulnera|victims|victim|hackers|hacker|spoof|fraud|lesson|disallo|jailbre|attempt|X|XX|XXX|XXXXXXX
 pfmu6cex1u fetch|downloa|retriev|get|load|read|pull|curl|open|visit
+pgcu8qpx7s doSnotS|donQtS|neverS|sayStha|stateSt|answerS|tellSth
 pgtwfn4x9x approv|agrees|agreed|agree|consent|authori|allows|allowed|granted|permiss|approva|optedSi|accepts|accepte user|owner|human|operato|custome|adminis|admin|team|company|develop
 phv41xtxc1 chatS|message|convers|promptS|whateve|whatSth|userQsS|systemS|whatSwa|openedS|openSso|openSfi|session|listSof|toolSre|toolSou|toolSca
 pi0xn2ex6s ssh|aws|netrc|npmrc|gnupg|kube|git-cre|bash_hi|zsh_his|.env|id_rsa|id_ed25|/etc/pa|/etc/sh|mcp.jso|.config|.docker|.azure|.pypirc|.pgpass
 pj3d9e3xbb tool|server|skill|command|tools|servers|skills|Bwebfet|Bwebsea|BbashB|BreadB|BwriteB|BeditB|BgrepB|BglobB|built-i|builtin|nativeS|officia|default|otherS|existin|standar
 pjrj8jdx9h mark|rateSit|rateSth|vulnera|issues|issue|problem|finding|failure|errors|error|allStes|allSche|everySt|everySc|looksSg|lgtm|asSzero|asSnone|asSnil|ignores|ignoreS
 pjwm7fax68 never|doSnot|donQt|mustSno|shouldS|cannot|canQt|avoid|refuseS|not|nor|or|without|instead|XX|nie|nicht|kein|ne|no|nXo|non|X
+pke4q2cxbb noSconf|without|isStrus|areStru|needSno|needsSn results|result|respons|answers|answer|outputs|output|reply|replies steps|step|instruc|directi|orders|order|command|tasks|task
 pl2rvccx5j without|alwaysS|fullySt|implici|blindly|isSpre-|isStrus|isSappr|isSauth|areSpre|areStru|areSapp|areSaut
 pm6nj27x3p delete|remove|erase|clear|empty|purge sent|trash|bin|outbox|deleted|traces|trace|record|logSent|history
 pm8v2npxae follow|obey|execute|run|carrySo|actSon|adopt|apply|do|treatSi|treatSt|workSth
 pmxpgubxk6 .ssh|.aws|.env|.netrc|.npmrc|.kube|.gnupg|_histor|id_rsa|id_ed|/etc/|.config|.docker|.azure|.pypirc|.pgpass|dangero|bypass|bash(|approve|alwaysS|default|permiss|nopassw|no-veri|tls_rej|base_ur|certifi|securit|anydesk|teamvie|rustdes|hiddenS|backdoo|authori|sudoers|crontab|commitS|account|iban|affilia|adverti|sponsor|paidS|depende|claude.|agents.|memory.|soul.md|gemini.|heartbe|.cursor|.claude|setting|long-te|otherSs|everySs|allSski|rmS-|dropS|truncat|log-in|login|auth|passwor|payment|session|admin|rank|firstSi|terrafo|gitSpus|gitSres|gitScle|delete|erase|wipe|destroy|remove|mkfs|kubectl|awsSs3
+poda7ozx9v whateve|regardl|noSmatt|irrespe passed|passing|passes|pass|clean|0Sfindi|noSfind|succe|green|exit says|say|said|prints|print|printed|returns|return|returne|shows|show|showed|reports|report|reporte|outputs|output|found|finds|find
 pp92w1vxhx XXXX|XXX|XX|XXXXXXX|XXXXXX|XXXXX|conte|diga|mencion|informe|avise|revele|erwXhne|informi|sagen|wissen|dis|dites|mention|rXvXle|montre|sans|allQins|allXins|nie|sXyleme|XXSXXXX|XXSXXX
 ppjmsofxw the|is|of|and|with|to|it
 pr93su2xbj instruc|instruX|consign|anweisu|vorgabe|istruzi|instruk|poleceX|polecen|XXXXXXX|XX

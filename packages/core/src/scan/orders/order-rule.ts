@@ -2,6 +2,8 @@ import type { ScanHit, ScanRule } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import type { OrderWindow } from './order-window.ts'
+import { copiedWindowsOf } from './copied-windows-of.ts'
+import { judgeHandedOn } from './judge-handed-on.ts'
 import { judgeOrder } from './judge-order.ts'
 import { judgeSpoken } from './judge-spoken.ts'
 import { spokenWindowsOf } from './spoken-windows-of.ts'
@@ -30,7 +32,8 @@ export function orderRule(rule: ScanRule): ScanRule {
 function ordersIn(skill: SkillView): readonly FoundOrder[] {
   const onPages = judged(windowsOf(skill), (window) => judgeOrder(skill, window))
   const inPrograms = judged(spokenWindowsOf(skill), (window) => judgeSpoken(skill, window))
-  return [...onPages, ...inPrograms, ...splitOrder(skill)]
+  const copied = judged(copiedWindowsOf(skill), (window) => judgeHandedOn(skill, window))
+  return [...onPages, ...inPrograms, ...copied, ...splitOrder(skill)]
 }
 
 function judged(

@@ -245,6 +245,28 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    // Such a cookie is the whole account; only its own service is to be shown it.
+    pattern: withHosts(
+      /\b(?:curl|wget|fetch\s{0,2}\(|requests\.(?:post|get)\s{0,2}\()[^;|]{0,120}?https?:\/\/(?!<here>|<house>|<example>|<named>|(?:[\w-]{1,40}\.){0,4}(?:linkedin|facebook|instagram|twitter|x|google|youtube|github|spotify|slack|reddit|tiktok)\.com<end>)[^]{0,400}?\b(?:li_at|c_user|SAPISID|__Secure-[13]PSID|_gh_sess|user_session|sp_dc|auth_token["']?\s{0,2}[:=][^]{0,120}?ct0)\b/g,
+    ),
+    message: 'Gives the cookie of somebody logged in to another machine.',
+    confidence: 'medium',
+  },
+  {
+    // Whoever encodes all of them wants them past the mask that hides them in the output.
+    pattern:
+      /\btoJSON\s{0,2}\(\s{0,2}secrets\s{0,2}\)(?:(?=[^]{0,600}?\b(?:base64|xxd|openssl enc|gpg -c|rev)\b)|(?<=\b(?:base64|xxd|openssl enc|gpg -c|rev)\b[^]{0,600}))/gi,
+    message: 'Encodes all secrets of a pipeline, so that they can be shown or sent.',
+    confidence: 'medium',
+  },
+  {
+    // What is taken from everywhere and encoded does not go where all the world can read it by chance.
+    pattern: /\bgh\s{1,3}repo\s{1,3}create\b[^\n]{0,160}--public\b/g,
+    followedBy: [/\bbase64\b/g, /\bgit\s{1,3}(?:-C\s\S{1,60}\s)?push\b/g],
+    message: 'Publishes something encoded in a repository of the user that it makes for it.',
+    confidence: 'medium',
+  },
+  {
     pattern: /\btoJSON\s{0,2}\(\s{0,2}secrets\s{0,2}\)/gi,
     followedBy: [
       withHosts(

@@ -24,9 +24,6 @@ const faked = orderGate.add(
 const believed = orderGate.add(
   /\b(?:users?|reviewers?|customers?|they|client) (?:must|should|has to|have to|is to|are to) (?:believe|think|assume|be convinced|be led to believe)\b/i,
 )
-const spread = orderGate.add(
-  /\bcopy (?:this|the|its|your) (?:own )?(?:skill|folder|file|text|page|instructions?)\b[^.\n]{0,60}\b(?:every|each|all|any|other)\b[^.\n]{0,40}\b(?:projects?|repositor\w+|skills?|machines?|agents?|director\w+)\b|\b(?:replicate|propagate|reproduce) (?:itself|yourself|this skill)\b/i,
-)
 const rubberStamp = orderGate.add(
   /\b(?:approve|merge|accept|sign off)\b[^.\n]{0,20}\b(?:every|all|any|each)\b[^.\n]{0,80}\b(?:whatever|no matter|regardless|blindly|without (?:looking|reading|reviewing|checking))\b/i,
 )
@@ -45,8 +42,6 @@ export function betrayal(window: OrderWindow): JudgedOrder | undefined {
   if (push !== -1) return made(push, 'Has a package installed at once and every other kept quiet.')
   const fake = ordered(faked, line)
   if (fake !== -1 && (has(believed, line) || isHidden())) return made(fake, 'Has results made up.')
-  const copy = ordered(spread, line)
-  if (copy !== -1) return made(copy, 'Spreads itself.')
   const swarm = ordered(endless, line)
   if (swarm !== -1 && isHidden()) return made(swarm, 'Has work go on and grow without end.')
   const stamp = ordered(rubberStamp, line)
