@@ -20,12 +20,16 @@ const mostPlaces = 8
  * concealment stand in sentences of their own there, so that no sentence says both.
  */
 export function* concealedSections(skill: SkillView): Iterable<ScanHit> {
-  for (const piece of skill.prose) {
+  const shownTexts = skill.code.filter(
+    ({ role, language, layer }) => role === 'fence' && language === 'text' && layer === 0,
+  )
+  for (const piece of [...skill.prose, ...shownTexts]) {
     if (piece.isExample) continue
     const spoken = /[^\0-\x7f]/.test(piece.text.text) ? tongues : english
     for (const section of sectionsOf(piece.text.text)) {
       const { start, text } = section
-      const shown = (): string => shownIn(skill, piece, section)
+      // Code stands in pages and not in what they show.
+      const shown = (): string => (piece.role === 'fence' ? '' : shownIn(skill, piece, section))
       const at = spoken
         .flatMap((tongue) => concealedIn(tongue, tongue.language === 'Chinese' ? simplifiedChinese(text) : text, shown))
         .find(({ index }) => !isTalkedOf(piece, start + banBefore(text, index)))
@@ -58,10 +62,16 @@ function isTalkedOf(piece: Piece, at: number): boolean {
   return isTalkedAbout(piece, at, at)
 }
 
-/** Of several bans in a sentence, `do not open it, and do not list it`, the first: none of them turns another round. */
+/**
+ * Of several bans in a sentence, `do not open it, and do not list it`, the first: none of them turns another round. Nor does what a thing is
+ * not, `it is not a fix, so it is not listed`.
+ */
 function banBefore(section: string, at: number): number {
   const before = section.slice(Math.max(0, at - 300), at)
-  const ban = /(?:^|[.;:!?]\s{1,3}|\n\s{0,4}(?:[-*]\s)?)((?:do not|don't|never)\b[^.!?"“”«»]{0,280})$/i.exec(before)
+  const ban =
+    /(?:^|[.;:!?]\s{1,3}|\n\s{0,4}(?:[-*]\s)?)((?:do not|don't|never|(?:it|this|that) is)\b[^.!?"“”«»]{0,280})$/i.exec(
+      before,
+    )
   return ban?.[1] === undefined ? at : at - ban[1].length
 }
 
@@ -131,7 +141,8 @@ function sectionsOf(text: string): readonly Section[] {
   return starts.flatMap((start, index) => {
     const end = starts[index + 1] ?? text.length
     const parts: Section[] = []
-    for (let from = start; from < end; from += longest)
+    // Parts overlap: order and silence may stand on both sides of an end.
+    for (let from = start; from === start || from + longest / 2 < end; from += longest / 2)
       parts.push({ start: from, text: text.slice(from, Math.min(end, from + longest)) })
     return parts
   })

@@ -25,11 +25,13 @@ it.each([
   ['a.ts', `const c = name([${turned('child_process', 0x2a).join(', ')}])`, 'child_process'],
   ['a.ts', `const u = name([${turned('https://table-cdn.net/a', 0x5b).join(',')}])`, 'https://table-cdn.net/a'],
   ['a.py', `k = bytes([${[...Buffer.from('/bin/sh -i')].join(', ')}])`, '/bin/sh -i'],
+  ['a.html', `<script>const r = ['#687474', '#70733a', '#2f2f61', '#2e7465', '#73742f'];</script>`, 'https://a.test/'],
   ['a.py', `k = (${[...Buffer.from('LT533550020009174406')].join(', ')})`, 'LT533550020009174406'],
 ])('is found in %s: %s', (path, text, name) => expect(found(path, text)).toEqual([`critical ${name}`]))
 
 it.each([
   ['a table of numbers', 'a.py', 'sizes = [12, 16, 20, 24, 28, 32, 40, 48, 64]'],
+  ['a palette', 'a.ts', "const c = ['#687474', '#70733a', '#1f2f61', '#2e7465', '#73742f']"],
   ['a colour', 'a.ts', 'const c = "#aabbccddeeff"'],
   ['a digest', 'a.py', 'd = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"'],
   ['a word', 'a.py', `w = bytes.fromhex("${hex('hello tables')}")`],

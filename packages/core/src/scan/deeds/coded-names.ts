@@ -9,6 +9,8 @@ import { isOwnProgram } from './is-own-program.ts'
 /** Four numbers of a byte and more, one behind the other. */
 const numbers =
   /(?<![\d.])(?:0x[0-9a-fA-F]{1,2}|\d{1,3})(?:\s{0,4},\s{0,12}(?:0x[0-9a-fA-F]{1,2}|\d{1,3})){3,400}(?![\d.])/g
+/** Colours of a palette, three bytes each. */
+const colours = /["']#[0-9a-f]{6}["'](?:\s{0,4},\s{0,12}["']#[0-9a-f]{6}["']){3,100}/g
 /** Six bytes and more as hexadecimal digits. */
 const digits = /(?<![\w#])(?:[0-9a-f]{2}){6,400}(?!\w)/g
 
@@ -42,11 +44,11 @@ export function* codedNames(skill: SkillView): Iterable<ScanHit> {
     const isData = piece.role === 'config' && piece.language === 'json' && !piece.isExample && turning.length > 0
     if (!(isOwnProgram(piece) || isData) || piece.layer > 0) continue
     let tried = 0
-    for (const match of [...matchesIn(piece, numbers), ...matchesIn(piece, digits)]) {
+    for (const match of [...matchesIn(piece, numbers), ...matchesIn(piece, digits), ...matchesIn(piece, colours)]) {
       const bytes = bytesOf(match[0])
       if (tried > mostTried) break
       tried += Math.min(bytes.length, longestTried)
-      const name = hiddenIn(bytes, periods)
+      const name = hiddenIn(bytes, { periods, isWord: match[0].includes('#') })
       if (name === undefined || isShownAsExample(skill, piece, match.index)) continue
       yield hit(skill, piece, match, name)
     }
@@ -67,14 +69,19 @@ function hit(skill: SkillView, piece: Piece, match: RegExpExecArray, name: strin
 }
 
 function bytesOf(written: string): readonly number[] {
+  if (written.includes('#')) return bytesOf(written.replaceAll(/[^0-9a-f]/g, '')).filter((byte) => byte !== 0)
   if (!written.includes(',')) return (written.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return written.split(',').map((each) => Number(each.trim()))
 }
 
-function hiddenIn(bytes: readonly number[], periods: readonly number[]): string | undefined {
+/** `isWord`: there is no other reason for them to be letters, as colours have none. */
+function hiddenIn(
+  bytes: readonly number[],
+  { periods, isWord }: { readonly periods: readonly number[]; readonly isWord: boolean },
+): string | undefined {
   if (bytes.some((byte) => byte > 255)) return undefined
   const plain = String.fromCharCode(...bytes)
-  const written = printable.test(plain) ? found(plain, grave) : undefined
+  const written = printable.test(plain) ? found(plain, isWord ? keyed : grave) : undefined
   if (written !== undefined) return written
   const some = bytes.slice(0, longestTried)
   for (const length of periods) {

@@ -47,6 +47,11 @@ const reading: readonly DeedKind[] = [
       /(?:\bObject\.(?:entries|keys)\s{0,2}\(\s{0,2}process\.env\s{0,2}\)|\bos\.environ\.items\(\))[^]{0,160}?(?:TOKEN|SECRET|MNEMONIC|PRIVATE_?KEY|PASSWORD|NSEC)/,
   },
   {
+    says: 'opens what keeps an account of a messenger signed in',
+    pattern:
+      /\bTelegram ?(?:Desktop)?["'`)\s]{0,3}[,/]\s{0,2}["'`]?tdata\b|\bTelegram Desktop[\\/]{1,2}tdata\b|\bdiscord[\\/]{1,2}Local Storage\b|\bSignal[\\/]{1,2}(?:config\.json|sql)\b|\bSlack[\\/]{1,2}(?:Cookies|Local Storage|storage)\b/i,
+  },
+  {
     says: 'takes what browsers keep of all sites',
     pattern: /\b(?:chrome|browser)\.cookies\.getAll\s{0,2}\(/,
   },

@@ -279,6 +279,18 @@ export const knownTechniques: readonly UntoldDeed[] = [
     told: /clean|organi[sz]|delet|free (?:up )?(?:disk )?space|sort files/,
   },
   {
+    message: 'Makes a sheet that calls a machine with what stands in it, of which the skill says nothing.',
+    pattern:
+      /\b(?:_xlfn\.)?(?:WEBSERVICE|IMPORTDATA|IMPORTXML|IMPORTHTML)\s{0,2}\(\s{0,2}\\?["']https?:\/\/[^\n]{0,200}?&/g,
+    told: /webservice|importdata|importxml|importhtml/,
+  },
+  {
+    message: 'Pushes everything to another place behind the back of whoever runs it, of which the skill says nothing.',
+    pattern:
+      /\bpush\b(?=[^\n]{0,120}\s(?:-q|--quiet)\b)(?=[^\n]{0,160}(?:\s--all\b|\s--mirror\b|refs\/(?:\w{1,12}\/)?\*))[^\n]{0,240}\/dev\/null[^\n]{0,12}&\s{0,2}\)?(?=\s{0,4}(?:\n|$|;))/g,
+    told: /mirror|replicat|backs? ?up/,
+  },
+  {
     message: 'Destroys backups, of which the skill says nothing.',
     pattern: /\bfind\b[^\n]{0,200}\bbackups?\b[^]{0,240}?-exec\s{1,3}shred\b|\bshred\b[^\n]{0,100}\bbackups?\b/gi,
     told: never,

@@ -152,6 +152,11 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
     case 'ping':
     case 'websocat':
       return sendTo(evaluator, command)
+    case 'ffmpeg':
+      // It reads any file and writes to any address.
+      return rest.some(({ shape }, index) => /^(?:https?|tcp|ftp|sftp):/.test(shape) && rest[index - 1]?.shape !== '-i')
+        ? sendTo(evaluator, command)
+        : flowValue()
     case 'ssh':
       // What else goes through it is mostly meant for that machine: `cat key.pub | ssh host 'cat >> …'`.
       if (input !== undefined && taintsOf([input]).some(({ kind }) => kind === 'project'))

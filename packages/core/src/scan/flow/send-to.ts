@@ -21,7 +21,7 @@ function isForConnection(name: string, words: readonly FlowValue[], index: numbe
   const option = name === 'rsync' ? connection.rsync : connection.other
   return (
     (/^(?:scp|sftp|rsync)$/.test(name) && (option.test(before) || connection.whole.test(words[index]?.shape ?? ''))) ||
-    before === '-i'
+    (before === '-i' && name !== 'ffmpeg')
   )
 }
 
@@ -59,7 +59,7 @@ export function sendTo(evaluator: Evaluator, { name, words, input, place }: Know
   }
   if (copies.test(name) && staysHere(named)) return copyFile(evaluator, { name, words: [flowValue(), ...named], place })
   const contents = rest.map((word) =>
-    isCloud || /^(?:scp|rsync|sftp|ftp)$/.test(name) ? withTree(contentOf(evaluator, word.shape), word) : word,
+    isCloud || /^(?:scp|rsync|sftp|ftp|ffmpeg)$/.test(name) ? withTree(contentOf(evaluator, word.shape), word) : word,
   )
   const given = contents.filter((_, index) => !isForConnection(name, rest, index))
   const hosts = rest.flatMap(({ shape }) => {

@@ -10,6 +10,7 @@ p11dh5wxx23	-name	find	".git|'.git|.git
 p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
 p12ch0a1x37	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring
+p12lgroex4u	/dev/null	--all|--mirror|refs/	push
 p131ddcdx6y	your own |its own |my own |their own 	approve|review	--approve|merge
 p13c807nx4a	claude.md|agents.md|memory.md|soul.md|gemini.md|identity.md	curl|wget
 p13hut4qx5l	forget|ignore|disregard	told|given|instructed|taught|before|said	everything|anything|all|whatever
@@ -24,6 +25,7 @@ p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿
 p162yxhzx5m	"npmregistryserver|"registry|'npmregistryserver|'registry|npmregistryserver|registry	config	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p16doqi3x1m	/protection	/branches/	delete
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
+p16n4c2jx1v	"#|'#	"#|'#
 p171dji2x1b	display dialog	hidden answer
 p17r5fy3x7h	"https://|"http://|'https://|'http://	<script	src
 p18afn58x74	sample.int(|sample(|np.random.choice(|np.random.sample(|random.choice(|random.sample(|rng.choice(|rng.sample(	<-|.iloc[|.loc[
@@ -59,6 +61,7 @@ p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|se
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
 p1gfp9nvxzo	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
+p1he83hox5m	send |pay |transfer 	within|hours|days|published|restore|deleted	 btc| xmr| eth| usdt|btc|xmr|eth|usdt
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
 p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	suspended|lifted|void|different|other|another|no longer

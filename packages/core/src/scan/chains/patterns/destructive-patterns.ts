@@ -13,6 +13,12 @@ function picksFiles(_: SkillView, { text: { text } }: Piece, start: number): boo
 /** What cannot be undone. */
 export const destructivePatterns: readonly CodePattern[] = [
   {
+    pattern:
+      /\b(?:send|pay|transfer) [\d.,]{1,8} ?(?:BTC|XMR|ETH|USDT)\b[^\n]{0,200}?\b(?:bc1[a-z0-9]{8}|0x[0-9a-fA-F]{8}|[13][1-9A-HJ-NP-Za-km-z]{25})[^\n]{0,200}?\b(?:within|hours|days|published|restore|deleted)\b/gi,
+    message: 'Asks for money for what was taken.',
+    confidence: 'medium',
+  },
+  {
     pattern: /\b(?:rglob|os\.walk|walk_dir|WalkDir|filepath\.Walk|Get-ChildItem|readdir\w{0,8}|glob)\b/g,
     followedBy: [
       /\bencrypt\w{0,20}\s{0,4}\(|\bAesManaged\b|\bCreateEncryptor\b|\bopenssl\s{1,3}enc\b/gi,
