@@ -14,6 +14,10 @@ describe('packages from a machine that no page tells of', () => {
   it.each([
     ['requirements.txt', 'requests==2.32.3\nrows @ https://a.four.test/rows.tar.gz\n'],
     ['package.json', '{"dependencies": {"lodash": "https://a.four.test/l.tgz"}}'],
+    [
+      'pubspec_overrides.yaml',
+      'dependency_overrides:\n  rows:\n    hosted:\n      name: rows\n      url: https://pub.four.test\n    version: ^99.2.0\n',
+    ],
     ['go.mod', 'module a\n\nreplace github.com/spf13/cobra => a.four.test/cobra v1.8.1\n'],
     ['a.sh', 'npm i -g https://a.four.test/a.tgz\n'],
     ['b.sh', 'pip install --index-url https://a.four.test/simple --trusted-host a.four.test rows\n'],

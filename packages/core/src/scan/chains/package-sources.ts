@@ -41,7 +41,7 @@ const replaced =
   /(?:^|\n)\s{0,8}(?:replace\s{1,4})?[\w./-]{4,200}(?:\s{1,4}v[\w.+-]{1,40})?\s{1,4}=>\s{1,4}((?:[\w-]{1,60}\.){1,6}[a-z]{2,12}|\d{1,3}(?:\.\d{1,3}){3})\/[\w./-]{1,200}/g
 /** Files in which a key such as `url` or `git` names a package and not something to read. */
 const lists =
-  /(?:^|\/)(?:requirements[\w.-]{0,30}|constraints[\w.-]{0,30}|package\.json|pyproject\.toml|Pipfile|Cargo\.toml|Gemfile|go\.mod|composer\.json|deno\.jsonc?|\.npmrc|\.yarnrc(?:\.yml)?|pip\.conf|\.?bunfig\.toml|config\.toml|environment\.ya?ml|conda\.ya?ml|\.pre-commit-config\.ya?ml|[\w-]{1,60}\.nix)$/i
+  /(?:^|\/)(?:requirements[\w.-]{0,30}|constraints[\w.-]{0,30}|package\.json|pyproject\.toml|Pipfile|Cargo\.toml|Gemfile|go\.mod|composer\.json|deno\.jsonc?|\.npmrc|\.yarnrc(?:\.yml)?|pip\.conf|\.?bunfig\.toml|config\.toml|environment\.ya?ml|pubspec(?:_overrides)?\.ya?ml|conda\.ya?ml|\.pre-commit-config\.ya?ml|[\w-]{1,60}\.nix)$/i
 /** Its packages are told by name; an address by itself is where to read of it or give to it. */
 const isManifest = /(?:^|\/)package\.json$/i
 

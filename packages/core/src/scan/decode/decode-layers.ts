@@ -1,3 +1,4 @@
+import { decodeText } from '../../text/decode-text.ts'
 import type { MappedText } from '../text/mapped-text.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import { runsOf } from './runs-of.ts'
@@ -14,10 +15,13 @@ export interface DecodedLayer {
 /** Unpacks gzip and zlib data, at most `limit` bytes of it; `undefined` for anything else. */
 export type Inflate = (bytes: Uint8Array, limit: number) => Uint8Array | undefined
 
+const rows = 'base64 in lines'
 const mostLayers = 40
 const longestResult = 64 * 1024
 
 const base64Run = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,20000}={0,2}/g
+/** Lines of one text, in a list. */
+const base64Rows = /(?:["'][A-Za-z0-9+/]{32,200}={0,2}["']\s{0,4},\s{0,40}){2,400}["'][A-Za-z0-9+/]{4,200}={0,2}["']/g
 const hexEscapes = /(?:\\x[0-9a-fA-F]{2}){4,5000}/g
 const hexPairs = /(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}[ ,:]\s{0,1}){12,4000}[0-9a-fA-F]{2}(?![0-9a-zA-Z])/g
 const hexRun = /(?<![0-9a-zA-Z])(?:[0-9a-fA-F]{2}){16,5000}(?![0-9a-zA-Z])/g
@@ -72,7 +76,7 @@ export function decodeLayers(source: MappedText, inflate?: Inflate): readonly De
     for (let match = pattern.exec(part.text); match !== null; match = pattern.exec(part.text)) {
       if (found.length >= mostLayers) return
       const decoded = decode(match[0])
-      if (decoded === undefined || !isReadable(decoded)) continue
+      if (decoded === undefined || !(encoding === rows ? isReadableAnywhere(decoded) : isReadable(decoded))) continue
       const start = part.at + match.index
       found.push({ encoding, start, end: start + match[0].length, text: decoded.slice(0, longestResult) })
     }
@@ -96,6 +100,7 @@ function encodingsIn(text: string, inflate: Inflate | undefined): readonly Encod
   const hasBackslash = text.includes('\\')
   return [
     { encoding: 'base64', pattern: base64Run, habitat: base64Habitat, decode: (run) => fromBase64(run, inflate) },
+    { encoding: rows, pattern: base64Rows, decode: (run) => fromRows(run, inflate) },
     ...(hasBackslash && text.includes('\\x') ? [{ encoding: 'hex', pattern: hexEscapes, decode: fromHex }] : []),
     { encoding: 'hex', pattern: hexPairs, habitat: pairsHabitat, decode: fromHex },
     { encoding: 'hex', pattern: hexRun, habitat: hexHabitat, decode: fromHex },
@@ -146,6 +151,13 @@ function fromBase64(run: string, inflate: Inflate | undefined): string | undefin
   return latin(plain[1] === 0 && plain[3] === 0 ? plain.filter((_, index) => index % 2 === 0) : plain)
 }
 
+function fromRows(run: string, inflate: Inflate | undefined): string | undefined {
+  const bytes = decodeBase64(run.replaceAll(/[^A-Za-z0-9+/=]/g, ''))
+  if (bytes === undefined) return undefined
+  const isPacked = (bytes[0] === 0x1f && bytes[1] === 0x8b) || bytes[0] === 0x78
+  return decodeText(isPacked ? (inflate?.(bytes, longestResult) ?? bytes) : bytes).text
+}
+
 function latin(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
@@ -158,6 +170,14 @@ function fromCodes(codes: readonly string[] | null, base: number): string | unde
 
 function fromPercent(run: string): string | undefined {
   return run.replace(/%([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** Letters of any script, and next to nothing else: what is no text at all is full of other signs. */
+function isReadableAnywhere(text: string): boolean {
+  const sample = text.slice(0, 400)
+  const others = sample.match(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\t\n\r]|\ufffd/gu)?.length ?? 0
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  return sample.length >= 8 && others <= sample.length * 0.02 && letters >= sample.length * 0.3
 }
 
 /** Printable ASCII from end to end, and some of it letters: random bytes are that once in a million. */

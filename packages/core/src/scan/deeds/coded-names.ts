@@ -16,7 +16,7 @@ const digits = /(?<![\w#])(?:[0-9a-f]{2}){6,400}(?!\w)/g
 
 /** What nobody writes in numbers for another reason than that nobody finds it; with a key it need not be long. */
 const grave =
-  /\.ssh\/|\.aws\/|\.kube\/|\.gnupg|\.netrc|\.git-credentials|\.config\/(?:gcloud|gh)\b|Login Data|\bUser Data\b|Local Extension|\/bin\/(?:ba|z)?sh\b|\/dev\/tcp\/|child_process|subprocess|\bcurl -|\beval\(|require\(|__import__|os\.system|powershell|^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$|^bc1[a-z0-9]{25,60}$|^0x[0-9a-fA-F]{40}$/
+  /\.ssh\/|\.aws\/|\.kube\/|\.gnupg|\.netrc|\.git-credentials|\.config\/(?:gcloud|gh)\b|Login Data|\bUser Data\b|Local Extension|\/bin\/(?:ba|z)?sh\b|\/dev\/tcp\/|child_process|subprocess|\bcurl -|\beval\(|require\(|__import__|os\.system|powershell|^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$|^bc1[a-z0-9]{25,60}$|^0x[0-9a-fA-F]{40}$|^\d{8,10}:AA[\w-]{30,}$/
 const keyed = new RegExp(
   String.raw`${grave.source}|https?:\/\/[\w.-]{4}|^(?:socket|base64|crontab|net)$|document\.|XMLHttpRequest`,
 )
@@ -86,7 +86,8 @@ function hiddenIn(
   const some = bytes.slice(0, longestTried)
   for (const length of periods) {
     for (let key = length === 1 ? 1 : 0; key < 256; key += 1) {
-      const text = unturned(some, key, length)
+      // Signs that are moved on are as many keys away from what they were as those that are turned.
+      const text = unturned(some, key, length) ?? (length === 1 ? moved(some, key) : undefined)
       const name = text === undefined ? undefined : found(text, keyed)
       if (name !== undefined) return name
     }
@@ -100,6 +101,16 @@ function unturned(bytes: readonly number[], key: number, length: number): string
   for (const [index, byte] of bytes.entries()) {
     const letter = String.fromCharCode(byte ^ ((key + (index % length)) & 255))
     // Most keys are wrong, and show it in the first letters.
+    if (!printable.test(letter)) return undefined
+    text += letter
+  }
+  return text
+}
+
+function moved(bytes: readonly number[], by: number): string | undefined {
+  let text = ''
+  for (const byte of bytes) {
+    const letter = String.fromCharCode((byte - by) & 255)
     if (!printable.test(letter)) return undefined
     text += letter
   }

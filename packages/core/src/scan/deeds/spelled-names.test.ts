@@ -38,6 +38,14 @@ it('is a command whose parts are read from the end', () => {
   expect(found('a.py', 'rows = ("one", "two", "three")\nrows = rows[::-1]\n')).toEqual([])
 })
 
+const data = (name: string) => `{"units": ["base64.b85decode", "zlib.decompress", "${name}"]}`
+
+it('stands in data for whoever calls what that names', () => {
+  expect(found('a.json', data('builtins.exec'))).toEqual(['critical undefined'])
+  expect(found('a.json', data('builtins.list'))).toEqual([])
+  expect(found('a.json', data('builtins.exec'), 'malware-rules')).toEqual([])
+})
+
 it('is looked for to the end of a program that says the names often', () => {
   const often = Array.from({ length: 60 }, (_, index) => `run(["curl", "${index}"])\n`).join('')
   expect(found('a.py', `${often}run(["cu" + "rl"])\n`)).toEqual(['critical curl'])

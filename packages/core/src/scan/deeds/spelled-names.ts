@@ -42,11 +42,21 @@ const turnsRound =
 const command =
   /^(?:sudo |env )?(?:npx|npm|pnpm|yarn|bunx?|pip3?|uvx?|curl|wget|bash|sh|zsh|python3?|node|powershell|iwr|nc|ssh|scp|git) \S|https?:\/\/\S/
 
+/** Names that data holds for whoever calls what it names. */
+const inData =
+  /["'](?:builtins\.(?:exec|eval|compile|__import__)|os\.(?:system|popen)|subprocess\.(?:run|Popen|check_output)|child_process\.exec\w{0,4})["']/g
+
 /**
  * Names that a program puts together out of parts, numbers or letters in turn, so that nobody who looks for them finds them. Whoever only
  * needs one writes it down.
  */
 export function* spelledNames(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (piece.role !== 'config' || piece.language !== 'json' || piece.isExample || skill.isAboutSecurity) continue
+    const [match] = matchesIn(piece, inData)
+    if (match !== undefined)
+      yield hitAt(piece, match, { message: 'Names in data what a program is to run.', confidence: 'medium' })
+  }
   for (const piece of skill.code) {
     if (!isOwnProgram(piece) || piece.layer > 0) continue
     const spelled = [...spelledIn(piece)].filter(

@@ -21,6 +21,7 @@ p14v9xdwx1f	eth_sendtransaction	.to
 p14yyqv4x26	.git/hooks/pre-|.git/hooks/post-	curl|wget|https://|http://|base64
 p15172qgx6y	decline|refuse|reject|not answer|not do|not help	even|including	those|what|requests|questions|things|ones|orders|whatever
 p15dxdv5x16	mkfifo	netcat|netc|ncat|nc
+p15ro4z0x62	str_rot13|base64_decode|gzinflate|gzuncompress|strrev|hex2bin	<?php	eval
 p15z6sqhx3b	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿	￿￿￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿￿|￿￿￿￿￿￿￿￿|￿￿￿￿￿￿
 p162yxhzx5m	"npmregistryserver|"registry|'npmregistryserver|'registry|npmregistryserver|registry	config	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p16doqi3x1m	/protection	/branches/	delete

@@ -5,6 +5,7 @@ p10mufdnxe4	restrictions|restriction|limits|limit|limitations|limitation|rules|g
 p10tdxudx92	:localhost:22|:localhost:3389|:localhost:5900|:127.0.0.1:22|:127.0.0.1:3389|:127.0.0.1:5900|chisel|ngrok|tmate_ssh|sshx.io/get
 p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
 p128t4h4x5p	post|put|.post|.put|upload|-f|-t|-d|--data|--form|--upload-file|--post-file|-infile|-body|sendall|sendal|.stor|scp|rsync
+p12fcun0x5g	add-iam-policy-binding
 p12hbmrpx2b	1.0|0.9
 p138pjrsx15	documents|desktop|pictures|photos
 p13jy0r7x26	npm|pnpm|yarn|bun

@@ -41,10 +41,10 @@ it('sees papers destroyed in one place after the other', () => {
   expect(refused('a.sh', loop('"$HOME" /mnt', '-print'))).toEqual([])
 })
 
+const asked = (words: string): string => `# Notes\n\n\`\`\`sh\npsql -c "INSERT INTO a VALUES (${words})"\n\`\`\`\n`
+
 // WUN-103: whoever asks for money in a page has somebody else's data.
 describe('a demand for money', () => {
-  const asked = (words: string): string => `# Notes\n\n\`\`\`sh\npsql -c "INSERT INTO a VALUES (${words})"\n\`\`\`\n`
-
   it('is seen in what a page has run', () => {
     const words = "'To restore it send 0.018 BTC to bc1qk4u8n2pz6v0wy5m3t7 within 72 hours.'"
     expect(refused('notes.md', asked(words))).toEqual(['Asks for money for what was taken.'])
