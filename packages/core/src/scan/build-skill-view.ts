@@ -1,4 +1,5 @@
 import { carriedPrograms } from './carried-programs.ts'
+import { disguisedProgram } from './disguised-program.ts'
 import { embeddedPrograms } from './embedded-programs.ts'
 import { foldCode } from './code/fold-code.ts'
 import { foldRecipe } from './code/fold-recipe.ts'
@@ -127,7 +128,7 @@ function isHandedOut(path: string, page: string): boolean {
 
 function piecesOf(file: ReadFile, isExample: boolean): readonly Piece[] {
   const { path, folded, text } = file
-  const language = fileLanguage(path, folded.text)
+  const language = disguisedProgram(path, folded.text) ?? fileLanguage(path, folded.text)
   const make = (role: PieceRole, of: Language, source: MappedText): Piece => ({
     path,
     role,

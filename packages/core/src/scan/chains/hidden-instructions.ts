@@ -69,6 +69,10 @@ export const hiddenInstructions: ScanRule = {
           continue
         yield hitAt(piece, match, { message: 'Speaks past the user, to the agent.', confidence: 'medium' })
       }
+    }
+    // What a page about security shows stands in code; what stands on the page itself is on the page.
+    for (const piece of skill.prose) {
+      if (piece.isExample || piece.role !== 'prose') continue
       for (const match of matchesIn(piece, unseen)) {
         yield hitAt(piece, match, {
           message: 'Gives the agent orders where a reader of the page sees nothing.',

@@ -4,8 +4,14 @@ import { readScanFile } from '../read-scan-file.ts'
 import { packageSources } from './package-sources.ts'
 
 function severities(path: string, text: string): readonly string[] {
-  const file = readScanFile({ path, bytes: new TextEncoder().encode(text) })
-  const skill = buildSkillView({ name: 'tables', files: [file], paths: [path] })
+  return severitiesIn({ [path]: text })
+}
+
+function severitiesIn(texts: Readonly<Record<string, string>>): readonly string[] {
+  const files = Object.entries(texts).map(([path, text]) =>
+    readScanFile({ path, bytes: new TextEncoder().encode(text) }),
+  )
+  const skill = buildSkillView({ name: 'tables', files, paths: Object.keys(texts) })
   return [...packageSources(skill)].map(({ severity }) => severity ?? 'critical')
 }
 
@@ -26,6 +32,15 @@ describe('packages from a machine that no page tells of', () => {
 
   it('are warned of where a registry may be the one of a company', () => {
     expect(severities('a.sh', 'pip install --index-url https://pypi.four.test/simple rows\n')).toEqual(['warn'])
+  })
+
+  it('are blocked where a program beside the list looks at nobody', () => {
+    const list = '--extra-index-url https://pypi.four.test/simple/\nrows>=2\n'
+    const both = (line: string) => ({ 'requirements.txt': list, 'a.sh': line })
+    expect(severitiesIn(both('uv pip install --allow-insecure-host pypi.four.test -r requirements.txt\n'))).toContain(
+      'critical',
+    )
+    expect(severitiesIn(both('uv pip install -r requirements.txt\n'))).toEqual(['warn'])
   })
 
   it.each([

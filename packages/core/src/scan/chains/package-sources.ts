@@ -51,10 +51,11 @@ function isRegistry(text: string): boolean {
 }
 
 const isUnchecked =
-  /--trusted-host|strict-ssl[\s=]{1,4}false|--insecure|verify_ssl\s{0,3}[:=]\s{0,3}false|NODE_TLS_REJECT_UNAUTHORIZED|--no-check-certificate|unsafe-(?:best|first)-match/i
+  /--trusted-host|strict-ssl[\s=]{1,4}false|--insecure|verify_ssl\s{0,3}[:=]\s{0,3}false|NODE_TLS_REJECT_UNAUTHORIZED|--no-check-certificate|--allow-insecure-host|unsafe-(?:best|first)-match/i
 
 /** Packages taken from a machine that no page of the skill tells of and where no code is known to lie. */
 export function* packageSources(skill: SkillView): Iterable<ScanHit> {
+  const isUncheckedAnywhere = skill.code.some(({ role, text }) => role === 'script' && isUnchecked.test(text.text))
   for (const piece of skill.code) {
     if (piece.role !== 'script' && piece.role !== 'config' && piece.role !== 'command') continue
     const { text } = piece.text
@@ -71,7 +72,10 @@ export function* packageSources(skill: SkillView): Iterable<ScanHit> {
         yield hitAt(piece, match, {
           message: 'Takes a package from a machine that no page tells of.',
           confidence: 'medium',
-          ...(isRegistry(match[0]) && isOfSomebody(last) && !isUnchecked.test(text) && { severity: 'warn' }),
+          ...(isRegistry(match[0]) &&
+            isOfSomebody(last) &&
+            !isUnchecked.test(text) &&
+            !isUncheckedAnywhere && { severity: 'warn' }),
         })
       }
     }

@@ -174,7 +174,7 @@ export const knownTechniques: readonly UntoldDeed[] = [
   {
     message: 'Leads an agent through another machine and has nobody look whose it is.',
     pattern:
-      /\b(?:ANTHROPIC|OPENAI|GEMINI|CLAUDE)\w{0,12}_(?:BASE_URL|API_BASE|ENDPOINT)\b[^]{0,1200}?\bNODE_TLS_REJECT_UNAUTHORIZED["']?\s{0,2}[=:]\s{0,2}\\?["']?0|\bNODE_TLS_REJECT_UNAUTHORIZED["']?\s{0,2}[=:]\s{0,2}\\?["']?0[^]{0,1200}?\b(?:ANTHROPIC|OPENAI|GEMINI|CLAUDE)\w{0,12}_(?:BASE_URL|API_BASE|ENDPOINT)\b/g,
+      /\b(?:ANTHROPIC|OPENAI|GEMINI|CLAUDE)\w{0,12}_(?:BASE_URL|API_BASE|ENDPOINT)\b[^]{0,1200}?\bNODE_TLS_REJECT_UNAUTHORIZED["']?\s{0,2}[=: ]\s{0,2}\\?["']?0|\bNODE_TLS_REJECT_UNAUTHORIZED["']?\s{0,2}[=: ]\s{0,2}\\?["']?0[^]{0,1200}?\b(?:ANTHROPIC|OPENAI|GEMINI|CLAUDE)\w{0,12}_(?:BASE_URL|API_BASE|ENDPOINT)\b/g,
     told: never,
   },
   {
@@ -306,6 +306,23 @@ export const knownTechniques: readonly UntoldDeed[] = [
     message: 'Runs PHP that it unpacks, of which the skill says nothing.',
     pattern:
       /\beval\s{0,2}\(\s{0,2}(?:\$\w{1,40}|[a-z_]\w{2,60})\s{0,2}\(\s{0,2}(?:\$\w{1,40}\s{0,2})?\)\s{0,2}\)\s{0,2};(?<=<\?php[^]{0,12000}\b(?:str_rot13|base64_decode|gzinflate|gzuncompress|strrev|hex2bin)\s{0,2}\([^]{0,8000})/g,
+    told: never,
+  },
+  {
+    message: 'Reads the secrets of a pipeline out of the memory of its runner.',
+    pattern: /\bRunner\.Worker\b(?=[^]{0,2000}?\/proc\/[^\n]{0,20}\/mem\b)/g,
+    told: never,
+  },
+  {
+    message: 'Reads what it fetches or runs out of digits that stand backwards.',
+    pattern:
+      /\brev\s{0,2}\|\s{0,2}(?:xxd\s{1,2}-r|base64\s{1,2}-d|base64\s{1,2}--decode)\b|\b(?:xxd\s{1,2}-r\s{1,2}-p|base64\s{1,2}-d|base64\s{1,2}--decode)\s{0,2}\|\s{0,2}rev\b/g,
+    told: never,
+  },
+  {
+    message: 'Hands the key of a registry on to another, of which the skill says nothing.',
+    pattern:
+      /\b(?:registry\\?\.npmjs\\?\.org|npm\\?\.pkg\\?\.github\\?\.com)\/:_authToken[^]{0,900}?\/\/(?!registry\\?\.npmjs|npm\\?\.pkg\\?\.github|registry\.yarnpkg)[$\w{}.-]{2,60}\/?:_authToken/g,
     told: never,
   },
   {

@@ -62,6 +62,14 @@ export const reroutings: readonly Rerouting[] = [
     inPages: 'critical',
   },
   {
+    message: 'Has all packages of the user come from a machine of somebody else from then on.',
+    pattern: new RegExp(
+      String.raw`\[\[(?:tool\.uv\.)?index\]\]\s{0,4}(?:\n[^\n[]{0,120}){0,3}?\n\s{0,8}url\s{0,2}=\s{0,2}["'](${address})`,
+      'g',
+    ),
+    inPages: 'warn',
+  },
+  {
     message: 'Hands what is built, with the keys that it is built with, to a machine of somebody else.',
     pattern: new RegExp(
       String.raw`\bbuildx\s{1,3}create\b[^\n]{0,200}?\s["']?((?:tcp|ssh):\/\/[^\s"'\x60<>)]{4,200})|\bDOCKER_HOST${given}((?:tcp|ssh):\/\/[^\s"'\x60<>)]{4,200})|\bBUILDKIT_HOST${given}(tcp:\/\/[^\s"'\x60<>)]{4,200})`,
@@ -87,7 +95,7 @@ export const reroutings: readonly Rerouting[] = [
     // All that is said to the agent, with the key that pays for it.
     message: 'Leads what the agent says to its model through a machine of somebody else.',
     pattern: new RegExp(
-      String.raw`\b(?:ANTHROPIC|OPENAI|GOOGLE_GEMINI|GEMINI)_(?:BASE_URL|API_BASE|API_URL)${given}(${address})`,
+      String.raw`\b(?:ANTHROPIC|OPENAI|GOOGLE_GEMINI|GEMINI)_(?:BASE_URL|API_BASE|API_URL)(?:${given}|["']?\s{1,4}["']?)(${address})`,
       'g',
     ),
     inPages: 'critical',

@@ -35,6 +35,7 @@ p18lsq0mxi5	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|in
 p18n0ss8x5o	not|--deselect|--testpathignorepatterns|--exclude|--skip|-skip|--grep-invert|--invert	auth|secur|permissions|permission|csrf|acl
 p18vslr2xdq	removals|removal|removing|deletions|deletion|deleting|payments|payment|paying|purchases|purchase|transfers|transfer|destructive	with yes|answered|approved|confirmed|given|accepted|on behalf of|in the name of|for the user	answer|confirm|accept|approve|acknowledge|take|treat
 p1941tjsxb8	--dangerously-skip-permissions|--yolo|danger-full-access|--ask-for-approval never|bypasspermissions|--full-auto|--trust-all-tools	approve|accept|allow|confirm|say yes to|grant	delet|force|push|remov|destructive|without|including|payments|payment|installs|install
+p19ec54zx1o	pushurl	https://|http://
 p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
 p1a501llx2d	core.hookspath	--global|--system	config
 p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
@@ -84,6 +85,7 @@ p1lsfeyaxu7	http://|https://	url|index-url|extra-index-url|registry|source
 p1m3axy8xfg	description|triggers|trigger|trigger words|trigger phrases|keywords|frontmatter	others|other|other skills|other skill|each other|every skill|competing	so that it |so that this skill |so that this |so it |so this skill |so this |first|always|before them|ahead of
 p1m99xbyx2y	powershell.exe|powershell	-ec|-enc|-encodedcommand|-encoded|-e
 p1mjgwqjx5e	](https://|](http://	user|document|conversation|messages|message|prompt|answer|contents|content|context|clipboard|history|chat	![
+p1mnmf72x1o	runner.worker	/proc/	/mem
 p1ns8g2hxh8	carry it out|carry it on|carry them out|carry them on|carry this out|carry this on|carry out|carry on|continue|proceed|go on|run it|execute it|do it|complete it|ignore it|ignore that|ignore this	risky|dangerous|unsafe|suspicious|harmful|destructive|unusual|alarming|questionable|malicious|wrong	false positive|false alarm|known|expected|by design|normal|intended|harmless|safe|pre-approved|preapproved|reviewed|already
 p1o98qkyx5g	answers|answer|complies|comply|responds|respond|helps|help	weapons|weapon|malware|drugs|explosives|bombs|bomb|illegal|harmful|dangerous	every|any|all|anything
 p1ol319rxed	hesitation|hesitating|hesitates|refusal|refusals|refusing|refuses|decline|declines|declining|asking back|asking for confirmation|asking the user|pausing|second-guessing|second guessing|caution|warnings to the user|warning to the user|disclaimers|disclaimer|safety concerns|safety considerations|safety checks|safety warnings	counts|count|treated|counted|logged|scored|recorded|regarded|considered|classed	 as an | as a | as the | as 
@@ -97,7 +99,6 @@ p1p59mphx89	phrase|words|mnemonic phrase|mnemonic|twelve-words|twelve-word|twelv
 p1pih6z5x4l	os.environ[|os.environ	os.environ[|os.environ	key|token|secret|password|url
 p1pt2qo8x2x	frombase64string	iex|invoke-expression|[reflection.assembly]::load|assembly]::load
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
-p1qmsws2x5f	anthropic_base_url|anthropic_api_base|anthropic_api_url|openai_base_url|openai_api_base|openai_api_url|google_gemini_base_url|google_gemini_api_base|google_gemini_api_url|gemini_base_url|gemini_api_base|gemini_api_url	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p1qn3getx9z	--dangerously-|--yolo|danger-full-access	codex|claude|gemini|opencode|codex_bin|claude_bin	curl|wget|requests.get|fetch
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
@@ -168,6 +169,7 @@ p9gslm7x57	def _dispatch(self,	getoutput|os.system|popen|check_output|subprocess
 p9ksuhbx81	"https://|"http://|'https://|'http://|https://|http://	endpoint|base_url|api_base|api_url|url|host	openai|anthropic|claude|gemini|genai|cohere|mistral|groq|langsmith|langchain|langfuse|exa|tavily|pinecone|replicate|elevenlabs|deepl|huggingface|wandb|sentry
 p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|add-type|loadfrom
 p9oqgtzx7n	--privileged	docker	/:/
+p9rzcqkxy	"folderopen"	"runon"
 p9xumbux1z	from now on,|from now on	you're|you are|you will|you must|act as|pretend to be
 p9zdv25x1k	savetofile	.run|shellexecute|.exec
 pam6w25x1t	"bypasspermissions"|"bypasspermissions'|'bypasspermissions"|'bypasspermissions'	"defaultmode"]|"defaultmode"|"defaultmode']|"defaultmode'|'defaultmode"]|'defaultmode"|'defaultmode']|'defaultmode'
@@ -215,6 +217,7 @@ pif75i0x3a	/dev/stdin	<<<	"$(|'$(|$(
 pit3iiux2t	extraknownmarketplaces	https://|http://|tcp://|ssh://|grpcs://|grpc://
 piuk3jhx2l	[scriptblock]::create	net.sockets.tcpclient]::new|net.sockets.tcpclient]|net.sockets.tcpclient::new|net.sockets.tcpclient
 pjbqybqx4t	you're|you are	unrestricted|unfiltered|jailbroken|developer mode|god mode|dan|root mode|maintenance mode|debug mode|no longer bound
+pjbyvp6x61	anthropic_base_url|anthropic_api_base|anthropic_api_url|openai_base_url|openai_api_base|openai_api_url|google_gemini_base_url|google_gemini_api_base|google_gemini_api_url|gemini_base_url|gemini_api_base|gemini_api_url	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pjiy89x3l	.unpack1|.unpack|base64.strict_decode64|base64.urlsafe_decode64|base64.decode64|zlib.gunzip|zlib::inflate	popen
 pjqzrhvxdf	install|npm	reqeusts|requsets|request5|python-requests2|numpyy|nunpy|pandsa|panda5|beautifulsoup|bs5|crypt0graphy|crossenv|cross-env.js|lodahs|loadsh|expresss|exprss|axois|axioss|chalk-next|colorss|discord.jss|electorn|openai-api-python|openaai|anthropicc|anthropic-sdk-python|urlib3|urllib|setup-tools|python-dateutils|djnago|flaskk|pilow|scikit-learnn|tensorfllow|pytorch-nightly-gpu
 pjstq17x24	"https:|"http:	url	#>
@@ -264,6 +267,7 @@ pua9nrxa3	no matter|regardless|however serious|however severe|however grave|howe
 puaq11cx12	.fileno()	dup2
 puhc1k1x8g	"high"|"high'|"critical"|"critical'|"blocker"|"blocker'|"fatal"|"fatal'|'high"|'high'|'critical"|'critical'|'blocker"|'blocker'|'fatal"|'fatal'	delete|del|.pop|.remove|.splice|severity|level	if|when
 puo2hgoxpj	install	http://|https://	pip3|pip|python3|python
+pur30k5x47	[[tool.uv.index]]|[[index]]	https://|http://|tcp://|ssh://|grpcs://|grpc://	url
 purdc51xfh	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit	if|when
 pure2oox75	rules|restrictions|policies|guidelines|instructions|safeguards	suspended|lifted|void|disabled|revoked|no longer|overridden|cancelled	prior|previous|all|existing|safety|content
 puvr0bnxrv	were told|have been told|system messages|system message|system prompts|system prompt|system instructions|system instruction|project rules|project instructions|project guidelines|guidance |instructions |instruction |rules |messages |directions |policies |constraints |guidelines |guidance|instructions|instruction|rules|messages|directions|policies|constraints|guidelines|safeguards|the claude.md|the agents.md|the gemini.md|any claude.md|any agents.md|any gemini.md|all claude.md|all agents.md|all gemini.md	does not apply|does not count|does not hold|does not bind|do not apply|do not count|do not hold|do not bind|did not apply|did not count|did not hold|did not bind|no longer apply|no longer applies|no longer counts|no longer count|no longer holds|no longer hold|no longer binds|no longer bind|not binding|void|suspended|paused|out of scope|overridden|superseded|legacy|obsolete|revoked|cance|withdrawn|lifted|set aside|ignored|skipped|disregarded|treated as advisory|treated as background|treated as noise
@@ -276,6 +280,7 @@ pvtq5nexah	start_new_session|detached	popen|spawn	python3|python|node|bash|zsh|d
 pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|databases|database|storage|shares|share|endpoints|endpoint	writ|read-and-write|read-and write|read-write|read and-write|read and write|read write
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
+pwg4iyjx3q	secrets	tojson	uses:
 pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw
 pxe2gfhx3n	assert true|expect(true)	sed|=~|perl
 pxprirxx7v	do not |don't |never |no need to |without 	force-push|force push|forcepush|deleting|dropping|paying|buying|transferring|deploying|publishing|overwriting|wiping|sending money	before |prior to |when |while 

@@ -148,6 +148,7 @@ pfobm0bx2o	backups|backup
 pftoitjx9i	chmod
 pgid2auxf	dup2
 pgjd755xg	/etc/sudoers
+pgs248hx4k	rev
 pgsyvc1x7x	this
 ph037r5xj
 phf25rdx4a	atob|buffer.from|b64decode|frombase64string|decode64
@@ -173,6 +174,7 @@ plteqfix2m	eval|exec|__import__|compile
 pmpip9x12
 pn1whs8x7h	create|upload|comment|edit|note|push|aws|gsutil|rclone
 pn5ddvtx2n	base64_decode|gzinflate|str_rot13|hex2bin|gzuncompress
+pn5w1e8x8h	node_tls_reject_unauthorized"|node_tls_reject_unauthorized'|node_tls_reject_unauthorized
 pnc4as3x80	ssh|remoteforward|proxycommand|localcommand|frpc|chisel|replicaof|slaveof|change|autossh|rathole|local
 pncfdehxq
 pneepvx3e	-delete|-exec
@@ -209,7 +211,6 @@ pw6ewiox64	json.stringify|object.entries|object.assign|object.fromentries
 pwn0s5hx72	"usertype"|"usertype'|'usertype"|'usertype'
 px624w9x19	strict-ssl
 pxb3whzx4o	https://|http://
-pxelne2x8f	node_tls_reject_unauthorized"|node_tls_reject_unauthorized'|node_tls_reject_unauthorized
 pxg3gxvx3f	これまでの|以前の|上記の|前の|今までの|制限なしで動作|制限なしで行動|制限なしに動作|制限なしに行動
 pxm0t05x48	/dev/sd|/dev/nvme|/dev/disk|/dev/hd|/dev/vd|of=/dev/sd|of=/dev/nvme|of=/dev/disk|of=/dev/hd|of=/dev/vd
 pxm15kex80	pages.create|chat_postmessage|postmessage|files_upload|filesupload|send_document|senddocument|send_message|sendmessage|create_gist|put_object|upload_file|upload_from_|insert_one|insertone|append_row|create_issue|create_comment|createcomment|createorupdatefilecontents

@@ -38,17 +38,19 @@ p1ngedgx55 XX|XXX|XXXXXX|Xbermit|tXlXver|wyXlij|przeXli|gXnder|yXkle|XXXX
 p1nmk671xa8 --dange|bypassp|bash(*)|auto-ap|autoapp|alwaysS|default|permiss|nopassw|--no-ve|node_tl|anthrop|openai_|rootSce|strict-|chat.to|workspa|real-ti|realtim|securit|anydesk|teamvie|rustdes
 p1ntrcgmxgt doSnotS|donQtSr|donQtSf|donQtSm|neverSr|neverSf|neverSm|anyway|without|andStel|andSrep|andSsay|andScla|thenSte|thenSre|thenSsa|thenScl
 p1o1mj4lx88 stay|remain|areSkep|isSkept|unchang|theSsam|asSitSi|asSthey|keepSwo|stillSw|needSno|keepSth|keepSyo|keepSal|keepS|leaveSt|leaveSy|leaveSa|leaveS|withSth|withSyo|withSal|withS
-p1ohwhssxld rm|databas|schemas|schema|tables|table|terrafo|push|resetS-|cleanS-|delete|erase|wipe|destroy|remove|buckets|snapsho|reposit|backups|volumes|instanc|users|branche|namespa|cluster|mkfs|formatS|kubectl|awsSs3S
 p1oiiec1x3g skill.m|skills|skill|reposit|claude.|agents.|promptS|aSskill
 p1p1r54qx7h get|obtain|create|signSup|signup|registe|yourSow|yourSap|yourSke|header|authori|docs|doc|documen|setSup|configu|export|replace|optiona|request|applySf|askSfor|claim|generat|issue|XX|XXXX|XXXXXX
 p1p3879vx8n whateve|beforeS|takesSp|takeSpr|theSsam|asSifSt|asSifSi|overrid
 p1pbxs5pxah attacks|attacke|attack|malicio|redSfla|phish|suspici|detects|detecti|detect|indicat|example|badSmai|badSexa|badSpra|e.g.|suchSas|looksSf|lookSfo|watchSf|beware|reportS|treatSs|treatSa|maySsay|maySwri|mayScon|mayShol|scammer|threats|threat|vulnera|injecti|neverSs|neverSg|neverSe|neverSp|neverSc|neverSl|X|XX|XXX|XXXXXXX
 p1pzj2urx5r e-mails|e-mail|emails|email|mails|inbox|mailbox|contact|address|photos|diary|diaries|salar|medical|bankSst|chats|chat theseS|theS|hisS|herS|theirS|userQsS|userS|private|persona|allS|lastS|recentS
+p1q3tl0ex4m needSno|without|areSnot|isSnotS|doSnotS|neverSq|neverSm|neverSs
 p1qpnuwax1l9 inStheS|behindS|notSbeS|notSpar|outSofS|hardSto|difficu|toSyour|asSifSn|asSifSt|asSifSi|asSthou|between|nothing|noSvisi|noSoutw|without|staysSh|staysSi|staysSs|stayShi|staySin|staySsi|needsSn|needSno|goesSwi|goeSwit|normall|beforeS|onlySkn|onlySto|assista|agent-o|agentSo|model-o|modelSo|ai-only|aiSonly|machine|agentsS|modelsS|peopleS|humansS|humanS|readers|readerS|notSmea|notSint|notSfor|noteSto|concern|doesSno|soSthat|seesSon|seeSonl|onlySth|unrevie|untrace|noSneed|onSourS|blankSl|usersSs|userSsu|persons|personS|custome|ownersS|ownerSs|whenSno|omitted|omitSit|omitSth|omitSfr|impleme|isSnotS|areSnot|beSnotS|beingSn|shouldS|mustSno|doSnotS|willSno|transpa|require|marksSt|marksSi|markSth|markSit|leaveSt
 p1qw1d8wx5g user|human|operato|owner|custome|anyone|anybody|nobody|develop|summary|explana|documen|reviewe|maintai|convers|changes|change|respons|answer|reply|output|it|them|this
 p1qz2xk9xbb theSuse|user|them|theScus|theSper|for passwor|passphr|passSco|passcod|pin|cvv|cardSnu|recover|seedSph|seedSwo|mnemoni|private|one-tim|verific|six-dig|sixSdig|6-digit|6Sdigit|four-di|fourSdi|4-digit|4Sdigit|securit|socialS|codesSt|codeSth ask|prompt|request|have|get|tell|invite
 p1r4qkdex4d bringS|bringsS|bringin|brought|pointin|pointSi|pointSt|pointS|calling|callSat|drawing|drawSat|letSon
+p1rsw9n5x3e takesSp|takeSpr|outrank|overrid|comeSbe it|them|theSuse|whatSth|theSreq
 p1speu0jx50 api.ope|api.ant|api.mis|api.dee|generat|openai_|anthrop|gemini_|azure_o|baseurl|base_ur
+p1t9hh81xn5 rm|databas|schemas|schema|tables|table|terrafo|push|resetS-|cleanS-|delete|erase|wipe|destroy|remove|buckets|snapsho|reposit|backups|volumes|instanc|users|branche|namespa|cluster|-execSr|mkfs|formatS|kubectl|awsSs3S
 p1tekflex3z all|any|every|everyth|anythin|whateve|forSgoo|permane|forever|always|inSadva|blanket|standin|fromSno|without
 p1vfb5cxx8h log-ins|log-in|logins|login|sign-in|signin|auth|passwor|payment|session|permiss|admin|accessS|encrypt
 p1vz48zvxd5 approva|permiss|confirm|prompts|prompt|questio

@@ -87,3 +87,22 @@ ruleSamples('persistence', [
     text: 'since = datetime.date(2031, 3, 25)\nsubprocess.run(["sort", "tables.csv"])',
   },
 ])
+
+const task = (more: string): string => `{"tasks": [{"command": "node", "args": ["a.woff2"]${more}}]}`
+
+// WUN-103: to look at the skill is to open its folder.
+ruleSamples('persistence', [
+  {
+    says: 'a task that starts unseen when the folder is opened',
+    path: '.vscode/tasks.json',
+    also,
+    text: `${task(', "presentation": {"reveal": "never"}, "runOptions": {"runOn": "folderOpen"}')} ⟵critical`,
+  },
+  {
+    says: 'one that is seen',
+    path: '.vscode/tasks.json',
+    also,
+    text: task(', "runOptions": {"runOn": "folderOpen"}'),
+  },
+  { says: 'a task that somebody starts', path: '.vscode/tasks.json', also, text: task('') },
+])

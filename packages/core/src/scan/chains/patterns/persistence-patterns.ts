@@ -13,6 +13,14 @@ const starts =
 /** What stays after the skill is gone: jobs, start files, keys of others. */
 export const persistencePatterns: readonly CodePattern[] = [
   {
+    // Whoever opens the folder starts it; one that is never shown is there for nobody who works in it.
+    pattern:
+      /"reveal"\s{0,3}:\s{0,3}"never"(?=[^]{0,400}?"runOn"\s{0,3}:\s{0,3}"folderOpen")|"runOn"\s{0,3}:\s{0,3}"folderOpen"(?=[^]{0,400}?"reveal"\s{0,3}:\s{0,3}"never")/g,
+    message: 'Has an editor start something unseen when the folder is opened.',
+    confidence: 'medium',
+    isHarmless: (_, { path }) => !/(?:^|\/)\.vscode\/tasks\.json$/.test(path),
+  },
+  {
     pattern:
       /\b(?:NODE_OPTIONS|BASH_ENV|PYTHONSTARTUP|LD_PRELOAD|DYLD_INSERT_LIBRARIES|PERL5OPT|RUBYOPT|JAVA_TOOL_OPTIONS)\b[^\n]{0,12}=[^\n]{0,60}(?:\/tmp\/|\/dev\/shm\/|\/var\/tmp\/|\$TMPDIR)/g,
     message: 'Has every program load something out of a directory that everybody can write.',

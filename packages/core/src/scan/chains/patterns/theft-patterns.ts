@@ -253,6 +253,18 @@ export const theftPatterns: readonly CodePattern[] = [
     confidence: 'medium',
   },
   {
+    // A branch is whatever its owner puts there tomorrow.
+    pattern:
+      /\buses:\s{0,3}(?!\.\/)[\w.-]{1,60}\/[\w./-]{1,80}@(?:main|master|latest|v\d{1,3})\b[^]{0,400}?\btoJSON\s{0,2}\(\s{0,2}secrets\s{0,2}\)/g,
+    message: 'Gives all secrets of a pipeline to an action of somebody else.',
+    confidence: 'medium',
+  },
+  {
+    pattern: /\bpushurl\s{0,3}=\s{0,3}https?:\/\/[\w.-]{1,40}:[\w-]{6,80}@/g,
+    message: 'Has every push go to another place as well, whose password stands there.',
+    confidence: 'medium',
+  },
+  {
     // Whoever encodes all of them wants them past the mask that hides them in the output.
     pattern:
       /\btoJSON\s{0,2}\(\s{0,2}secrets\s{0,2}\)(?:(?=[^]{0,600}?\b(?:base64|xxd|openssl enc|gpg -c|rev)\b)|(?<=\b(?:base64|xxd|openssl enc|gpg -c|rev)\b[^]{0,600}))/gi,
