@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cgroupFiles, type CgroupVersion, type Controller } from './cgroup-files.ts'
+import { groupName } from './group-name.ts'
 
 /** A directory in which groups can be made, and what they then bound. */
 export interface CgroupParent {
@@ -80,7 +81,7 @@ function candidates(
 
 /** Makes a group for a moment: only then does it show which controllers reach down to it. */
 function tryParent({ directory, version, home }: Candidate): CgroupParent | undefined {
-  const trial = join(directory, `metier-trial-${process.pid}`)
+  const trial = join(directory, groupName('trial'))
   try {
     mkdirSync(trial)
   } catch {

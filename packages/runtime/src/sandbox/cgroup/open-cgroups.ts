@@ -1,6 +1,7 @@
 import type { SandboxLimits } from '@metier/core'
 import type { Controller } from './cgroup-files.ts'
 import { findCgroups, type CgroupParent } from './find-cgroups.ts'
+import { groupName } from './group-name.ts'
 import { makeCgroup, type ManagedCgroup } from './make-cgroup.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
@@ -27,9 +28,6 @@ export interface Cgroups {
 /** Groups cost a millisecond to make and to remove; so many are kept for the next runs. */
 const keptGroups = 64
 
-/** Of this process, whoever opened them: of two groups of one name the second could not be made. */
-let made = 0
-
 /** The control groups of this machine, as far as this process may make any. */
 export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): Cgroups {
   removeOrphans(parents.map(({ directory }) => directory))
@@ -45,10 +43,9 @@ export function openCgroups(parents: readonly CgroupParent[] = findCgroups()): C
       if (!isHeeded) process.once('exit', removeKept)
       isHeeded = true
       const key = `${limits.memoryBytes} ${limits.processes}`
-      const name = `metier-${process.pid}-${made++}`
       const others = kept.get(key) ?? []
       kept.set(key, others)
-      const group = takeIdle(others) ?? makeCgroup({ parents, name, limits })
+      const group = takeIdle(others) ?? makeCgroup({ parents, name: groupName('run'), limits })
       if (group === undefined) return undefined
       return lend(group, () => {
         others.push(group)
