@@ -3,7 +3,8 @@ import type { Piece } from '../piece.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import { isTalkedAbout } from '../rules/is-talked-about.ts'
-import type { ScanRule } from '../scan-rule.ts'
+import type { ScanHit, ScanRule } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
 
 const orders =
   /\b(?:ignore|disregard|forget|override|read|send|run|execute|fetch|curl|upload|post|delete|reveal|follow|include|append|you must|always|never tell|do not tell|assistant|agent|system)\b/gi
@@ -29,67 +30,78 @@ function isBlank({ text: { text } }: Piece, { index, 0: words }: RegExpExecArray
   return addresses.length > 0 && addresses.every(({ host }) => nowhere.test(host)) && !kept.test(line)
 }
 
-/** Text in characters that nobody sees (tag characters), which an agent reads all the same. */
+/** What can be written without a typeface showing it: tags, variation selectors, spaces without a width. */
+function* unseenCharacters(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.prose) {
+    // What stands in a comment is made of ordinary characters, each from a place of its own.
+    const isUnseen =
+      piece.role === 'hidden' &&
+      piece.layer === 0 &&
+      piece.text.text.length > 1 &&
+      piece.text.origin(0) === piece.text.origin(1)
+    if (!isUnseen) continue
+    const [match] = matchesIn(piece, orders)
+    if (match === undefined && piece.text.text.length < 8) continue
+    // A word without a blank, as a coin in an emoji, is data and no order.
+    const isData = match === undefined && !/\s/.test(piece.text.text)
+    yield {
+      piece,
+      start: 0,
+      end: piece.text.text.length,
+      message: 'Hides words in characters that nobody sees.',
+      ...(isData && { severity: 'warn' }),
+    }
+  }
+}
+
+function* spokenPast(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.prose) {
+    if (piece.isExample || skill.isAboutSecurity || piece.role !== 'prose') continue
+    for (const match of matchesIn(piece, addressed)) {
+      const isNamed = !/["'(]$/.test(piece.text.text.slice(0, match.index).trimEnd())
+      if (isTalkedAbout(piece, match.index, match.index) && isNamed) continue
+      yield hitAt(piece, match, { message: 'Speaks past the user, to the agent.', confidence: 'medium' })
+    }
+  }
+}
+
+/** What a page about security shows stands in code; what stands on the page itself is on the page. */
+function* unseenMarkup(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.prose) {
+    if (piece.isExample || piece.role !== 'prose') continue
+    for (const match of matchesIn(piece, unseen))
+      yield hitAt(piece, match, {
+        message: 'Gives the agent orders where a reader of the page sees nothing.',
+        confidence: 'medium',
+      })
+  }
+}
+
+function* ordersInComments(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.prose) {
+    if (piece.role !== 'hidden' || piece.isExample) continue
+    for (const match of matchesIn(piece, commented)) {
+      if (isBlank(piece, match)) continue
+      yield hitAt(piece, match, {
+        message: 'Gives the agent orders in a comment.',
+        severity: skill.isAboutSecurity ? 'warn' : 'critical',
+        confidence: 'medium',
+      })
+    }
+  }
+}
+
+/** Text that nobody sees and an agent reads all the same. */
 export const hiddenInstructions: ScanRule = {
   id: 'hidden-instructions',
   severity: 'critical',
   summary: 'Words are written in characters that nobody sees',
   why: 'People review one text and the agent reads another.',
   next: 'Do not use the skill.',
-  // oxlint-disable-next-line complexity -- one short line for each kind of thing
   *check(skill) {
-    for (const piece of skill.prose) {
-      // What stands in a comment is made of ordinary characters, each from a place of its own.
-      const isUnseen =
-        piece.role === 'hidden' &&
-        piece.layer === 0 &&
-        piece.text.text.length > 1 &&
-        piece.text.origin(0) === piece.text.origin(1)
-      if (!isUnseen) continue
-      const [match] = matchesIn(piece, orders)
-      if (match !== undefined || piece.text.text.length >= 8) {
-        // A word without a blank, as a coin in an emoji, is data and no order.
-        const isData = match === undefined && !/\s/.test(piece.text.text)
-        yield {
-          piece,
-          start: 0,
-          end: piece.text.text.length,
-          message: 'Hides words in characters that nobody sees.',
-          ...(isData && { severity: 'warn' }),
-        }
-      }
-    }
-    for (const piece of skill.prose) {
-      if (piece.isExample || skill.isAboutSecurity || piece.role !== 'prose') continue
-      for (const match of matchesIn(piece, addressed)) {
-        if (
-          isTalkedAbout(piece, match.index, match.index) &&
-          !/["'(]$/.test(piece.text.text.slice(0, match.index).trimEnd())
-        )
-          continue
-        yield hitAt(piece, match, { message: 'Speaks past the user, to the agent.', confidence: 'medium' })
-      }
-    }
-    // What a page about security shows stands in code; what stands on the page itself is on the page.
-    for (const piece of skill.prose) {
-      if (piece.isExample || piece.role !== 'prose') continue
-      for (const match of matchesIn(piece, unseen)) {
-        yield hitAt(piece, match, {
-          message: 'Gives the agent orders where a reader of the page sees nothing.',
-          confidence: 'medium',
-        })
-      }
-    }
-    for (const piece of skill.prose) {
-      if (piece.role !== 'hidden' || piece.isExample) continue
-      for (const match of matchesIn(piece, commented)) {
-        if (isBlank(piece, match)) continue
-        yield hitAt(piece, match, {
-          message: 'Gives the agent orders in a comment.',
-          severity: skill.isAboutSecurity ? 'warn' : 'critical',
-          confidence: 'medium',
-        })
-      }
-    }
+    yield* unseenCharacters(skill)
+    yield* spokenPast(skill)
+    yield* unseenMarkup(skill)
+    yield* ordersInComments(skill)
   },
 }

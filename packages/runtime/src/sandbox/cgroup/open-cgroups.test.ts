@@ -14,9 +14,9 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 const limits = { memoryBytes: 1000, processes: 10 }
 /** A folder in place of the kernel's: what is written to it can be read. */
 const open = () => openCgroups([{ directory: place, version: 2, controllers: ['memory', 'pids'] }])
+const numberOf = (each: string) => Number(each.split('-').at(-1))
 /** Numbers go on through the process; the first that stands here counts as `0`. */
 const group = (name: string) => {
-  const numberOf = (each: string) => Number(each.split('-').at(-1))
   const names = readdirSync(place)
   const wanted = Math.min(...names.map(numberOf)) + Number(name)
   return join(place, names.find((each) => numberOf(each) === wanted) ?? 'none')
