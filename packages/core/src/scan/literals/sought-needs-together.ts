@@ -169,7 +169,6 @@ p9gslm7x57	def _dispatch(self,	getoutput|os.system|popen|check_output|subprocess
 p9ksuhbx81	"https://|"http://|'https://|'http://|https://|http://	endpoint|base_url|api_base|api_url|url|host	openai|anthropic|claude|gemini|genai|cohere|mistral|groq|langsmith|langchain|langfuse|exa|tavily|pinecone|replicate|elevenlabs|deepl|huggingface|wandb|sentry
 p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|regsvr32|mshta|wscript|cscript|msiexec|installutil|odbcconf|add-type|loadfrom
 p9oqgtzx7n	--privileged	docker	/:/
-p9rzcqkxy	"folderopen"	"runon"
 p9xumbux1z	from now on,|from now on	you're|you are|you will|you must|act as|pretend to be
 p9zdv25x1k	savetofile	.run|shellexecute|.exec
 pam6w25x1t	"bypasspermissions"|"bypasspermissions'|'bypasspermissions"|'bypasspermissions'	"defaultmode"]|"defaultmode"|"defaultmode']|"defaultmode'|'defaultmode"]|'defaultmode"|'defaultmode']|'defaultmode'

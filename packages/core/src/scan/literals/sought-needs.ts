@@ -151,6 +151,7 @@ pgjd755xg	/etc/sudoers
 pgs248hx4k	rev
 pgsyvc1x7x	this
 ph037r5xj
+phdn43kx4f	"folderopen"
 phf25rdx4a	atob|buffer.from|b64decode|frombase64string|decode64
 phhmmxsx3l	rfile.read|request.data|request.get_data|request.form|request.json|request.args|request.values|req.body|req.query|req.params|ctx.request.body
 phiab68x2y
