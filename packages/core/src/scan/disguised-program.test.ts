@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { buildSkillView } from './build-skill-view.ts'
 import { disguisedProgram } from './disguised-program.ts'
+import { readScanFile } from './read-scan-file.ts'
 
 // WUN-103: an interpreter asks for no ending.
 it.each([
@@ -14,3 +16,9 @@ it.each([
   ['a.png', '\u0089PNG\r\n\u001a\nIHDR import os'],
   ['a.woff2', 'wOF2OTTO const a ='],
 ])('is not seen in %s: %s', (path, text) => expect(disguisedProgram(path, text)).toBeUndefined())
+
+it('is read as one', () => {
+  const file = readScanFile({ path: 'a.woff2', bytes: new TextEncoder().encode('const os = require("os")\n') })
+  const { code } = buildSkillView({ name: 'tables', files: [file], paths: ['a.woff2'] })
+  expect(code.map(({ role, language }) => `${role} ${language}`)).toContain('script javascript')
+})
