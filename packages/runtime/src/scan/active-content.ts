@@ -109,11 +109,29 @@ const harmless = new Set(
     .split('|')
     .flatMap((each) => [each, each.replace('builtins', '__builtin__')]),
 )
+const isCallable = new RegExp(`^(?:${callable})(?:\\.\\w{1,40})?$`)
 const namedInLines = new RegExp(`[ci]((?:${callable})(?:\\.\\w{1,40})?)\\n(\\w{1,40})\\n`, 'g')
-const pushed = new RegExp(
-  `(?:\\x8c[^]|X[^]{4})((?:${callable})(?:\\.\\w{1,40})?)(?:\\x94|q[^]|r[^]{4})?(?:\\x8c[^]|X[^]{4})(\\w{1,40}?)(?:\\x94|q[^]|r[^]{4})?\\x93`,
-  'g',
-)
+
+/** A string as later protocols push it: its length in one byte or in four, itself, and where it is remembered. */
+function stringAt(text: string, at: number): { readonly value: string; readonly end: number } | undefined {
+  const isShort = text[at] === '\u008c'
+  if (!isShort && text[at] !== 'X') return undefined
+  const start = at + (isShort ? 2 : 5)
+  const value = text.slice(start, start + text.charCodeAt(at + 1))
+  const end = start + value.length
+  const remembered = { '\u0094': 1, q: 2, r: 5 }[text.charAt(end)] ?? 0
+  return { value, end: end + remembered }
+}
+
+/** Two strings and what puts them together (`STACK_GLOBAL`): a module, and what is taken out of it. */
+function* pushedIn(text: string): Iterable<string> {
+  for (const { index } of text.matchAll(/\u008c|X/g)) {
+    const module = stringAt(text, index)
+    if (module === undefined || !isCallable.test(module.value)) continue
+    const name = stringAt(text, module.end)
+    if (name !== undefined && text[name.end] === '\u0093') yield `${module.value} ${name.value}`
+  }
+}
 
 /** Reading it runs whatever it names (the documentation of `pickle` warns of it); weights and tables name only their own classes. */
 function lookAtPickle(bytes: Uint8Array, path: string): ActiveContent | undefined {
@@ -121,9 +139,8 @@ function lookAtPickle(bytes: Uint8Array, path: string): ActiveContent | undefine
   // The first protocols are text without a mark: the name has to say it.
   if (!isLater && !/\.(?:pkl|pickle|p|joblib|dill|pt|pth|ckpt)$/i.test(path)) return undefined
   const text = latin1(bytes.subarray(0, largest))
-  const called = [...text.matchAll(namedInLines), ...text.matchAll(pushed)]
-    .map(([, module, name]) => `${module} ${name}`)
-    .find((each) => !harmless.has(each))
+  const inLines = Array.from(text.matchAll(namedInLines), ([, module, name]) => `${module} ${name}`)
+  const called = [...inLines, ...pushedIn(text)].find((each) => !harmless.has(each))
   if (called === undefined) return undefined
   return { rule: 'pickle-runs-code', message: `Is a pickle that calls ${called.replace(' ', '.')} when it is read.` }
 }
