@@ -86,8 +86,9 @@ function hiddenIn(
   const some = bytes.slice(0, longestTried)
   for (const length of periods) {
     for (let key = length === 1 ? 1 : 0; key < 256; key += 1) {
-      // Signs that are moved on are as many keys away from what they were as those that are turned.
-      const text = unturned(some, key, length) ?? (length === 1 ? moved(some, key) : undefined)
+      const turned = read(some, (byte, index) => byte ^ ((key + (index % length)) & 255))
+      // A key may also be added to each.
+      const text = turned ?? (length === 1 ? read(some, (byte) => byte - key) : undefined)
       const name = text === undefined ? undefined : found(text, keyed)
       if (name !== undefined) return name
     }
@@ -95,22 +96,12 @@ function hiddenIn(
   return undefined
 }
 
-/** What numbers say once `key`, or `key` and the place in its period, is taken off; nothing where that cannot be read. */
-function unturned(bytes: readonly number[], key: number, length: number): string | undefined {
+/** What numbers say once a key is taken off each; nothing where that cannot be read. */
+function read(bytes: readonly number[], without: (byte: number, index: number) => number): string | undefined {
   let text = ''
   for (const [index, byte] of bytes.entries()) {
-    const letter = String.fromCharCode(byte ^ ((key + (index % length)) & 255))
+    const letter = String.fromCharCode(without(byte, index) & 255)
     // Most keys are wrong, and show it in the first letters.
-    if (!printable.test(letter)) return undefined
-    text += letter
-  }
-  return text
-}
-
-function moved(bytes: readonly number[], by: number): string | undefined {
-  let text = ''
-  for (const byte of bytes) {
-    const letter = String.fromCharCode((byte - by) & 255)
     if (!printable.test(letter)) return undefined
     text += letter
   }
