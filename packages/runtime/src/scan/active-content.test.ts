@@ -78,8 +78,9 @@ it.each([
   20_000,
 )
 
+const look = (pickle: string) => activeContent(Buffer.from(pickle, 'base64'), 'a.bin').map(({ message }) => message)
+
 it('names what a pickle calls whole, and lets be what only holds bytes', () => {
-  const look = (pickle: string) => activeContent(Buffer.from(pickle, 'base64'), 'a.bin').map(({ message }) => message)
   // As CPython writes an object whose `__reduce__` gives `print`, and a `bytearray`: both names have an opcode within.
   expect(look('gASVJQAAAAAAAAB9lIwBYZSMCGJ1aWx0aW5zlIwFcHJpbnSUk5SMAXiUhZRSlHMu')).toEqual([
     'Is a pickle that calls builtins.print when it is read.',
