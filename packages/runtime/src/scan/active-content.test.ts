@@ -87,3 +87,18 @@ it('names what a pickle calls whole, and lets be what only holds bytes', () => {
   ])
   expect(look('gASVKQAAAAAAAAB9lIwBYZSMCGJ1aWx0aW5zlIwJYnl0ZWFycmF5lJOUQwF4lIWUUpRzLg==')).toEqual([])
 })
+
+const pickled = (...parts: readonly string[]) =>
+  activeContent(Buffer.from(`\u0080\u0004${parts.join('')}.`, 'latin1'), 'a.bin').map(({ message }) => message)
+
+it.each([
+  ['one byte', '\u008c\u0002os', '\u008c\u0006system'],
+  ['four bytes', 'X\u0002\0\0\0os', 'X\u0006\0\0\0system'],
+  ['eight bytes', '\u008d\u0002\0\0\0\0\0\0\0os', '\u008d\u0006\0\0\0\0\0\0\0system'],
+  ['one byte, of Python 2', 'U\u0002os', 'U\u0006system'],
+  ['four bytes, of Python 2', 'T\u0002\0\0\0os', 'T\u0006\0\0\0system'],
+  ['one byte, remembered', '\u008c\u0002osq\0', '\u008c\u0006systemr\0\0\0\0'],
+])('reads names whose length is said in %s, and only where they are put together', (_, module, name) => {
+  expect(pickled(module, name, '\u0093')).toEqual(['Is a pickle that calls os.system when it is read.'])
+  expect(pickled(module, name, '\u0086')).toEqual([])
+})

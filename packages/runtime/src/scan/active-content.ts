@@ -112,11 +112,14 @@ const harmless = new Set(
 const isCallable = new RegExp(`^(?:${callable})(?:\\.\\w{1,40})?$`)
 const namedInLines = new RegExp(`[ci]((?:${callable})(?:\\.\\w{1,40})?)\\n(\\w{1,40})\\n`, 'g')
 
-/** A string as later protocols push it: its length in one byte or in four, itself, and where it is remembered. */
+/** How many bytes say how long a string is, by the sign that pushes it (`pickletools`); whoever hides a name may take any. */
+const lengths: Readonly<Record<string, number>> = { '\u008c': 1, U: 1, X: 4, T: 4, '\u008d': 8 }
+
+/** A string as later protocols push it: its length, itself, and where it is remembered. No name has more than 255 letters. */
 function stringAt(text: string, at: number): { readonly value: string; readonly end: number } | undefined {
-  const isShort = text[at] === '\u008c'
-  if (!isShort && text[at] !== 'X') return undefined
-  const start = at + (isShort ? 2 : 5)
+  const width = lengths[text.charAt(at)]
+  if (width === undefined) return undefined
+  const start = at + 1 + width
   const value = text.slice(start, start + text.charCodeAt(at + 1))
   const end = start + value.length
   const remembered = { '\u0094': 1, q: 2, r: 5 }[text.charAt(end)] ?? 0
@@ -125,7 +128,7 @@ function stringAt(text: string, at: number): { readonly value: string; readonly 
 
 /** Two strings and what puts them together (`STACK_GLOBAL`): a module, and what is taken out of it. */
 function* pushedIn(text: string): Iterable<string> {
-  for (const { index } of text.matchAll(/\u008c|X/g)) {
+  for (const { index } of text.matchAll(/[\u008c\u008dUXT]/g)) {
     const module = stringAt(text, index)
     if (module === undefined || !isCallable.test(module.value)) continue
     const name = stringAt(text, module.end)
