@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
-import { packedWeights } from '../packages/core/dist/scan/orders/model/packed-weights.js'
+import { packedWeights } from '../packages/core/dist/scan/learned/packed-weights.js'
 import { corpusExamples, ownExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
 import { fittedExamples } from './train-orders/fitted-examples.mjs'
 import { bagScore, learn, scoreUnseen } from './train-orders/learn.mjs'

@@ -1,5 +1,5 @@
 // Paragraphs as rows of numbers: a column for each hashed feature.
-import { featureColumn, modelColumns } from '../../packages/core/dist/scan/orders/model/feature-column.js'
+import { featureColumn, modelColumns } from '../../packages/core/dist/scan/learned/feature-column.js'
 import { glanceOf } from '../../packages/core/dist/scan/orders/model/glance-of.js'
 import { hasSecondSign } from '../../packages/core/dist/scan/orders/model/has-second-sign.js'
 import { bidsForget } from '../../packages/core/dist/scan/orders/model/bids-forget.js'

@@ -17,6 +17,7 @@ import type { Language } from './language-of.ts'
 import type { Piece } from './piece.ts'
 import type { PieceRole } from './piece-roles.ts'
 import { programWords } from './segment/program-words.ts'
+import { isProgramPath } from './programs/is-program-path.ts'
 import { segmentMarkdown } from './segment/segment-markdown.ts'
 import { isExamplePath } from './is-example-path.ts'
 import { shellStrings } from './shell-strings.ts'
@@ -61,7 +62,7 @@ export interface SkillViewOptions {
 
 export function buildSkillView(options: SkillViewOptions): SkillView {
   const { name, files, paths, allowedHosts = [], inflate, parser, mostProgramText, isLate } = options
-  const { prose, code, spoken } = partsOf(files, isLate)
+  const { prose, code, spoken, programs } = partsOf(files, isLate)
   code.push(...inTime(code, shellStrings, isLate))
   code.push(...withinBudget(inTime([...prose, ...code], (piece) => decodedPieces(piece, inflate), isLate)))
   code.push(...inTime(prose, joined, isLate))
@@ -87,6 +88,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     prose,
     code,
     spoken,
+    programs,
     paths: new Set(paths),
     flows: [...first.flows, ...second.flows],
     unparsed: first.unparsed,
@@ -103,15 +105,19 @@ interface Parts {
   readonly prose: Piece[]
   readonly code: Piece[]
   readonly spoken: Piece[]
+  readonly programs: Piece[]
 }
 
 /** All pieces by what is done with them. Whoever is asked whether it is late says so again before the first rule, which is where the note comes from. */
 function partsOf(files: readonly ReadFile[], isLate?: () => boolean): Parts {
-  const parts: Parts = { prose: [], code: [], spoken: [] }
+  const parts: Parts = { prose: [], code: [], spoken: [], programs: [] }
   const page = files.find(({ path }) => /^skill\.md$/i.test(path))?.folded.text ?? ''
   for (const file of files) {
     if (isLate?.() === true) break
-    for (const piece of piecesOf(file, isExamplePath(file.path) && !isHandedOut(file.path, page))) {
+    const isExample = isExamplePath(file.path) && !isHandedOut(file.path, page)
+    const pieces = piecesOf(file, isExample)
+    if (isProgramPath(file.path)) parts.programs.push(wholeOf(file, isExample, pieces))
+    for (const piece of pieces) {
       if (piece.role === 'comment') parts.spoken.push(piece)
       else if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter')
         parts.prose.push(piece)
@@ -119,6 +125,12 @@ function partsOf(files: readonly ReadFile[], isLate?: () => boolean): Parts {
     }
   }
   return parts
+}
+
+/** A file as one piece; what stands in it is put together already where it is a program or settings, which come first. */
+function wholeOf({ path, folded }: ReadFile, isExample: boolean, [first]: readonly Piece[]): Piece {
+  if (first?.role === 'script' || first?.role === 'config') return first
+  return { path, role: 'data', language: 'text', text: folded, layer: 0, isExample }
 }
 
 /** An example that the page has its reader take from there is used and not only looked at: `copy from examples/widget.swift`. */

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HostWeight } from '../../chains/weigh-host.ts'
-import { featureColumn, modelColumns } from './feature-column.ts'
+import { featureColumn, modelColumns } from '../../learned/feature-column.ts'
 import { kindOfWord } from './kind-of-word.ts'
 import { orderFeatures } from './order-features.ts'
 import { saidSentences } from './said-sentences.ts'

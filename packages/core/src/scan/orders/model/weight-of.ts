@@ -1,6 +1,6 @@
-import { featureColumn } from './feature-column.ts'
+import { featureColumn } from '../../learned/feature-column.ts'
 import { orderModel } from './order-model.ts'
-import { packedWeights } from './packed-weights.ts'
+import { packedWeights } from '../../learned/packed-weights.ts'
 
 let weights: Int8Array | undefined
 
