@@ -17,7 +17,6 @@ import type { Language } from './language-of.ts'
 import type { Piece } from './piece.ts'
 import type { PieceRole } from './piece-roles.ts'
 import { programWords } from './segment/program-words.ts'
-import { isProgramPath } from './programs/is-program-path.ts'
 import { segmentMarkdown } from './segment/segment-markdown.ts'
 import { isExamplePath } from './is-example-path.ts'
 import { shellStrings } from './shell-strings.ts'
@@ -62,7 +61,7 @@ export interface SkillViewOptions {
 
 export function buildSkillView(options: SkillViewOptions): SkillView {
   const { name, files, paths, allowedHosts = [], inflate, parser, mostProgramText, isLate } = options
-  const { prose, code, spoken, programs } = partsOf(files, isLate)
+  const { prose, code, spoken, whole } = partsOf(files, isLate)
   code.push(...inTime(code, shellStrings, isLate))
   code.push(...withinBudget(inTime([...prose, ...code], (piece) => decodedPieces(piece, inflate), isLate)))
   code.push(...inTime(prose, joined, isLate))
@@ -88,7 +87,7 @@ export function buildSkillView(options: SkillViewOptions): SkillView {
     prose,
     code,
     spoken,
-    programs,
+    whole,
     paths: new Set(paths),
     flows: [...first.flows, ...second.flows],
     unparsed: first.unparsed,
@@ -105,18 +104,18 @@ interface Parts {
   readonly prose: Piece[]
   readonly code: Piece[]
   readonly spoken: Piece[]
-  readonly programs: Piece[]
+  readonly whole: Piece[]
 }
 
 /** All pieces by what is done with them. Whoever is asked whether it is late says so again before the first rule, which is where the note comes from. */
 function partsOf(files: readonly ReadFile[], isLate?: () => boolean): Parts {
-  const parts: Parts = { prose: [], code: [], spoken: [], programs: [] }
+  const parts: Parts = { prose: [], code: [], spoken: [], whole: [] }
   const page = files.find(({ path }) => /^skill\.md$/i.test(path))?.folded.text ?? ''
   for (const file of files) {
     if (isLate?.() === true) break
     const isExample = isExamplePath(file.path) && !isHandedOut(file.path, page)
     const pieces = piecesOf(file, isExample)
-    if (isProgramPath(file.path)) parts.programs.push(wholeOf(file, isExample, pieces))
+    parts.whole.push(wholeOf(file, isExample, pieces))
     for (const piece of pieces) {
       if (piece.role === 'comment') parts.spoken.push(piece)
       else if (piece.role === 'prose' || piece.role === 'hidden' || piece.role === 'frontmatter')

@@ -15,8 +15,8 @@ export interface SkillView {
   readonly spoken: readonly Piece[]
   /** Whatever can be run: scripts, fences, inline code, `!` commands, configuration, and what was decoded from any. */
   readonly code: readonly Piece[]
-  /** Each file that is no page of prose, whole. */
-  readonly programs: readonly Piece[]
+  /** Each file, whole. */
+  readonly whole: readonly Piece[]
   /** Every file's path, for rules that ask what is there. */
   readonly paths: ReadonlySet<string>
   /** Lower-case texts of SKILL.md files, in which a skill says openly what it does. */

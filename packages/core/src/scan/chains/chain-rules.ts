@@ -35,6 +35,7 @@ import { printedOrders } from '../deeds/printed-orders.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
+import { learnedProgram } from '../programs/learned-program.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { needsCompany } from './needs-company.ts'
 import { lookAlikePackages } from './look-alike-packages.ts'
@@ -95,6 +96,7 @@ const rules: readonly ScanRule[] = [
   orderRule(instructionOverride),
   orderRule(concealAndAct),
   orderRule(learnedOrder),
+  learnedProgram,
   hiddenInstructions,
   alsoChecked(
     flowRule(

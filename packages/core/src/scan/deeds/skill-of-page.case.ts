@@ -19,6 +19,7 @@ export function skillOfPage(text: string, allowedHosts: readonly string[] = []):
     prose: [page],
     code: [],
     spoken: [],
+    whole: [page],
     paths: new Set(),
     openText: text.toLowerCase(),
     flows: [],

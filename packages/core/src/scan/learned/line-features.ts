@@ -14,8 +14,8 @@ const longestName = 64
  */
 export function lineFeatures(line: string): readonly string[] {
   const kind = comment.test(line) ? 'comment' : 'code'
-  const { line: plain, known } = hostWords(line)
-  const features = known.map((domain) => `host:${domain}`)
+  const { line: plain, features: ofHosts } = hostWords(line)
+  const features = [...ofHosts]
   for (const [word] of plain.matchAll(name)) {
     if (word.length <= longestName) features.push(...nameFeatures(kind, word))
   }

@@ -1,0 +1,46 @@
+// The skills that a model of lines learns from: published ones, read out of git's own objects, and what hands put into such.
+import { readFileSync, readdirSync } from 'node:fs'
+import { Mirror } from '../train-orders/mirror.mjs'
+import { copyOf } from './copy-of.mjs'
+
+const mostBytes = 1024 * 1024
+/** Bytes at the start of a file that say whether it is text. */
+const head = 4000
+
+/** Published skills, which are all taken for honest: a line of the list is a repository, a commit and folders. */
+export function* publishedSkills(list, directory) {
+  for (const line of readFileSync(list, 'utf8').trim().split('\n')) {
+    const [repository, commit, ...folders] = line.split('\t')
+    const mirror = new Mirror({ directory, repository, commit })
+    for (const folder of folders)
+      yield { kind: 'published', group: repository, name: folder, files: filesOf(mirror, folder) }
+  }
+}
+
+/** For each addition of a folder of fixtures the skill as it was, and as the hand left it. */
+export function* changedSkills(fixtures, directory) {
+  const mirrors = new Map()
+  for (const name of readdirSync(fixtures).toSorted()) {
+    for (const line of readFileSync(new URL(name, fixtures), 'utf8').trim().split('\n')) {
+      const addition = JSON.parse(line)
+      const { host: repository, commit, folder, hand, isAttack } = addition
+      const mirror = mirrors.get(repository) ?? new Mirror({ directory, repository, commit })
+      mirrors.set(repository, mirror)
+      const files = filesOf(mirror, folder)
+      const common = { group: `hand ${String(hand)}`, name: `${repository} ${folder}` }
+      yield { ...common, kind: 'originals', files }
+      yield {
+        ...common,
+        kind: isAttack ? 'attacks' : 'lookalikes',
+        files: copyOf(files, addition.files),
+        before: files,
+      }
+    }
+  }
+}
+
+/** None that the scanner would not read whole, and no data that is no text. */
+function filesOf(mirror, folder) {
+  const entries = mirror.entriesBelow(folder).filter(({ size }) => size <= mostBytes)
+  return mirror.read(entries).filter(({ bytes }) => !bytes.subarray(0, head).includes(0))
+}
