@@ -42,7 +42,7 @@ const scores = bags.map((bag) => gravestOf(bag, unseen, signs))
 const heights = heightsOf()
 report(bags, scores, heights)
 writeFileSync(
-  new URL(`../packages/core/src/scan/programs/program-model.ts`, import.meta.url),
+  new URL('../packages/core/src/scan/programs/program-model.ts', import.meta.url),
   fileOf(learn(bags, data)),
 )
 

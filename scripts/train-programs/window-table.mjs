@@ -1,4 +1,5 @@
 // Windows as rows of numbers.
+import { lengthOfWindow } from '../../packages/core/dist/scan/learned/length-of-window.js'
 import { modelColumns } from '../../packages/core/dist/scan/learned/feature-column.js'
 
 /** Strength of L2. */
@@ -29,7 +30,7 @@ export class WindowTable {
     const starts = Int32Array.from(this.#starts)
     const values = new Float32Array(this.#columns.length)
     for (let row = 0; row + 1 < starts.length; row += 1)
-      values.fill(1 / Math.sqrt(Math.max(1, starts[row + 1] - starts[row])), starts[row], starts[row + 1])
+      values.fill(1 / lengthOfWindow(starts[row + 1] - starts[row]), starts[row], starts[row + 1])
     return {
       starts,
       columns: Int32Array.from(this.#columns),

@@ -33,21 +33,10 @@ export interface HeldSecret {
 /** What a flow knows of where something goes, and what it takes there. */
 export const flowTexts = {
   addresses(values: readonly FlowValue[]): readonly Address[] {
-    return flat(values).flatMap(({ shape, key }) => {
-      if ((key === 'host' || key === 'hostname') && /^[\w.-]+$/.test(shape)) return addressesIn(`https://${shape}/`)
-      if (
-        /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,6}$/.test(shape) &&
-        /^\d{1,3}(?:\.\d{1,3}){3}$|\.(?:test|com|net|org|io|xyz|dev|top|site|online|ru|cn|cc|me|app|info|club|live|tk|example|invalid)$/.test(
-          shape,
-        )
-      )
-        return addressesIn(`https://${shape}/`)
-      // Of a name of which only the end is known, the end decides.
-      const known = shape
-        .replace(/\u{fffc}+\.(?=[\w-]+(?:\.[\w-]+)*$)/u, 'https://')
-        .replace(/(:\/\/)\u{fffc}+\./u, '$1')
-      return addressesIn(known, 5)
-    })
+    const all = flat(values)
+    // What is sent may name any machine; where it goes stands beside it.
+    const beside = all.filter(({ key }) => key !== 'body').flatMap(addressesOf)
+    return beside.length > 0 ? beside : all.flatMap(addressesOf)
   },
 
   /** What is given away. A key in the place where a service asks for it is used and not given away. */
@@ -86,4 +75,18 @@ function held(values: readonly FlowValue[], depth = 0): readonly HeldSecret[] {
       ),
     )
   })
+}
+
+function addressesOf({ shape, key }: FlowValue): readonly Address[] {
+  if ((key === 'host' || key === 'hostname') && /^[\w.-]+$/.test(shape)) return addressesIn(`https://${shape}/`)
+  if (
+    /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,6}$/.test(shape) &&
+    /^\d{1,3}(?:\.\d{1,3}){3}$|\.(?:test|com|net|org|io|xyz|dev|top|site|online|ru|cn|cc|me|app|info|club|live|tk|example|invalid)$/.test(
+      shape,
+    )
+  )
+    return addressesIn(`https://${shape}/`)
+  // Of a name of which only the end is known, the end decides.
+  const known = shape.replace(/\u{fffc}+\.(?=[\w-]+(?:\.[\w-]+)*$)/u, 'https://').replace(/(:\/\/)\u{fffc}+\./u, '$1')
+  return addressesIn(known, 5)
 }

