@@ -1,12 +1,11 @@
+import { leastAlone } from '../../packages/core/dist/scan/learned/least-alone.js'
+import { scoreOfSigns } from '../../packages/core/dist/scan/learned/score-of-signs.js'
+
 /** What the window of a bag comes to that is most like an attack; `-Infinity` for one that has none. */
-export function gravestOf({ rows }, signsOfRows, signs) {
-  return Math.max(...rows.map(({ row }) => scoreOfSigns(signsOfRows[row], signs)))
-}
-
-/** A window that is not like an attack by itself is not looked at beside its skill. */
-export const leastAlone = -3
-
-function scoreOfSigns([alone, only, ofOnly], signs) {
-  if (alone < leastAlone) return -Infinity
-  return signs.alone * alone + signs.only * only + signs.ofOnly * ofOnly + signs.always
+export function gravestOf({ rows }, signsOfRows, weights) {
+  const scores = rows.map(({ row }) => {
+    const [alone, only, ofOnly] = signsOfRows[row]
+    return alone < leastAlone ? -Infinity : scoreOfSigns(weights, { alone, only, ofOnly })
+  })
+  return Math.max(...scores)
 }

@@ -1,6 +1,6 @@
 // How what a window says by itself and beside its skill are added up: logistic regression over three signs.
+import { leastAlone } from '../../packages/core/dist/scan/learned/least-alone.js'
 import { fit } from '../train-orders/regression.mjs'
-import { leastAlone } from './gravest-of.mjs'
 
 const names = ['alone', 'only', 'ofOnly']
 const steps = 2000

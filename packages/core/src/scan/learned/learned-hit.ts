@@ -11,7 +11,7 @@ export function learnedHit(model: LineModel, { piece, window, score }: JudgedWin
     piece,
     start,
     end,
-    message: `${likeness}, most of all by ${names.join(', ')}.`,
+    message: names.length === 0 ? `${likeness}.` : `${likeness}, most of all by ${names.join(', ')}.`,
     confidence: isSure ? 'medium' : 'low',
     ...(!isSure && { severity: 'warn' }),
   }

@@ -1,14 +1,10 @@
 import type { KnownColumns } from './known-columns.ts'
+import { leastAlone } from './least-alone.ts'
 import { lengthOfWindow } from './length-of-window.ts'
 import type { LineModel } from './line-model.ts'
 import type { LineWindow } from './line-windows.ts'
+import { scoreOfSigns } from './score-of-signs.ts'
 import { weightOfColumn } from './weight-of-column.ts'
-
-/**
- * What a window takes to be looked at beside its skill: nothing lower comes near to a warning. Windows of honest programs hardly
- * ever come to it, so that the rest of the skill is seldom read.
- */
-const leastAlone = -3
 
 /**
  * How much a window is like what attackers write: what all of it says, what part of that stands nowhere else in the skill, and what
@@ -28,5 +24,5 @@ export function scoreWindow(
   const ofOnly = only.reduce((total, column) => total + weightOfColumn(model, column), 0) / length
   const share = only.length / Math.max(1, columns.size)
   const beside = known().weightBeside(only.length)
-  return model.alone * alone + beside * (model.only * share + model.ofOnly * ofOnly) + model.always
+  return scoreOfSigns(model, { alone, only: beside * share, ofOnly: beside * ofOnly })
 }
