@@ -1,6 +1,7 @@
 import type { Piece } from '../piece.ts'
+import { blocksOf } from './blocks-of.ts'
 import { KnownColumns } from './known-columns.ts'
-import { lineBlocks, type LineBlock } from './line-blocks.ts'
+import type { LineBlock } from './line-blocks.ts'
 import type { LineModel } from './line-model.ts'
 import { lineWindows, type LineWindow } from './line-windows.ts'
 import { scoreWindow } from './score-window.ts'
@@ -21,20 +22,17 @@ export function* gravestWindows(
   whole: readonly Piece[],
   isAsked: (path: string) => boolean,
 ): Iterable<JudgedWindow> {
-  const blocksOf = ({ text }: Piece): readonly LineBlock[] => lineBlocks(text.text, model.linesOfBlock)
-  const asked = new Map(whole.filter(({ path }) => isAsked(path)).map((piece) => [piece, blocksOf(piece)]))
+  const blocks = ({ text }: Piece): readonly LineBlock[] => blocksOf(text, model.linesOfBlock)
+  const asked = new Map(whole.filter(({ path }) => isAsked(path)).map((piece) => [piece, blocks(piece)]))
   let columns: KnownColumns | undefined
   const known = (): KnownColumns => {
-    columns ??= new KnownColumns(
-      whole.filter(({ path }) => !isAsked(path)).flatMap(blocksOf),
-      [...asked.values()].flat(),
-    )
+    columns ??= new KnownColumns(whole.filter(({ path }) => !isAsked(path)).flatMap(blocks), [...asked.values()].flat())
     return columns
   }
-  for (const [piece, blocks] of asked) {
+  for (const [piece, ofPiece] of asked) {
     if (piece.isExample) continue
     let gravest: JudgedWindow | undefined
-    for (const window of lineWindows(blocks)) {
+    for (const window of lineWindows(ofPiece)) {
       const score = scoreWindow(model, window, known)
       if (score !== undefined && score >= model.warn && score > (gravest?.score ?? -Infinity))
         gravest = { piece, window, score }

@@ -5,14 +5,14 @@ const enough = 600
 
 /** What the rest of a skill says, for whoever asks what is said only here. */
 export class KnownColumns {
-  readonly #pages = new Set<number>()
+  readonly #elsewhere = new Set<number>()
   readonly #blocks = new Map<number, number>()
   #size: number | undefined
 
-  /** All of the skill: of its pages what they say at all, of its programs in how many blocks. */
-  constructor(pages: Iterable<LineBlock>, programs: Iterable<LineBlock>) {
-    for (const { columns } of pages) for (const column of columns) this.#pages.add(column)
-    for (const { columns } of programs)
+  /** All of the skill: of the files that are not asked about what they say at all, of those that are in how many blocks. */
+  constructor(elsewhere: Iterable<LineBlock>, asked: Iterable<LineBlock>) {
+    for (const { columns } of elsewhere) for (const column of columns) this.#elsewhere.add(column)
+    for (const { columns } of asked)
       for (const column of columns) this.#blocks.set(column, (this.#blocks.get(column) ?? 0) + 1)
   }
 
@@ -21,14 +21,15 @@ export class KnownColumns {
    * nothing in a skill of a few lines, where everything is said only once.
    */
   weightBeside(only: number): number {
-    this.#size ??= new Set([...this.#pages, ...this.#blocks.keys()]).size
+    this.#size ??= new Set([...this.#elsewhere, ...this.#blocks.keys()]).size
     return Math.min(1, (this.#size - only) / enough)
   }
 
-  /** Does it stand in no page, and in no block of a program but those that are `near`? */
+  /** Does it stand in no other kind of file, and in no block but those that are `near`? */
   isOnlyNear(column: number, near: readonly LineBlock[]): boolean {
-    if (this.#pages.has(column)) return false
-    const here = near.reduce((sum, { columns }) => sum + (columns.has(column) ? 1 : 0), 0)
-    return (this.#blocks.get(column) ?? 0) <= here
+    if (this.#elsewhere.has(column)) return false
+    const blocks = this.#blocks.get(column) ?? 0
+    if (blocks > near.length) return false
+    return blocks <= near.reduce((sum, { columns }) => sum + (columns.includes(column) ? 1 : 0), 0)
   }
 }

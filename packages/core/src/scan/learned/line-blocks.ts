@@ -1,5 +1,5 @@
-import { featureColumn } from './feature-column.ts'
-import { lineFeatures } from './line-features.ts'
+import { distinctColumns } from './distinct-columns.ts'
+import { lineColumns } from './line-columns.ts'
 
 /** Characters of a line; what is longer counts as several, as in programs that a bundler wrote. */
 const longestLine = 2000
@@ -10,7 +10,7 @@ export interface LineBlock {
   readonly start: number
   readonly end: number
   /** Columns of its features, each once. */
-  readonly columns: ReadonlySet<number>
+  readonly columns: Int32Array
 }
 
 /** A text in blocks of so many lines; the last one may have fewer. */
@@ -18,19 +18,19 @@ export function lineBlocks(text: string, linesOfBlock: number): readonly LineBlo
   const blocks: LineBlock[] = []
   let start = 0
   let lines = 0
-  let columns = new Set<number>()
+  let columns: (readonly number[])[] = []
   for (let from = 0; from < text.length;) {
     const feed = text.indexOf('\n', from)
     const stop = feed === -1 ? text.length : feed
     const end = Math.min(stop, from + longestLine)
-    for (const feature of lineFeatures(text.slice(from, end))) columns.add(featureColumn(feature))
+    columns.push(...lineColumns(text.slice(from, end)))
     from = end === stop ? stop + 1 : end
     lines += 1
     if (lines < linesOfBlock && from < text.length) continue
-    blocks.push({ start, end, columns })
+    blocks.push({ start, end, columns: distinctColumns(columns) })
     start = from
     lines = 0
-    columns = new Set()
+    columns = []
   }
   return blocks
 }

@@ -37,7 +37,3 @@ it('says of a host whether many people know it, and which one they know', () => 
     'code part:newhost',
   ])
 })
-
-it('takes a very long name for data', () => {
-  expect(lineFeatures(`key = ${'a'.repeat(65)}`)).toEqual(['code:key', 'code part:key'])
-})

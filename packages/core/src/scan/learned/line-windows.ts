@@ -1,3 +1,4 @@
+import { distinctColumns } from './distinct-columns.ts'
 import type { LineBlock } from './line-blocks.ts'
 
 /** Two blocks that follow each other: every two lines that are near to each other stand in one. */
@@ -6,7 +7,7 @@ export interface LineWindow {
   readonly start: number
   readonly end: number
   /** Columns of its features, each once. */
-  readonly columns: ReadonlySet<number>
+  readonly columns: Int32Array
   /** The blocks that it shares lines with, or that stand beside it: what they say is no surprise here. */
   readonly near: readonly LineBlock[]
 }
@@ -18,7 +19,7 @@ export function lineWindows(blocks: readonly LineBlock[]): readonly LineWindow[]
   return blocks.slice(1).flatMap((block, before) => {
     const first = blocks[before]
     if (first === undefined) return []
-    const columns = new Set([...first.columns, ...block.columns])
+    const columns = distinctColumns([first.columns, block.columns])
     return [{ start: first.start, end: block.end, columns, near: blocks.slice(Math.max(0, before - 1), before + 3) }]
   })
 }

@@ -15,14 +15,14 @@ export function scoreWindow(
   { columns, near }: LineWindow,
   known: () => KnownColumns,
 ): number | undefined {
-  const length = lengthOfWindow(columns.size)
+  const length = lengthOfWindow(columns.length)
   let sum = 0
   for (const column of columns) sum += weightOfColumn(model, column)
   const alone = sum / length + model.bias
   if (alone < leastAlone) return undefined
-  const only = [...columns].filter((column) => known().isOnlyNear(column, near))
+  const only = columns.filter((column) => known().isOnlyNear(column, near))
   const ofOnly = only.reduce((total, column) => total + weightOfColumn(model, column), 0) / length
-  const share = only.length / Math.max(1, columns.size)
+  const share = only.length / Math.max(1, columns.length)
   const beside = known().weightBeside(only.length)
   return scoreOfSigns(model, { alone, only: beside * share, ofOnly: beside * ofOnly })
 }

@@ -1,0 +1,22 @@
+import { featureColumn } from './feature-column.ts'
+import { lineNames, type NameKind } from './line-names.ts'
+import { nameFeatures } from './name-features.ts'
+
+/** Names whose columns are kept: the same ones come again and again, and to find one costs less than to take it apart. */
+const mostKept = 20_000
+const kept: Readonly<Record<NameKind, Map<string, readonly number[]>>> = { code: new Map(), comment: new Map() }
+
+/** The columns of the features of a line, by what they come from. */
+export function lineColumns(line: string): readonly (readonly number[])[] {
+  const { kind, names, features } = lineNames(line)
+  return [features.map(featureColumn), ...names.map((name) => columnsOf(kind, name))]
+}
+
+function columnsOf(kind: NameKind, name: string): readonly number[] {
+  const known = kept[kind].get(name)
+  if (known !== undefined) return known
+  const columns = nameFeatures(kind, name).map(featureColumn)
+  if (kept[kind].size >= mostKept) kept[kind].clear()
+  kept[kind].set(name, columns)
+  return columns
+}
