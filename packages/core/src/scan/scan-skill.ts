@@ -1,4 +1,5 @@
 import { LineIndex } from '../text/line-index.ts'
+import { isRefusedQuote } from './is-refused-quote.ts'
 import { buildSkillView } from './build-skill-view.ts'
 import { readScanFile, type ReadFile } from './read-scan-file.ts'
 import type { FlowPlace } from './flow/flow-place.ts'
@@ -153,10 +154,12 @@ function isGraver(finding: ScanFinding, than: ScanFinding): boolean {
 
 /** Turns places in pieces into places in the file as it is on disk. */
 class Located {
+  readonly #text: string
   readonly #lines: LineIndex
 
-  constructor(file: ReadFile) {
-    this.#lines = new LineIndex(file.text)
+  constructor({ text }: ReadFile) {
+    this.#text = text
+    this.#lines = new LineIndex(text)
   }
 
   line(offset: number): number {
@@ -168,8 +171,7 @@ class Located {
     const { line, column } = this.#lines.position(piece.text.origin(start))
     return {
       rule: rule.id,
-      severity: hit.severity ?? rule.severity,
-      confidence: hit.confidence ?? 'high',
+      ...this.#weight(rule, hit),
       path: piece.path,
       line,
       column,
@@ -180,6 +182,14 @@ class Located {
       ...(deed && { deed }),
       ...(piece.layer > 0 && { layers: piece.layer }),
     }
+  }
+
+  /** What counts for less where it is only quoted, to be refused, is a warning. */
+  #weight({ severity }: ScanRule, hit: ScanHit): Pick<ScanFinding, 'severity' | 'confidence'> {
+    const own = { severity: hit.severity ?? severity, confidence: hit.confidence ?? ('high' as const) }
+    const { piece, start } = hit
+    if (own.severity !== 'critical' || piece.role !== 'prose' || piece.layer > 0) return own
+    return isRefusedQuote(this.#text, piece.text.origin(start)) ? { severity: 'warn', confidence: 'low' } : own
   }
 }
 
