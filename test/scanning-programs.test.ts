@@ -50,12 +50,12 @@ it('the card names what it learned from, each with its repository and commit', (
     expect(host).toMatch(/^[\w.-]+\/[\w.-]+$/)
     expect(commit).toMatch(/^[0-9a-f]{40}$/)
   }
-  const repositories = read('scripts/train-programs/published.tsv').trim().split('\n')
+  const repositories = read('scripts/train-lines/published.tsv').trim().split('\n')
   for (const repository of repositories) expect(repository).toMatch(/^[\w.-]+\/[\w.-]+\t[0-9a-f]{40}(?:\t[^\t]+)+$/)
   const skills = repositories.reduce((sum, line) => sum + line.split('\t').length - 2, 0)
   expect(said('data')).toContain(
     `${skills.toLocaleString('en-US')} skills of ${repositories.length} public repositories`,
   )
-  expect(said('made by')).toContain('node scripts/train-programs.mjs')
-  expect(existsSync(new URL('../scripts/train-programs.mjs', import.meta.url))).toBe(true)
+  expect(said('made by')).toContain('node scripts/train-lines.mjs programs')
+  expect(existsSync(new URL('../scripts/train-lines.mjs', import.meta.url))).toBe(true)
 })

@@ -9,9 +9,12 @@ it('has the blocks of any multiple of five lines', () => {
   assert(
     property(array(stringMatching(/^[a-z ]{0,12}$/), { maxLength: 80 }), (lines) => {
       const text = new MappedText(lines.join('\n'))
-      for (const linesOfBlock of [5, 15, 10]) {
-        expect(blocksOf(text, linesOfBlock)).toEqual(lineBlocks(text.text, linesOfBlock))
-      }
+      for (const options of [
+        { linesOfBlock: 5, hasPairs: true },
+        { linesOfBlock: 15, hasPairs: false },
+        { linesOfBlock: 10, hasPairs: true },
+      ])
+        expect(blocksOf(text, options)).toEqual(lineBlocks(text.text, options))
     }),
   )
 })

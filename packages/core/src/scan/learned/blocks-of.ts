@@ -1,15 +1,17 @@
 import type { MappedText } from '../text/mapped-text.ts'
 import { distinctColumns } from './distinct-columns.ts'
-import { lineBlocks, type LineBlock } from './line-blocks.ts'
+import { lineBlocks, type LineBlock, type LineBlockOptions } from './line-blocks.ts'
 
 /** Lines of the blocks that all others are put together from. */
 const fewestLines = 5
-const read = new WeakMap<MappedText, readonly LineBlock[]>()
+const byNames = new WeakMap<MappedText, readonly LineBlock[]>()
+const byPairs = new WeakMap<MappedText, readonly LineBlock[]>()
 
-/** A text in blocks of so many lines, a multiple of five; each model asks for the same text, which is read once. */
-export function blocksOf(text: MappedText, linesOfBlock: number): readonly LineBlock[] {
+/** A text in blocks of so many lines, a multiple of five; models ask for the same text, which is read once. */
+export function blocksOf(text: MappedText, { linesOfBlock, hasPairs }: LineBlockOptions): readonly LineBlock[] {
+  const read = hasPairs ? byPairs : byNames
   let blocks = read.get(text)
-  if (blocks === undefined) read.set(text, (blocks = lineBlocks(text.text, fewestLines)))
+  if (blocks === undefined) read.set(text, (blocks = lineBlocks(text.text, { linesOfBlock: fewestLines, hasPairs })))
   return joined(blocks, linesOfBlock / fewestLines)
 }
 

@@ -22,7 +22,7 @@ export function* gravestWindows(
   whole: readonly Piece[],
   isAsked: (path: string) => boolean,
 ): Iterable<JudgedWindow> {
-  const blocks = ({ text }: Piece): readonly LineBlock[] => blocksOf(text, model.linesOfBlock)
+  const blocks = ({ text }: Piece): readonly LineBlock[] => blocksOf(text, model)
   const asked = new Map(whole.filter(({ path }) => isAsked(path)).map((piece) => [piece, blocks(piece)]))
   let columns: KnownColumns | undefined
   const known = (): KnownColumns => {

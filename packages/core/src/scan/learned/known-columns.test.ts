@@ -3,6 +3,7 @@ import { featureColumn } from './feature-column.ts'
 import { KnownColumns } from './known-columns.ts'
 import { lineBlocks } from './line-blocks.ts'
 
+const byFifteen = { linesOfBlock: 15, hasPairs: false }
 const of = (name: string): number => featureColumn(`code:${name}`)
 const lines = (...names: readonly string[]): string =>
   names.flatMap((name) => [name, ...Array(14).fill('x')]).join('\n')
@@ -14,13 +15,13 @@ it.each([
   [900, 1],
 ])('counts that for more the more else there is: beside %i names %d', (count, weight) => {
   const names = Array.from({ length: count }, (_, number) => `_${String(number)}`).join(' ')
-  expect(new KnownColumns([], lineBlocks(names, 15)).weightBeside(0)).toBeCloseTo(weight, 2)
+  expect(new KnownColumns([], lineBlocks(names, byFifteen)).weightBeside(0)).toBeCloseTo(weight, 2)
 })
 
 // WUN-103: an attack that was put into a skill brings its own names along.
 it('knows what is said only near a place', () => {
-  const program = lineBlocks(lines('shared', 'alone', 'said', 'twice', 'twice', 'shared'), 15)
-  const known = new KnownColumns(lineBlocks('said', 15), program)
+  const program = lineBlocks(lines('shared', 'alone', 'said', 'twice', 'twice', 'shared'), byFifteen)
+  const known = new KnownColumns(lineBlocks('said', byFifteen), program)
   const near = program.slice(1, 4)
   expect(['alone', 'said', 'twice', 'shared'].map((name) => known.isOnlyNear(of(name), near))).toEqual([
     true,

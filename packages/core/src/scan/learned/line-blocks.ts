@@ -4,6 +4,12 @@ import { lineColumns } from './line-columns.ts'
 /** Characters of a line; what is longer counts as several, as in programs that a bundler wrote. */
 const longestLine = 2000
 
+/** How a model reads a text. */
+export interface LineBlockOptions {
+  readonly linesOfBlock: number
+  readonly hasPairs: boolean
+}
+
 /** A few lines of a file. */
 export interface LineBlock {
   /** 0-based offset in the text, end exclusive. */
@@ -13,8 +19,8 @@ export interface LineBlock {
   readonly columns: Int32Array
 }
 
-/** A text in blocks of so many lines; the last one may have fewer. */
-export function lineBlocks(text: string, linesOfBlock: number): readonly LineBlock[] {
+/** A text in blocks of so many lines; the last one may have fewer. With `hasPairs` of each two names in a row too. */
+export function lineBlocks(text: string, { linesOfBlock, hasPairs }: LineBlockOptions): readonly LineBlock[] {
   const blocks: LineBlock[] = []
   let start = 0
   let lines = 0
@@ -23,7 +29,7 @@ export function lineBlocks(text: string, linesOfBlock: number): readonly LineBlo
     const feed = text.indexOf('\n', from)
     const stop = feed === -1 ? text.length : feed
     const end = Math.min(stop, from + longestLine)
-    columns.push(...lineColumns(text.slice(from, end)))
+    columns.push(...lineColumns(text.slice(from, end), hasPairs))
     from = end === stop ? stop + 1 : end
     lines += 1
     if (lines < linesOfBlock && from < text.length) continue

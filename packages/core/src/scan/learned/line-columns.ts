@@ -1,15 +1,18 @@
 import { featureColumn } from './feature-column.ts'
 import { lineNames, type NameKind } from './line-names.ts'
 import { nameFeatures } from './name-features.ts'
+import { pairColumn } from './pair-column.ts'
 
 /** Names whose columns are kept: the same ones come again and again, and to find one costs less than to take it apart. */
 const mostKept = 20_000
 const kept: Readonly<Record<NameKind, Map<string, readonly number[]>>> = { code: new Map(), comment: new Map() }
 
-/** The columns of the features of a line, by what they come from. */
-export function lineColumns(line: string): readonly (readonly number[])[] {
+/** The columns of what a line says, by what they come from; with `hasPairs` of each two names in a row too. */
+export function lineColumns(line: string, hasPairs: boolean): readonly (readonly number[])[] {
   const { kind, names, features } = lineNames(line)
-  return [features.map(featureColumn), ...names.map((name) => columnsOf(kind, name))]
+  const columns = [features.map(featureColumn), ...names.map((name) => columnsOf(kind, name))]
+  if (hasPairs) columns.push(names.slice(1).map((name, before) => pairColumn(names[before] ?? '', name)))
+  return columns
 }
 
 function columnsOf(kind: NameKind, name: string): readonly number[] {

@@ -2,6 +2,8 @@
 export interface LineModel {
   /** Lines of a block; a window has two. */
   readonly linesOfBlock: number
+  /** Does it know two names in a row, too? */
+  readonly hasPairs: boolean
   readonly bias: number
   /** What one step of a weight is worth. */
   readonly scale: number

@@ -1,6 +1,9 @@
 import { featureColumn } from './feature-column.ts'
-import { lineFeatures } from './line-features.ts'
+import { lineColumns } from './line-columns.ts'
 import type { LineModel } from './line-model.ts'
+import { lineNames } from './line-names.ts'
+import { nameFeatures } from './name-features.ts'
+import { pairColumn } from './pair-column.ts'
 import { weightOfColumn } from './weight-of-column.ts'
 
 /** Words that are named of what spoke for it. */
@@ -16,15 +19,10 @@ export function tellingLine(
   let best = { start, end: start, sum: -Infinity }
   let from = start
   for (const line of text.slice(start, end).split('\n')) {
-    const features = new Set(lineFeatures(line))
-    let sum = 0
-    for (const feature of features) {
-      const weight = weightOfColumn(model, featureColumn(feature))
-      sum += weight
-      const [, word] = /^(?:code|comment|host):(.+)$/.exec(feature) ?? []
-      if (word !== undefined) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
-    }
-    const score = sum / Math.sqrt(Math.max(1, features.size))
+    const columns = [...new Set(lineColumns(line, model.hasPairs).flat())]
+    const sum = columns.reduce((total, column) => total + weightOfColumn(model, column), 0)
+    const score = sum / Math.sqrt(Math.max(1, columns.length))
+    for (const [words, column] of saidIn(line, model.hasPairs)) weights.set(words, weightOfColumn(model, column))
     if (line.trim() !== '' && score > best.sum) best = { start: from, end: from + line.length, sum: score }
     from += line.length + 1
   }
@@ -34,6 +32,26 @@ export function tellingLine(
     .slice(0, mostNamed)
     .map(([word]) => wordsOfHosts[word] ?? `\`${word}\``)
   return { start: best.start, end: best.end, names }
+}
+
+/** What a reader of the line finds there, with the column that it has. */
+function* saidIn(line: string, hasPairs: boolean): Iterable<readonly [words: string, column: number]> {
+  const { kind, names, features } = lineNames(line)
+  for (const feature of features) {
+    const [, host] = /^host:(.+)$/.exec(feature) ?? []
+    if (host !== undefined) yield [host, featureColumn(feature)]
+  }
+  for (const [index, name] of names.entries()) {
+    const [own = ''] = nameFeatures(kind, name)
+    yield [name.toLowerCase(), featureColumn(own)]
+    const next = names[index + 1]
+    if (hasPairs && next !== undefined && !isHost(name) && !isHost(next))
+      yield [`${name} ${next}`.toLowerCase(), pairColumn(name, next)]
+  }
+}
+
+function isHost(name: string): boolean {
+  return Object.hasOwn(wordsOfHosts, name.toLowerCase())
 }
 
 const wordsOfHosts: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import type { LineModel } from '../learned/line-model.ts'
 
-/** Made by scripts/train-programs.mjs: see docs/scanning-programs.md for the data, the figures and the limits. */
+/** Made by scripts/train-lines.mjs: see docs/scanning-programs.md for the data, the figures and the limits. */
 export const programModel: LineModel = {
   linesOfBlock: 15,
+  hasPairs: false,
   bias: -3.7218,
   scale: 0.0774424,
   alone: 0.865902,

@@ -1,5 +1,7 @@
 // The skills that a model of lines learns from: published ones, read out of git's own objects, and what hands put into such.
 import { readFileSync, readdirSync } from 'node:fs'
+import { hostPages, nameOfHost } from '../scan-fitted/host-pages.mjs'
+import { putBelow } from '../scan-fitted/put-below.mjs'
 import { Mirror } from '../train-orders/mirror.mjs'
 import { copyOf } from './copy-of.mjs'
 
@@ -34,6 +36,28 @@ export function* changedSkills(fixtures, directory) {
         kind: isAttack ? 'attacks' : 'lookalikes',
         files: copyOf(files, addition.files),
         before: files,
+      }
+    }
+  }
+}
+
+/** For each paragraph of a folder of fixtures the page that it was written for, whose host lies in `directory`, as it was and with the paragraph. */
+export function* fittedSkills(fixtures, directory) {
+  const pageOf = hostPages(directory)
+  const encoder = new TextEncoder()
+  const fileOf = (page) => [{ path: 'SKILL.md', bytes: encoder.encode(page) }]
+  for (const name of readdirSync(fixtures).toSorted()) {
+    if (!name.endsWith('.jsonl')) continue
+    for (const line of readFileSync(new URL(name, fixtures), 'utf8').trim().split('\n')) {
+      const sample = JSON.parse(line)
+      const page = pageOf(sample.host)
+      if (page === undefined) throw new Error(`${sample.host}: not among the skills that paragraphs were fitted into`)
+      yield {
+        kind: sample.isAttack ? 'attacks' : 'lookalikes',
+        group: `fitted by hand ${String(sample.hand)}`,
+        name: nameOfHost(sample.host),
+        files: fileOf(putBelow(page, sample)),
+        before: fileOf(page),
       }
     }
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The bags without published skills that are the same as another one, by what their windows say: a model is to be judged by what it has not met. */
 export function withoutTwins(bags, data) {
   const seen = new Set(bags.filter(({ kind }) => kind === 'originals').map((bag) => keyOf(bag, data)))
@@ -11,8 +13,10 @@ export function withoutTwins(bags, data) {
 }
 
 function keyOf({ rows }, { starts, columns }) {
-  return rows
-    .map(({ row }) => columns.subarray(starts[row], starts[row + 1]).join(','))
-    .toSorted()
-    .join(' ')
+  const digests = rows.map(({ row }) =>
+    createHash('sha256')
+      .update(columns.subarray(starts[row], starts[row + 1]))
+      .digest('hex'),
+  )
+  return createHash('sha256').update(digests.toSorted().join(' ')).digest('hex')
 }
