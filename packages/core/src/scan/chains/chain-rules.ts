@@ -38,6 +38,7 @@ import { learnedOrder } from '../orders/model/learned-order.ts'
 import { learnedProgram } from '../programs/learned-program.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { needsCompany } from './needs-company.ts'
+import { lookAlikeHosts } from './look-alike-hosts.ts'
 import { lookAlikePackages } from './look-alike-packages.ts'
 import { packageSources } from './package-sources.ts'
 import { patternRule } from './pattern-rule.ts'
@@ -68,6 +69,7 @@ const rules: readonly ScanRule[] = [
   ),
   hiddenAddress,
   dropHost,
+  lookAlikeHosts,
   flowRule(
     secretExfiltration,
     (skill, flow) => flowJudges.exfiltration(skill, flow) ?? writtenFiles.exfiltration(skill, flow),

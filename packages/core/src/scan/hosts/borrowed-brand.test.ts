@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { borrowedBrand } from './borrowed-brand.ts'
+
+// WUN-103
+it.each([
+  ['registry.npm-fastmirror.org', 'npm'],
+  ['repo1.maven-apache.co', 'maven'],
+  ['api.anthropic-edge.net', 'anthropic'],
+  ['get.my-docker.co.uk', 'docker'],
+])('%s borrows the name of %s', (host, brand) => expect(borrowedBrand(host)).toBe(brand))
+
+it.each([
+  'registry.npmjs.org',
+  'npm.pkg.github.com',
+  'pypi.nvidia.com',
+  'a.slack-edge.com',
+  'my-npm-mirror.vercel.app',
+  'npm-trends.com',
+  'www.npmtrends.com',
+  'my-company.com',
+  'npm',
+])('%s borrows none', (host) => expect(borrowedBrand(host)).toBeUndefined())

@@ -1,0 +1,29 @@
+import { isKnownService } from './is-known-service.ts'
+import { ownerLabel } from './owner-label.ts'
+
+/**
+ * Services whose names attackers borrow: registries, code hosts, models, payments. Of twelve hundred attacks sixteen name a host like
+ * `npm-fastmirror.org`; of five thousand published skills none does, but for those below.
+ */
+const brands: ReadonlySet<string> = new Set(
+  [
+    'npm npmjs pypi pythonhosted rubygems crates maven apache nuget packagist docker dockerhub ghcr golang nodejs debian ubuntu',
+    'homebrew github githubusercontent gitlab bitbucket huggingface gradle jitpack sonatype conda anaconda rustup pnpm yarn deno bun',
+    'cloudflare jsdelivr unpkg anthropic openai hubapi hubspot atlassian jira figma sentry stripe slack paypal',
+  ].flatMap((names) => names.split(' ')),
+)
+/** Their makers' own, and projects that have borne the name for years. */
+const genuine: ReadonlySet<string> = new Set(
+  [
+    'slack-edge slack-files slack-imgs slack-redir slack-core cloudflare-dns cloudflare-ipfs cloudflare-ech cloudflare-gateway',
+    'sentry-cdn github-avatars gitlab-static atlassian-dev stripe-terminal-local-reader debian-handbook docker-mailserver',
+    'docker-curriculum paypal-communication paypal-corp paypalobjects npm-stat npm-trends bun-docs nodejs-cn',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** The service whose name a host of somebody else bears beside another word: `npm` of registry.npm-fastmirror.org. */
+export function borrowedBrand(host: string): string | undefined {
+  const label = ownerLabel(host)
+  if (label === undefined || !label.includes('-') || genuine.has(label) || isKnownService(host)) return undefined
+  return label.split('-').find((word) => brands.has(word))
+}
