@@ -14,7 +14,7 @@ import { learnSigns } from './train-lines/learn-signs.mjs'
 import { models } from './train-lines/models.mjs'
 import { report } from './train-lines/report.mjs'
 import { signsOf } from './train-lines/signs-of.mjs'
-import { changedSkills, fittedSkills, publishedSkills } from './train-lines/skills-of.mjs'
+import { changedSkills, fittedSkills, labelledSkills, publishedSkills } from './train-lines/skills-of.mjs'
 import { WindowTable } from './train-lines/window-table.mjs'
 import { withoutTwins } from './train-lines/without-twins.mjs'
 
@@ -38,12 +38,13 @@ for (const folder of options.additions) {
 if (options.fitted !== undefined) {
   const paragraphs = new URL(`../fixtures/scan/${options.fitted}/`, import.meta.url)
   for (const skill of fittedSkills(paragraphs, skills)) all.push(bagOf(table, skill, options))
+  for (const skill of labelledSkills(skills)) all.push(bagOf(table, skill, options))
 }
 for (const skill of publishedSkills(list, directory)) all.push(bagOf(table, skill, options))
 const data = table.data()
 const bags = withoutTwins(all, data)
 const unseen = scoresUnseen()
-const signs = learnSigns(bags, unseen)
+const signs = learnSigns(bags, unseen, options.signs)
 const scores = bags.map((bag) => gravestOf(bag, unseen, signs))
 const heights = heightsOf()
 report(bags, scores, heights)

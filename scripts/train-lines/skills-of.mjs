@@ -1,7 +1,9 @@
 // The skills that a model of lines learns from: published ones, read out of git's own objects, and what hands put into such.
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { hostPages, nameOfHost } from '../scan-fitted/host-pages.mjs'
 import { putBelow } from '../scan-fitted/put-below.mjs'
+import { filesBelow } from '../train-orders/files-below.mjs'
 import { Mirror } from '../train-orders/mirror.mjs'
 import { copyOf } from './copy-of.mjs'
 
@@ -63,8 +65,30 @@ export function* fittedSkills(fixtures, directory) {
   }
 }
 
+/** The skills of `directory` that its `manifest.tsv` calls benign, but those about security, which quote attacks. */
+export function* labelledSkills(directory) {
+  const [header, ...lines] = readFileSync(join(directory, 'manifest.tsv'), 'utf8').trim().split('\n')
+  const columns = header.split('\t')
+  for (const line of lines) {
+    const values = line.split('\t')
+    const {
+      path,
+      label,
+      category,
+      source_repo: owner,
+    } = Object.fromEntries(columns.map((column, index) => [column, values[index]]))
+    if (label !== 'benign' || category.includes('security')) continue
+    const files = filesBelow(join(directory, path)).filter(isText)
+    yield { kind: 'published', group: owner, name: path, files }
+  }
+}
+
 /** None that the scanner would not read whole, and no data that is no text. */
 function filesOf(mirror, folder) {
   const entries = mirror.entriesBelow(folder).filter(({ size }) => size <= mostBytes)
-  return mirror.read(entries).filter(({ bytes }) => !bytes.subarray(0, head).includes(0))
+  return mirror.read(entries).filter(isText)
+}
+
+function isText({ bytes }) {
+  return !bytes.subarray(0, head).includes(0)
 }

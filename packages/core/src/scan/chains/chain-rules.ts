@@ -35,6 +35,7 @@ import { printedOrders } from '../deeds/printed-orders.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
 import { untoldDeeds } from '../deeds/untold-deeds.ts'
 import { learnedOrder } from '../orders/model/learned-order.ts'
+import { learnedPage } from '../pages/learned-page.ts'
 import { learnedProgram } from '../programs/learned-program.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { needsCompany } from './needs-company.ts'
@@ -99,6 +100,7 @@ const rules: readonly ScanRule[] = [
   orderRule(concealAndAct),
   orderRule(learnedOrder),
   learnedProgram,
+  learnedPage,
   hiddenInstructions,
   alsoChecked(
     flowRule(
