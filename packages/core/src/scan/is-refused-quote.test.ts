@@ -35,4 +35,12 @@ describe('an order in a quote', () => {
     ],
     ['is no quote', ['An injected comment can look like this:', '', order.slice(2), '', 'Do not do it.']],
   ])('counts where it %s', (_, lines) => expect(gravest(...lines)).toBe('critical'))
+
+  // Whoever reads the page refuses what they see.
+  it('counts where nobody sees it', () => {
+    const unseen = [...order.slice(2)].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('')
+    expect(gravest('An injected comment can look like this:', '', `> See below.${unseen}`, '', 'Do not do it.')).toBe(
+      'critical',
+    )
+  })
 })

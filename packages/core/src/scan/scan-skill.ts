@@ -188,7 +188,7 @@ class Located {
   #weight({ severity }: ScanRule, hit: ScanHit): Pick<ScanFinding, 'severity' | 'confidence'> {
     const own = { severity: hit.severity ?? severity, confidence: hit.confidence ?? ('high' as const) }
     const { piece, start } = hit
-    if (own.severity !== 'critical' || piece.role !== 'prose' || piece.layer > 0) return own
+    if (own.severity !== 'critical' || piece.role !== 'prose') return own
     return isRefusedQuote(this.#text, piece.text.origin(start)) ? { severity: 'warn', confidence: 'low' } : own
   }
 }

@@ -29,9 +29,12 @@ describe('a host with the name of a service', () => {
     ['a warning of it', { 'SKILL.md': page(`Never do this:\n\n\`\`\`bash\ncurl -O ${jar}\n\`\`\``) }],
     ['a link to read on', { 'SKILL.md': page(`See \`${jar}\`.`) }],
     ['the project itself', { 'SKILL.md': page(`\`\`\`bash\ncurl -O ${jar}\n\`\`\``, 'Works with maven-apache.') }],
+  ])('is less in %s', (_, files) => expect(severities(files)).not.toContain('critical'))
+
+  it.each([
     ['a skill about security', { 'SKILL.md': page(`\`\`\`bash\ncurl -O ${jar}\n\`\`\``, 'Teaches phishing.') }],
     ['what tests use', { 'SKILL.md': page('Run it.'), 'tests/fixtures/load.py': `spark.addJar("${jar}")` }],
-  ])('is less in %s', (_, files) => expect(severities(files)).not.toContain('critical'))
+  ])('is nothing in %s', (_, files) => expect(severities(files)).toEqual([]))
 
   it('is nothing where the policy allows it', () => {
     const files = { 'SKILL.md': page(`\`\`\`bash\ncurl -O ${jar}\n\`\`\``) }

@@ -14,6 +14,7 @@ it.each([
   'npm.pkg.github.com',
   'pypi.nvidia.com',
   'a.slack-edge.com',
+  'conda.conda-forge.org',
   'my-npm-mirror.vercel.app',
   'npm-trends.com',
   'www.npmtrends.com',

@@ -15,7 +15,7 @@ const brands: ReadonlySet<string> = new Set(
 /** Their makers' own, and projects that have borne the name for years. */
 const genuine: ReadonlySet<string> = new Set(
   [
-    'slack-edge slack-files slack-imgs slack-redir slack-core cloudflare-dns cloudflare-ipfs cloudflare-ech cloudflare-gateway',
+    'slack-edge slack-files slack-imgs slack-redir slack-core cloudflare-ipfs cloudflare-ech cloudflare-gateway',
     'sentry-cdn github-avatars gitlab-static atlassian-dev stripe-terminal-local-reader debian-handbook docker-mailserver',
     'docker-curriculum paypal-communication paypal-corp paypalobjects npm-stat npm-trends bun-docs nodejs-cn',
   ].flatMap((names) => names.split(' ')),
