@@ -22,13 +22,17 @@ export function unwrapCommand(words: readonly (string | null)[]): Unwrapped {
   if (program === null || program === undefined) return plain
   const name = program.slice(program.lastIndexOf('/') + 1)
   if (shellPrograms.has(name)) return shellText(name, rest)
-  if (name === 'eval') {
-    return rest.includes(null) ? unclear('eval of what is not known') : { kind: 'shell', line: rest.join(' ') }
-  }
+  if (name === 'eval') return evaluated(rest)
   // It only says where the command is.
   if (name === 'command' && /^-[vV]$/.test(rest[0] ?? '')) return plain
   const wrapper = commandWrappers.get(name)
   return wrapper === undefined ? plain : behind(name, wrapper, rest)
+}
+
+/** A first `--` only says that no option follows; it is no program. */
+function evaluated(rest: readonly (string | null)[]): Unwrapped {
+  const words = rest[0] === '--' ? rest.slice(1) : rest
+  return words.includes(null) ? unclear('eval of what is not known') : { kind: 'shell', line: words.join(' ') }
 }
 
 function unclear(because: string): Unwrapped {
@@ -41,6 +45,8 @@ function shellText(name: string, rest: readonly (string | null)[]): Unwrapped {
   if (first === null || (first.startsWith('-') && first !== '-c')) return unclear(`options of ${name}`)
   if (first.startsWith('+')) return unclear(`options of ${name}`)
   if (first !== '-c') return plain
+  // More options may stand behind `-c`, and the text behind them.
+  if (text?.startsWith('-') === true || text?.startsWith('+') === true) return unclear(`options of ${name}`)
   return text === null || text === undefined
     ? unclear(`${name} -c of what is not known`)
     : { kind: 'shell', line: text }
