@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unwrapCommand } from './unwrap-command.ts'
 
-// WUN-80: a program that is taken for a name that nobody has is asked of no rule.
+// WUN-82: a program that is taken for a name that nobody has is asked of no rule.
 it.each([
   [['eval', '--', 'git', 'log'], { kind: 'shell', line: 'git log' }],
   [['eval', 'git', 'log'], { kind: 'shell', line: 'git log' }],
