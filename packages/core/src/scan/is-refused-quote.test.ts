@@ -38,7 +38,7 @@ describe('an order in a quote', () => {
 
   // Whoever reads the page refuses what they see.
   it('counts where nobody sees it', () => {
-    const unseen = [...order.slice(2)].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('')
+    const unseen = order.slice(2).replace(/./g, (sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0)))
     expect(gravest('An injected comment can look like this:', '', `> See below.${unseen}`, '', 'Do not do it.')).toBe(
       'critical',
     )
