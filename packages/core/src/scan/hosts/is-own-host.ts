@@ -87,7 +87,20 @@ export function isOwnHost(skill: SkillView, host: string): boolean {
   if (owner.length === 3 && !short.has(owner) && skill.name.split(/[^a-z0-9]+/).includes(owner)) return true
   if (labels.some((label) => label.length >= 6 && !common.has(label) && name.includes(label.replaceAll('-', ''))))
     return true
-  return labels.some((label) => label.length >= 4 && !common.has(label) && hasWord(skill.identity, label))
+  return labels.some((label) => label.length >= 4 && !common.has(label) && isTold(skill, label))
+}
+
+const told = new WeakMap<SkillView, Map<string, boolean>>()
+
+/** A skill may name the same host thousands of times, and what it says of itself may be long: it is read once for each label. */
+function isTold(skill: SkillView, label: string): boolean {
+  const known = told.get(skill) ?? new Map<string, boolean>()
+  told.set(skill, known)
+  const before = known.get(label)
+  if (before !== undefined) return before
+  const found = hasWord(skill.identity, label)
+  known.set(label, found)
+  return found
 }
 
 /** With a few letters more in the same word: `tool-sync.test` is registered by whoever wants to be taken for the home of `tool`. */
