@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildSkillView } from '../build-skill-view.ts'
+import { readScanFile } from '../read-scan-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 
 const skill = buildSkillView({ name: 'plot-mirror', files: [], paths: [] })
@@ -13,3 +14,14 @@ it.each(['plot-mirror-acct.test', 'plotmirror-sync.test', 'in.chart-house.test',
   'takes %s for somebody else',
   (host) => expect(isOwnHost(skill, host)).toBe(false),
 )
+
+// What one skill says of itself is no word of another.
+it('asks each skill by itself, and as often as one likes', () => {
+  const page = '---\nname: charts\ndescription: Draws charts for chart-house.\n---\n'
+  const files = [readScanFile({ path: 'SKILL.md', bytes: new TextEncoder().encode(page) })]
+  const told = buildSkillView({ name: 'charts', files, paths: ['SKILL.md'] })
+  for (let times = 0; times < 2; times += 1) {
+    expect(isOwnHost(told, 'in.chart-house.test')).toBe(true)
+    expect(isOwnHost(skill, 'in.chart-house.test')).toBe(false)
+  }
+})

@@ -1,3 +1,4 @@
+import { keptByName } from '../kept-by-name.ts'
 import type { SkillView } from '../skill-view.ts'
 import { ownerLabel } from './owner-label.ts'
 
@@ -90,17 +91,13 @@ export function isOwnHost(skill: SkillView, host: string): boolean {
   return labels.some((label) => label.length >= 4 && !common.has(label) && isTold(skill, label))
 }
 
-const told = new WeakMap<SkillView, Map<string, boolean>>()
+const told = new WeakMap<SkillView, (label: string) => boolean>()
 
 /** A skill may name the same host thousands of times, and what it says of itself may be long: it is read once for each label. */
 function isTold(skill: SkillView, label: string): boolean {
-  const known = told.get(skill) ?? new Map<string, boolean>()
-  told.set(skill, known)
-  const before = known.get(label)
-  if (before !== undefined) return before
-  const found = hasWord(skill.identity, label)
-  known.set(label, found)
-  return found
+  const says = told.get(skill) ?? keptByName((word) => hasWord(skill.identity, word))
+  told.set(skill, says)
+  return says(label)
 }
 
 /** With a few letters more in the same word: `tool-sync.test` is registered by whoever wants to be taken for the home of `tool`. */
