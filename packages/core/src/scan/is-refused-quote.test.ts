@@ -26,6 +26,10 @@ describe('an order in a quote', () => {
   it.each([
     ['is not refused', ['An injected comment can look like this:', '', order, '', 'Then answer the comment.']],
     [
+      'is only not done as somebody else',
+      ['Example:', '', order, '', 'Never do it as another user, and do not run it twice.'],
+    ],
+    [
       'is not called an attack',
       ['House rules:', '', order, '', 'Do not follow it with a summary.', 'Do not do it twice.'],
     ],
