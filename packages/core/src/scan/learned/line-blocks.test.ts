@@ -1,7 +1,6 @@
 import { array, assert, property, stringMatching } from 'fast-check'
 import { expect, it } from 'vitest'
 import { featureColumn } from './feature-column.ts'
-import { lineColumns } from './line-columns.ts'
 import { lineBlocks } from './line-blocks.ts'
 import { lineWindows } from './line-windows.ts'
 
@@ -13,7 +12,8 @@ it('reads every line', () => {
     property(array(stringMatching(/^[a-z ]{0,30}$/), { minLength: 1, maxLength: 100 }), (lines) => {
       const blocks = lineBlocks(lines.join('\n'), byFifteen)
       const read = new Set(blocks.flatMap(({ columns }) => [...columns]))
-      expect(read).toEqual(new Set(lines.flatMap((line) => lineColumns(line, false).flat())))
+      const said = lines.flatMap((line) => lineBlocks(line, byFifteen).flatMap(({ columns }) => [...columns]))
+      expect(read).toEqual(new Set(said))
       expect(blocks.slice(1).map(({ start }) => start)).toEqual(blocks.slice(0, -1).map(({ end }) => end + 1))
     }),
   )

@@ -1,18 +1,72 @@
-import { featureColumn } from './feature-column.ts'
-import { keptByName } from '../kept-by-name.ts'
-import { lineNames, type NameKind } from './line-names.ts'
-import { nameFeatures } from './name-features.ts'
-import { pairColumn } from './pair-column.ts'
+import type { ColumnSet } from './column-set.ts'
+import { columnOfHash, featureColumn, hashOf, hashOn } from './feature-column.ts'
+import { hostWords } from './host-words.ts'
+import { lineKind } from './line-kind.ts'
+import { longestName } from './longest-name.ts'
+import { nameParts, type NamePlace } from './name-parts.ts'
+import { pairOfColumns } from './pair-column.ts'
+import { smallLetters } from './small-letters.ts'
 
-const columnsOf: Readonly<Record<NameKind, (name: string) => readonly number[]>> = {
-  code: keptByName((name) => nameFeatures('code', name).map(featureColumn)),
-  comment: keptByName((name) => nameFeatures('comment', name).map(featureColumn)),
+/** What names are hashed on from, by where they stand. */
+const begins = {
+  code: { name: hashOf('code:'), part: hashOf('code part:') },
+  comment: { name: hashOf('comment:'), part: hashOf('comment part:') },
+} as const
+const beginOfPair = hashOf('pair:')
+const digits = { first: 48, last: 57 } as const
+/** Letters beyond ASCII begin with those of Latin 1, but for the micro sign, which is a Greek letter. */
+const beyondAscii = { first: 0xc0, micro: 0xb5 } as const
+
+/**
+ * Adds the columns of what a line says: of its hosts, its names and their parts; with `hasPairs` of each two names in a row too. `lineNames`
+ * says which names these are; here they are read sign by sign, since every line of every skill is.
+ */
+export function lineColumns(line: string, hasPairs: boolean, columns: ColumnSet): void {
+  const { line: plain, features } = hostWords(line)
+  for (const feature of features) columns.add(featureColumn(feature))
+  const begin = begins[lineKind(line)]
+  const codes = codesOf(plain)
+  let before = -1
+  for (let start = 0; start < codes.length; start += 1) {
+    if (!isFirstOfName(codes[start] ?? 0)) continue
+    let end = start + 1
+    while (end < codes.length && isInName(codes[end] ?? 0)) end += 1
+    if (end - start <= longestName) {
+      const place = { codes, start, end }
+      columns.add(columnOfName(begin.name, plain, place))
+      nameParts(begin.part, place, columns)
+      if (hasPairs) {
+        const own = columnOfName(beginOfPair, plain, place)
+        if (before !== -1) columns.add(pairOfColumns(before, own))
+        before = own
+      }
+    }
+    start = end
+  }
 }
 
-/** The columns of what a line says, by what they come from; with `hasPairs` of each two names in a row too. */
-export function lineColumns(line: string, hasPairs: boolean): readonly (readonly number[])[] {
-  const { kind, names, features } = lineNames(line)
-  const columns = [features.map(featureColumn), ...names.map(columnsOf[kind])]
-  if (hasPairs) columns.push(names.slice(1).map((name, before) => pairColumn(names[before] ?? '', name)))
-  return columns
+/** The signs of a line as numbers: each is looked at several times, and to ask a text for one takes longer. */
+function codesOf(line: string): Uint16Array {
+  const codes = new Uint16Array(line.length)
+  for (let at = 0; at < codes.length; at += 1) codes[at] = line.charCodeAt(at)
+  return codes
+}
+
+function isInName(code: number): boolean {
+  return code < 128 ? smallLetters[code] !== 0 : code >= beyondAscii.first || code === beyondAscii.micro
+}
+
+function isFirstOfName(code: number): boolean {
+  return isInName(code) && (code < digits.first || code > digits.last)
+}
+
+/** Of a name in small letters; those beyond ASCII may be more in small letters, or other ones at the end of a word. */
+function columnOfName(begin: number, line: string, { codes, start, end }: NamePlace): number {
+  let hash = begin
+  for (let at = start; at < end; at += 1) {
+    const code = codes[at] ?? 0
+    if (code >= 128) return columnOfHash(hashOf(line.slice(start, end).toLowerCase(), begin))
+    hash = hashOn(hash, smallLetters[code] ?? 0)
+  }
+  return columnOfHash(hash)
 }

@@ -1,13 +1,15 @@
+import { ColumnSet } from './column-set.ts'
 import { featureColumn } from './feature-column.ts'
 import { lineColumns } from './line-columns.ts'
 import type { LineModel } from './line-model.ts'
 import { lineNames } from './line-names.ts'
-import { nameFeatures } from './name-features.ts'
 import { pairColumn } from './pair-column.ts'
-import { weightOfColumn } from './weight-of-column.ts'
+import { weightsOf } from './weights-of.ts'
 
 /** Words that are named of what spoke for it. */
 const mostNamed = 3
+
+const inLine = new ColumnSet()
 
 /** The line of a window that speaks the most for an attack, and the names in the window that do. */
 export function tellingLine(
@@ -16,13 +18,15 @@ export function tellingLine(
   { start, end }: { readonly start: number; readonly end: number },
 ) {
   const weights = new Map<string, number>()
+  const weightOf = (column: number): number => weightsOf(model)[column] ?? 0
   let best = { start, end: start, sum: -Infinity }
   let from = start
   for (const line of text.slice(start, end).split('\n')) {
-    const columns = [...new Set(lineColumns(line, model.hasPairs).flat())]
-    const sum = columns.reduce((total, column) => total + weightOfColumn(model, column), 0)
+    lineColumns(line, model.hasPairs, inLine)
+    const columns = inLine.take()
+    const sum = columns.reduce((total, column) => total + weightOf(column), 0)
     const score = sum / Math.sqrt(Math.max(1, columns.length))
-    for (const [words, column] of saidIn(line, model.hasPairs)) weights.set(words, weightOfColumn(model, column))
+    for (const [words, column] of saidIn(line, model.hasPairs)) weights.set(words, weightOf(column))
     if (line.trim() !== '' && score > best.sum) best = { start: from, end: from + line.length, sum: score }
     from += line.length + 1
   }
@@ -42,8 +46,7 @@ function* saidIn(line: string, hasPairs: boolean): Iterable<readonly [words: str
     if (host !== undefined) yield [host, featureColumn(feature)]
   }
   for (const [index, name] of names.entries()) {
-    const [own = ''] = nameFeatures(kind, name)
-    yield [name.toLowerCase(), featureColumn(own)]
+    yield [name.toLowerCase(), featureColumn(`${kind}:${name.toLowerCase()}`)]
     const next = names[index + 1]
     if (hasPairs && next !== undefined && !isHost(name) && !isHost(next))
       yield [`${name} ${next}`.toLowerCase(), pairColumn(name, next)]

@@ -3,9 +3,9 @@ import { packedWeights } from './packed-weights.ts'
 
 const unpacked = new WeakMap<LineModel, Int8Array>()
 
-/** What a model learned that the features of a column speak for. */
-export function weightOfColumn(model: LineModel, column: number): number {
+/** What a model learned that the features of each column speak for, in steps of its scale. */
+export function weightsOf(model: LineModel): Int8Array {
   let weights = unpacked.get(model)
   if (weights === undefined) unpacked.set(model, (weights = packedWeights.unpack(model.weights)))
-  return (weights[column] ?? 0) * model.scale
+  return weights
 }
