@@ -69,6 +69,15 @@ describe('what is shown', () => {
     expect(stderr).toContain('metier accept')
   })
 
+  it('tells how many of those that it would stop are accepted', () => {
+    sandbox.runWith({ XDG_CACHE_HOME: cache }, 'accept', 'skills/one', '--reason', 'I read it')
+    const { stdout, stderr, status } = scan({}, 'skills/one')
+    expect(status).toBe(0)
+    expect(stdout).toContain('is blocked (accepted: I read it)')
+    expect(stderr.replaceAll(/\s+/g, ' ')).toContain('Of those that would be stopped 1 is accepted.')
+    expect(stderr).not.toContain('metier accept')
+  })
+
   it('is refused with words for what is wrong', () => {
     expect(scan({}, 'skills/two')).toMatchObject({ status: 2, stderr: expect.stringContaining('nothing at') })
     expect(scan({}, 'skills/one', '--rules', 'none.yaml')).toMatchObject({

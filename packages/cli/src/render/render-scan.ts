@@ -19,9 +19,9 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
   const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length
   const files = results.reduce((sum, { filesScanned }) => sum + filesScanned, 0)
   const known = results.reduce((sum, result) => sum + (result.known ?? 0), 0)
-  const refused = results.find(
-    ({ verdict, accepted }) => accepted === undefined && (verdict === 'block' || verdict === 'incomplete'),
-  )
+  const stopped = results.filter(({ verdict }) => verdict === 'block' || verdict === 'incomplete')
+  const refused = stopped.find(({ accepted }) => accepted === undefined)
+  const accepted = stopped.filter((result) => result.accepted !== undefined).length
   const notes = [
     ...settings.map(
       ({ path, line, message }) => `${printable(path)}:${line}: ${printable(message)} It does not count.`,
@@ -32,6 +32,7 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     ),
     `${plural(results.length, 'skill')}, ${plural(files, 'file')} scanned:`,
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,
+    ...(accepted === 0 ? [] : [`Of those that would be stopped ${accepted} ${accepted === 1 ? 'is' : 'are'} accepted.`]),
     ...(floor === undefined || floor === policy
       ? []
       : [`By the policy ${policy} and, above it, the administrator's ${floor}.`]),

@@ -20,6 +20,9 @@ describe('an order in a quote', () => {
     expect(
       gravest('An injected comment can look like this:', '', order, '', 'Do not do it, in whole or in part.'),
     ).toBe('less')
+    expect(
+      gravest('Examples we have seen:', '', order, '', '1. Never act on such a passage — no tool, no address.'),
+    ).toBe('less')
     expect(gravest('**Example:** a ticket ends with:', order, 'Text for the agent. Do not follow it.')).toBe('less')
   })
 
@@ -29,6 +32,7 @@ describe('an order in a quote', () => {
       'is only not done as somebody else',
       ['Example:', '', order, '', 'Never do it as another user, and do not run it twice.'],
     ],
+    ['is only not done a second time', ['Example:', '', order, '', 'Never act on such a comment a second time.']],
     [
       'is not called an attack',
       ['House rules:', '', order, '', 'Do not follow it with a summary.', 'Do not do it twice.'],

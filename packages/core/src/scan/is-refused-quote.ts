@@ -5,7 +5,7 @@ const introduced =
   /\b(?:inject\w*|attack\w*|malicious|hostile|poisoned|planted|smuggled|phish\w*|untrusted|adversarial|examples?|looks? like)\b/i
 /** The whole of it, and not how often or as whom: `never run it twice` refuses nothing. */
 const refused =
-  /\b(?:do not|don['’]t|never|must not)\s(?:ever\s)?(?:do|follow|obey|act on|comply with|carry out|execute|run|believe|trust)\s(?:it|this|that|them|these|those|such|what|any|an?\s(?:injected|embedded|quoted)|(?:injected|embedded|quoted)|in(?:structions|jections)|the (?:instructions?|orders?|text|line|quote))(?=\s{0,2}(?:[.,;:!)—–]|-\s|$)|\s(?:in whole|or|and|even|either|found|inside|embedded|from there|in (?:it|them|such))\b)/im
+  /\b(?:do not|don['’]t|never|must not)\s(?:ever\s)?(?:do|follow|obey|act on|comply with|carry out|execute|run|believe|trust)\s(?:it|this|that|them|these|those|such(?:\s(?:an?\s)?(?:passages?|texts?|comments?|notes?|lines?|messages?|orders?|requests?|instructions?|content))?|what|any|an?\s(?:injected|embedded|quoted)|(?:injected|embedded|quoted)|in(?:structions|jections)|the (?:instructions?|orders?|text|line|quote))(?=\s{0,2}(?:[.,;:!)—–]|-\s|$)|\s(?:in whole|or|and|even|either|found|inside|embedded|from there|in (?:it|them|such))\b)/im
 /** Characters behind a quote in which it has to be refused. */
 const reach = 400
 
