@@ -30,6 +30,7 @@ import { losses } from '../deeds/losses.ts'
 import { madeUpResults } from '../deeds/made-up-results.ts'
 import { reroutedTools } from '../deeds/rerouted-tools.ts'
 import { strangersKeys } from '../deeds/strangers-keys.ts'
+import { strangersRights } from '../deeds/strangers-rights.ts'
 import { unseenWords } from '../deeds/unseen-words.ts'
 import { printedOrders } from '../deeds/printed-orders.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
@@ -54,7 +55,9 @@ import { rewrittenAddresses } from '../deeds/rewritten-addresses.ts'
 import { spelledNames } from '../deeds/spelled-names.ts'
 import { shownContacts } from '../deeds/shown-contacts.ts'
 import { strangeLocks } from '../deeds/strange-locks.ts'
+import { tellingFormulas } from '../deeds/telling-formulas.ts'
 import { tellingPictures } from '../deeds/telling-pictures.ts'
+import { workPushedAway } from '../deeds/work-pushed-away.ts'
 import { shownSources } from './shown-sources.ts'
 import { secretExfiltration } from './secret-exfiltration.ts'
 import { deedsBesideStrangers } from './deeds-beside-strangers.ts'
@@ -93,7 +96,15 @@ const rules: readonly ScanRule[] = [
     strangeLocks,
     printedOrders,
   ),
-  orderRule(alsoChecked(agentExfiltration, sentenceOrders('agent-exfiltration'), tellingPictures)),
+  orderRule(
+    alsoChecked(
+      agentExfiltration,
+      sentenceOrders('agent-exfiltration'),
+      tellingFormulas,
+      tellingPictures,
+      workPushedAway,
+    ),
+  ),
   orderRule(prerequisiteLure),
   flowRule(reverseShell, (skill, flow) => flowJudges.shell(skill, flow)),
   orderRule(instructionOverride),
@@ -117,6 +128,7 @@ const rules: readonly ScanRule[] = [
       (skill, flow) => writtenFiles.persistence(skill, flow),
     ),
     strangersKeys,
+    strangersRights,
   ),
   orderRule(
     alsoChecked(

@@ -20,3 +20,21 @@ it('doubts keys of one service or two, and not those of three', () => {
   expect(deedOfSending('~/.netrc', '~/.npmrc')).toBe('credentials-sent')
   expect(deedOfSending('~/.netrc', '~/.npmrc', '~/.pypirc')).toBeUndefined()
 })
+
+function isStolen(detail: string, ...addresses: readonly string[]): boolean {
+  const taints = [{ kind: 'credentials', detail } as const]
+  const value = flowValue({ items: addresses.map((shape) => flowValue({ shape })), taints })
+  const flow = flowOfProgram('post(url)\n', 'post(url)', value)
+  const skill = buildSkillView({ name: 'tables', files: [], paths: [] })
+  return flowJudges.exfiltration(skill, { ...flow, kind: 'send' }) !== undefined
+}
+
+// WUN-103: an honest program asks the keychain for the key of the model that it calls, whatever it asks this model about.
+it('lets one key out of a keeper go to a service that many know', () => {
+  const key = 'security find-generic-password -s xai-api -w'
+  expect(isStolen(key, 'https://api.x.ai/v1', 'https://github.com/a/b')).toBe(false)
+  expect(isStolen(key, 'https://meter.x-ai-console.com/v1')).toBe(true)
+  expect(isStolen(key, 'https://api.x.ai/v1', 'https://meter.x-ai-console.com/v1')).toBe(true)
+  expect(isStolen(key, 'https://github.com/a/b')).toBe(true)
+  expect(isStolen('the keychain', 'https://api.x.ai/v1', 'https://github.com/a/b')).toBe(true)
+})

@@ -5,6 +5,7 @@ import { isStrange } from '../deeds/is-strange.ts'
 import { hostKind } from '../hosts/host-kind.ts'
 import { isOnlyAlike } from '../hosts/is-only-alike.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { isKeptService } from '../hosts/is-kept-service.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -147,6 +148,9 @@ function isSkillsOwn({ name }: SkillView, file: string): boolean {
     )
 }
 
+/** A keeper of passwords is asked for one of them, by its name. */
+const oneKept = /^(?:security find-(?:generic|internet)-password|op read|pass show|secret-tool lookup|vault kv get)\s/
+
 /** Are all of them of services that many know, where nobody lays down anything for others? */
 function isOnlyForServices(hosts: readonly string[]): boolean {
   return hosts.length > 0 && hosts.every((host) => isKeptService(host) && !isCodeHost(host))
@@ -192,6 +196,9 @@ function weighSent(
             .some((label) => label.length >= 4 && taint.detail.toLowerCase().includes(label)),
         )
       if ((isVendors || isOfHost) && !isHostile) return undefined
+      // One key out of a keeper, for a model or its like; other names that many know stand in what is asked of it.
+      const isAsked = weights.includes('harmless') && !hosts.some((host) => isUnknownHost(host))
+      if (!isHostile && isAsked && oneKept.test(taint.detail)) return undefined
       // What Git keeps is for the hosts of code, which others can be given it on as well.
       if (/\.git-credentials/.test(taint.detail) && hosts.length > 0 && hosts.every((host) => apisOfCode.test(host)))
         return { ...told, severity: 'warn', confidence: 'medium' }

@@ -62,6 +62,13 @@ export const flowTexts = {
   },
 
   held,
+
+  /** Names of all secrets that go along, wherever they stand. */
+  secrets(values: readonly FlowValue[]): readonly string[] {
+    return flat(values).flatMap(({ taints }) =>
+      taints.flatMap(({ kind, detail }) => (kind === 'secret' ? [detail] : [])),
+    )
+  },
 }
 
 /** Secrets in what a request says in its head, each with the name under which it stands there. */

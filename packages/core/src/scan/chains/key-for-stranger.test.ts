@@ -48,3 +48,49 @@ describe('a key in the head of a request', () => {
     expect(isHanded(header, variable, page, host)).toBe(false)
   })
 })
+
+/** A command on a page, in a skill called `fonts`. */
+function isLent(detail: string, host: string, key = 'headers'): boolean {
+  const bytes = new TextEncoder().encode('# Fonts\n\nLists fonts.\n')
+  const skill = buildSkillView({
+    name: 'fonts',
+    files: [readScanFile({ path: 'SKILL.md', bytes })],
+    paths: ['SKILL.md'],
+  })
+  const piece: Piece = {
+    path: 'SKILL.md',
+    role: 'fence',
+    language: 'shell',
+    text: new MappedText(''),
+    layer: 0,
+    isExample: false,
+  }
+  const values = [flowValue({ key, taints: [{ kind: 'secret', detail }] })]
+  const flow: Flow = { kind: 'send', piece, start: 0, end: 0, callee: 'curl', values }
+  return keyForStranger(skill, flow, addressesIn(`https://${host}/`)) !== undefined
+}
+
+// WUN-103: `gh auth token` prints who the user is; a host is easily called like the skill.
+describe('the login of the user', () => {
+  it.each([
+    ['GITHUB_LOGIN', 'scopes.stranger-relay.dev'],
+    ['GITHUB_LOGIN', 'api.fonts.dev'],
+    ['GITHUB_LOGIN', 'github.com.stranger-relay.dev'],
+    ['GOOGLE_LOGIN', 'scopes.stranger-relay.dev'],
+    ['AWS_LOGIN', 'login.stranger-relay.dev'],
+  ])('is lent: %s to %s', (detail, host) => {
+    expect(isLent(detail, host)).toBe(true)
+    expect(isLent(detail, host, 'body')).toBe(true)
+  })
+
+  it.each([
+    ['GITHUB_LOGIN', 'api.github.com'],
+    ['GITHUB_LOGIN', 'localhost'],
+    ['GOOGLE_LOGIN', 'run.googleapis.com'],
+    ['GOOGLE_LOGIN', 'app-x1.a.run.app'],
+    ['AWS_LOGIN', 'sts.amazonaws.com'],
+    ['FONTS_KEY', 'api.stranger-relay.dev'],
+  ])('is shown to its maker: %s to %s', (detail, host) => {
+    expect(isLent(detail, host)).toBe(false)
+  })
+})

@@ -5,12 +5,21 @@ import type { SkillView } from '../skill-view.ts'
 import { belongsTo } from './belongs-to.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 import { flowTexts } from './flow-texts.ts'
+import { weighHost } from './weigh-host.ts'
 
 /** Keys of which everybody knows whose they are. */
 const vendors =
   /^(?:AWS|GITHUB|GH|GITLAB|SLACK|STRIPE|NPM|PYPI|DOCKER|DOCKERHUB|SENDGRID|TWILIO|HEROKU|CLOUDFLARE|DIGITALOCEAN|VERCEL|NETLIFY|SUPABASE|KUBE|VAULT|NOTION|LINEAR|JIRA|ATLASSIAN|DISCORD|TELEGRAM|HF|HUGGINGFACE)_/
 /** Keys that others take too who speak the same protocol. */
 const shared = /^(?:OPENAI|ANTHROPIC|CLAUDE|GOOGLE|GEMINI|AZURE)_/
+/** What a tool prints of the login of its user, and whom it may be shown to. */
+const logins: Readonly<Record<string, RegExp>> = {
+  GITHUB_LOGIN:
+    /(?:^|\.)(?:github(?:usercontent|copilot)?\.com|github\.ai|ghcr\.io|ghe\.com|inference\.ai\.azure\.com)$/,
+  GOOGLE_LOGIN:
+    /(?:^|\.)(?:google(?:apis|usercontent)?\.com|run\.app|cloudfunctions\.net|gcr\.io|pkg\.dev|appspot\.com|cloud\.goog|firebaseio\.com)$/,
+  AWS_LOGIN: /(?:^|\.)(?:amazonaws\.com(?:\.cn)?|aws\.amazon\.com|api\.aws)$/,
+}
 const asksForKeys = /auth|token|key|secret|bearer|pass|credential|signature|cookie/i
 
 /**
@@ -22,6 +31,8 @@ export function keyForStranger(
   { values, piece }: Flow,
   addresses: readonly Address[],
 ): JudgedFlow | undefined {
+  const lent = loginLent(skill, flowTexts.secrets(values), addresses)
+  if (lent !== undefined) return lent
   if (piece.role !== 'script' && piece.role !== 'command') return undefined
   if (addresses.length === 0 || !addresses.every((address) => isStrange(skill, address))) return undefined
   const found = flowTexts
@@ -32,5 +43,28 @@ export function keyForStranger(
         !addresses.some(({ host }) => belongsTo(detail, host)),
     )
   if (found === undefined) return undefined
-  return { message: `Hands ${found.detail.slice(0, 60)} to a machine that no page tells of.`, confidence: 'medium' }
+  return {
+    message: `Hands ${found.detail.slice(0, 60)} to a machine that no page tells of.`,
+    confidence: 'medium',
+  }
+}
+
+/** The login of the user, asked of a tool and shown to anybody but its maker: whoever gets it is the user. A host under the skill's name is a host. */
+function loginLent(
+  skill: SkillView,
+  secrets: readonly string[],
+  addresses: readonly Address[],
+): JudgedFlow | undefined {
+  const found = secrets.find((name) => Object.hasOwn(logins, name))
+  const makers = logins[found ?? '']
+  if (found === undefined || makers === undefined) return undefined
+  const isShown = addresses.some((address) => {
+    const weight = weighHost(skill, address)
+    return (weight === 'own' || weight === 'foreign' || weight === 'hostile') && !makers.test(address.host)
+  })
+  if (!isShown) return undefined
+  return {
+    message: `Hands ${found.replace('_LOGIN', '')}'s login of the user to a machine of somebody else.`,
+    confidence: 'medium',
+  }
 }

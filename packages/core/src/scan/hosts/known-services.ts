@@ -51,7 +51,7 @@ export const knownServices: readonly string[] = [
   'clipdrop.co clockify.me close.com cloud.sap cloudconvert.com cloudflare-dns.com cloudflare-quic.com cloudflare.com cloudflare.dev',
   'cloudflarestatus.com cloudinary.com cloudzero.com cmake.org cmegroup.com cnbc.com cnblogs.com cncf.io cnil.fr cninfo.com.cn cnki.net',
   'cnn.com cochrane.org cockburn.us cockroachlabs.com cocoapods.org coda.io codacy.com code-server.dev codeberg.org codeclimate.com',
-  'codecogs.com codecov.io codeium.com codepen.io coderabbit.ai codesee.io codeship.com cognee.ai cognitect.com cognition.ai cohere.ai',
+  'codecogs.com codecov.io codeium.com codepen.io coderabbit.ai codesee.io codeship.com codespaces.new cognee.ai cognitect.com cognition.ai cohere.ai',
   'cohere.com coinbase.com coingecko.com coinmarketcap.com comet.com comfy.org comfyworkflows.com commonmark.org commvault.com',
   'component.gallery composio.dev conda-forge.org conda.io confident-ai.com configcat.com conftest.dev connectedpapers.com connectively.us',
   'connectrpc.com consensus.app constantcontact.com containerd.io containers.dev contentful.com context7.com contributor-covenant.org',

@@ -23,3 +23,11 @@ it('names two words in a row only where the model knows them', () => {
   const { names } = tellingLine({ ...model, hasPairs: false }, text, { start: 0, end: text.length })
   expect(names).toEqual(['`mention`'])
 })
+
+it('calls an address a link, and a host by what is known of it', () => {
+  const own = new Float64Array(modelColumns)
+  for (const name of ['https', 'newhost']) own[featureColumn(`code:${name}`)] = 10
+  const line = 'See https://a.unheard-of.io/x and http://b.unheard-of.io/y.'
+  const { names } = tellingLine({ ...model, weights: packedWeights.pack(own, 1) }, line, { start: 0, end: line.length })
+  expect(names).toEqual(['a link', 'a host that few people know'])
+})

@@ -33,9 +33,8 @@ export function tellingLine(
   const names = [...weights]
     .filter(([, weight]) => weight > 0)
     .toSorted(([, left], [, right]) => right - left)
-    .slice(0, mostNamed)
     .map(([word]) => wordsOfHosts[word] ?? `\`${word}\``)
-  return { start: best.start, end: best.end, names }
+  return { start: best.start, end: best.end, names: [...new Set(names)].slice(0, mostNamed) }
 }
 
 /** What a reader of the line finds there, with the column that it has. */
@@ -60,4 +59,6 @@ function isHost(name: string): boolean {
 const wordsOfHosts: Readonly<Record<string, string>> = {
   newhost: 'a host that few people know',
   knownhost: 'a service that many people know',
+  http: 'a link',
+  https: 'a link',
 }

@@ -37,6 +37,7 @@ p18vslr2xdq	removals|removal|removing|deletions|deletion|deleting|payments|payme
 p1941tjsxb8	--dangerously-skip-permissions|--yolo|danger-full-access|--ask-for-approval never|bypasspermissions|--full-auto|--trust-all-tools	approve|accept|allow|confirm|say yes to|grant	delet|force|push|remov|destructive|without|including|payments|payment|installs|install
 p19ec54zx1o	pushurl	https://|http://
 p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
+p19ye143x2m	arn:aws	principals|principal|grantees|grantee	:iam::
 p1a501llx2d	core.hookspath	--global|--system	config
 p1aczs2xx3x	while|xargs	base32|base64|xxd|od|hexdump|openssl
 p1ap4f2vx94	date.today|datetime.now|datetime.today|datetime.utcnow|time.time|date.now|new date|get-date|time.now|date("y|date('y|date	202|203|204|205|206|207|208|209|17|18|19|1.7|1.8|1.9
@@ -63,6 +64,7 @@ p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|se
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
 p1gfp9nvxzo	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
+p1h3zzu8x4z	https://|http://	webservice(|importdata(|importxml(|importhtml(|importfeed(|image(
 p1he83hox5m	send |pay |transfer 	within|hours|days|published|restore|deleted	 btc| xmr| eth| usdt|btc|xmr|eth|usdt
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
@@ -104,6 +106,7 @@ p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovp
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p1r46z0kx4z	string.fromcharcode	_compile|new function|vm.|eval|context
 p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
+p1sitosqx27	/memberships/	orgs/	put
 p1sjp93vx37	printf|echo	$(
 p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
 p1tat7rrx35	ksecmatchlimitall	ksecreturndata	urlsession|urlrequest|alamofire|af.request
@@ -171,6 +174,7 @@ p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|
 p9oqgtzx7n	--privileged	docker	/:/
 p9xumbux1z	from now on,|from now on	you're|you are|you will|you must|act as|pretend to be
 p9zdv25x1k	savetofile	.run|shellexecute|.exec
+pa9gyj9x4i	push	git
 pam6w25x1t	"bypasspermissions"|"bypasspermissions'|'bypasspermissions"|'bypasspermissions'	"defaultmode"]|"defaultmode"|"defaultmode']|"defaultmode'|'defaultmode"]|'defaultmode"|'defaultmode']|'defaultmode'
 paxee07x65	joining|concatenat|interpolat|f-strings|f-string|string formatting	build|write|make|assemble|compose|generate	sql|queries|statements
 pb4xf5lx8d	everybody|everyone|all users|all roles|all services|anyone|any service	grant|give|attach|assign	administratoraccess|administrator role|administrator rights|administrator access|admin role|admin rights|admin access|owner role|*:*

@@ -35,6 +35,7 @@ p19r9gh8x8t
 p1a8o76bxhe	volume|kubectl|delete|subvolume|deletelocalsnapshots|wbadmin|--force
 p1advh5fx2z	add-mppreference|advfirewall
 p1b1edijx2o	git+https://|git+http://|https://|http://
+p1bfgl2ox5z	/collaborators/
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1clvnnvxb3	confirmations|confirmation|confirmation prompts|confirmation prompt|confirmation dialogs|confirmation dialog|permission prompts|permission prompt|permission checks|permission check|permission questions|permission question|approvals|approval|the sandbox|refus|deny|denied
@@ -63,6 +64,7 @@ p1kxuwylx64	useradd|adduser|chpasswd|user|new-localuser|-create|sysadminctl
 p1l0vpszx87	pay|send|transfer|have been encrypted|have been locked|have been sealed|were encrypted|were locked|were sealed|are encrypted|are locked|are sealed
 p1l25z4txl	pip.conf|pip.ini
 p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|sans la redemander|sans la demander|sans le redemander|sans le demander|sans les redemander|sans les demander|sans redemander|sans demander|ohne zu fragen|ohne r￿ckfrage|sin pedir confirmaci￿n|sin pedir permiso|sin solicitar confirmaci￿n|sin solicitar permiso|￿￿￿ ￿￿￿￿￿￿￿￿￿￿￿￿￿|￿￿￿ ￿￿￿￿￿￿
+p1lhlpdrx1w6	https://|http://|](https://|](http://
 p1ma5z3mxi	.encrypt
 p1mhw07ix9b	reflect|query parameter|query string
 p1mrxzi8xcf	"deny"|"deny'|"ask"|"ask'|'deny"|'deny'|'ask"|'ask'|.permissions.deny|.permissions.ask|require_approval|requireapproval|requires_approval|requiresapproval|approval_required|approvalrequired|ask_before|askbefore|human_in_the_loop|human_in_theloop|human_inthe_loop|human_intheloop|humanin_the_loop|humanin_theloop|humaninthe_loop|humanintheloop|require_confirmation|requireconfirmation|auto_approve|autoapprove|skippermissions|dangerously
@@ -75,7 +77,6 @@ p1p0ag8ax9n	create-user|create-access-key|create-login-profile|attach-|-policy|a
 p1p8oatnx7u	kubectl
 p1pw2omx8l	nslookup|dig|resolve|ping|resuelve|lookup
 p1pw3hxlx3l	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md
-p1pwj1y1x1qx	https://|http://|](https://|](http://
 p1px2hh8xe0	always|every command|all commands|always use |always run |always run with |always with |always |every command use |every command run |every command run with |every command with |every command |all commands use |all commands run |all commands run with |all commands with |all commands 
 p1q3lwcrx7p	subprocess.run|subprocess.popen|subprocess.call|subprocess.check_call|subprocess.check_output|subprocess.getoutput|system|popen|execlpe|execlp|execle|execl|execvpe|execvp|execve|execv|spawn|kernel.system|kernel.exec|kernel.spawn|io.popen|shell_exec|passthru|proc_open|start-process|deno.command|bun.spawn
 p1q8he8ix52	[::|).reverse|.reverse|reversed|strrev|strreverse
@@ -151,12 +152,14 @@ pgjd755xg	/etc/sudoers
 pgs248hx4k	rev
 pgsyvc1x7x	this
 ph037r5xj
+ph7sdnrx2x	--principals |--principals=|--principal |--principal=|--grantee-principal |--grantee-principal=|--user-ids |--user-ids=|userid=
 phdn43kx4f	"folderopen"
 phf25rdx4a	atob|buffer.from|b64decode|frombase64string|decode64
 phhmmxsx3l	rfile.read|request.data|request.get_data|request.form|request.json|request.args|request.values|req.body|req.query|req.params|ctx.request.body
 phiab68x2y
 phide32x8a	rm
 phny2dsxb7	registry"|registry'|registry|.insteadof|insteadof|"extra-index-url"|"extra-index-url'|"index-url"|"index-url'|'extra-index-url"|'extra-index-url'|'index-url"|'index-url'|trusted-host
+phshvvsx2m	npm owner add|cargo owner --add|gem owner -a|gem owner --add
 pi0seo4x5h	programarguments"|programarguments'|programarguments
 pifmnfx7j	.isoweekday()|.weekday()|.getday()|.getdate()|.day()|.dayofweek|time.now.|date.today().day|.now().day|date
 pj12gtbxdy	chmod|chflags|icacls

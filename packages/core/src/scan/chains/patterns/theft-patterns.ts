@@ -196,7 +196,6 @@ export const theftPatterns: readonly CodePattern[] = [
       /\b(?:dig|nslookup|host|drill|kdig|getent\s{1,3}hosts|resolvectl\s{1,3}query|ping)\s[^\n]{0,60}["']?\$?\{\}?\w{0,30}\}?\.|\b(?:dig|nslookup|host|drill|kdig|getent\s{1,3}hosts|resolvectl\s{1,3}query|ping)\s[^\n]{0,60}["']?\$\w{1,30}\./g,
     ],
     message: 'Puts what it read into names that it looks up, piece by piece.',
-    onlyMeant: true,
   },
   {
     // Keys of several services, in letters that a name may have.

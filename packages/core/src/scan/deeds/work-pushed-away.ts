@@ -1,0 +1,31 @@
+import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { weighHost } from '../chains/weigh-host.ts'
+import { addressesIn } from '../hosts/addresses-in.ts'
+import { isCodeHost } from '../hosts/is-code-host.ts'
+import { isUnknownHost } from '../hosts/is-unknown-host.ts'
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+
+/** A push to an address that is written out: the user's own place has a name, `origin`. */
+const pushed =
+  /\bgit\b[^\n|;&]{0,80}\bpush\b[^\n|;&]{0,160}?["'\s](?:https?:\/\/|ssh:\/\/(?:[\w.-]{1,40}@)?|[\w.-]{1,40}@)([\w-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/])[^\n]{0,160}/g
+
+/** Work that is pushed to a machine which nobody is known to keep. In 5,900 published skills nothing is. */
+export function* workPushedAway(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.code) {
+    if (piece.isExample) continue
+    for (const match of matchesIn(piece, pushed)) {
+      const [address] = addressesIn(`https://${match[1] ?? ''}/`, 1)
+      if (address === undefined || isCodeHost(address.host) || !isUnknownHost(address.host)) continue
+      if (!/^(?:foreign|hostile|own)$/.test(weighHost(skill, address))) continue
+      if (isShownAsExample(skill, piece, match.index)) continue
+      yield hitAt(piece, match, {
+        message: `Pushes the work of the user to ${address.host}, which nobody is known to keep.`,
+        confidence: 'medium',
+        severity: skill.isAboutSecurity ? 'warn' : 'critical',
+      })
+    }
+  }
+}
