@@ -32,7 +32,9 @@ export const renderScan: Renderer<ScanOutput> = async (output, page, { format })
     ),
     `${plural(results.length, 'skill')}, ${plural(files, 'file')} scanned:`,
     `${count('block')} blocked, ${count('incomplete')} not read whole, ${count('warn')} with warnings, ${count('pass')} passed.`,
-    ...(accepted === 0 ? [] : [`Of those that would be stopped ${accepted} ${accepted === 1 ? 'is' : 'are'} accepted.`]),
+    ...(accepted === 0
+      ? []
+      : [`Of those that would be stopped ${accepted} ${accepted === 1 ? 'is' : 'are'} accepted.`]),
     ...(floor === undefined || floor === policy
       ? []
       : [`By the policy ${policy} and, above it, the administrator's ${floor}.`]),
