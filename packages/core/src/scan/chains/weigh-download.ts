@@ -8,6 +8,7 @@ import { isImageRecipe } from './is-image-recipe.ts'
 import { isInContainer } from './is-in-container.ts'
 import { isNamedHome } from './is-named-home.ts'
 import { isToldInstaller } from './is-told-installer.ts'
+import { proseAround } from './prose-around.ts'
 import { weighHost, type HostWeight } from './weigh-host.ts'
 
 const installing = /\b(?:binary|binaries|release|install(?:s|ed)?)\b/
@@ -38,7 +39,8 @@ export function weighDownload(
     return { severity: 'warn' }
   if (weights.includes('foreign') || weights.includes('placeholder')) {
     if (isMeant || isHidden) return { confidence: 'high' }
-    return isSure(addresses, weights, isUndisclosed) ? { confidence: 'medium' } : { severity: 'warn' }
+    const isUnasked = isAskedOfNobody(skill, piece, start)
+    return isUnasked || isSure(addresses, weights, isUndisclosed) ? { confidence: 'medium' } : { severity: 'warn' }
   }
   if (weights.length === 0 && isMeant) return { confidence: 'medium' }
   // A host is easily named after a skill. What runs unseen, or from a place no page tells of, gains nothing by its name.
@@ -101,6 +103,16 @@ function isUntold({ openText }: SkillView, { role, path }: Piece, addresses: rea
 function isToldOwner(openText: string, path: string): boolean {
   const [owner = '', repository = ''] = path.toLowerCase().split('/').slice(1)
   return owner.length > 1 && repository.length > 1 && openText.includes(`${owner}/${repository}`)
+}
+
+/** How far from a command it can be said that nobody is asked. */
+const nearby = 300
+const unasked =
+  /\b(?:no need to ask|without (?:asking|confirm\w*|waiting for)|(?:do not|don['’]t|never|need not) (?:ask|wait|confirm|prompt)|needs? no (?:confirmation|approval)|no (?:confirmation|approval) (?:is )?needed)\b/i
+
+/** A page shows what a user may run; where the user is not even asked, it is not shown. */
+function isAskedOfNobody(skill: SkillView, piece: Piece, start: number): boolean {
+  return piece.role === 'fence' && unasked.test(proseAround(skill, piece, start, nearby))
 }
 
 function isUnencrypted({ scheme }: Address): boolean {

