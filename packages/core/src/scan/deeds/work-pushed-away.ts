@@ -3,6 +3,7 @@ import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import { isCodeHost } from '../hosts/is-code-host.ts'
 import { isUnknownHost } from '../hosts/is-unknown-host.ts'
+import { isPage } from '../is-page.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -20,8 +21,8 @@ const bundled =
 export function* workPushedAway(skill: SkillView): Iterable<ScanHit> {
   const places = [
     ...skill.code.map((piece) => [piece, pushed] as const),
-    // A page puts a sentence between the two commands.
-    ...skill.whole.map((piece) => [piece, bundled] as const),
+    // A page puts a sentence between the two commands; programs are followed.
+    ...skill.whole.filter(({ path }) => isPage(path)).map((piece) => [piece, bundled] as const),
   ]
   for (const [piece, pattern] of places) {
     if (piece.isExample) continue

@@ -62,6 +62,7 @@ p1fa34erx38	new proxy	receiveraddress|receiver|recipientaddress|recipient|payeea
 p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|setsid	popen|spawn|execfile|execsync|exec|fork|start-process|system
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
+p1g8klb4x64	bundle create	https://|http://	curl|wget
 p1gfp9nvxzo	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
 p1h3zzu8x4z	https://|http://	webservice(|importdata(|importxml(|importhtml(|importfeed(|image(
