@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildSkillView } from '../build-skill-view.ts'
-import { flowValue } from '../flow/flow-value.ts'
+import { flowValue, type FlowValue } from '../flow/flow-value.ts'
 import type { Flow } from '../flow/flow.ts'
 import { addressesIn } from '../hosts/addresses-in.ts'
 import type { Piece } from '../piece.ts'
@@ -8,25 +8,31 @@ import { readScanFile } from '../read-scan-file.ts'
 import { MappedText } from '../text/mapped-text.ts'
 import { keyForStranger } from './key-for-stranger.ts'
 
-function isHanded(header: string, variable: string, page = 'Lists fonts.', host = 'a.stranger.test'): boolean {
+interface Sent {
+  readonly role: Piece['role']
+  readonly value: FlowValue
+  readonly host: string
+  readonly page?: string
+}
+
+/** Is it said that a value is given away, by a skill called `fonts`? */
+function isGivenAway({ role, value, host, page = 'Lists fonts.' }: Sent): boolean {
   const bytes = new TextEncoder().encode(`# Fonts\n\n${page}\n`)
   const skill = buildSkillView({
     name: 'fonts',
     files: [readScanFile({ path: 'SKILL.md', bytes })],
     paths: ['SKILL.md'],
   })
-  const piece: Piece = {
-    path: 'a.py',
-    role: 'script',
-    language: 'python',
-    text: new MappedText(''),
-    layer: 0,
-    isExample: false,
-  }
-  const secret = flowValue({ key: header, taints: [{ kind: 'secret', detail: variable }] })
-  const values = [flowValue({ key: 'headers', items: [secret] })]
-  const flow: Flow = { kind: 'send', piece, start: 0, end: 0, callee: 'requests.get', values }
+  const text = new MappedText('')
+  const piece: Piece = { path: 'a.py', role, language: 'python', text, layer: 0, isExample: false }
+  const flow: Flow = { kind: 'send', piece, start: 0, end: 0, callee: 'requests.get', values: [value] }
   return keyForStranger(skill, flow, addressesIn(`https://${host}/`)) !== undefined
+}
+
+function isHanded(header: string, variable: string, page?: string, host = 'a.stranger.test'): boolean {
+  const secret = flowValue({ key: header, taints: [{ kind: 'secret', detail: variable }] })
+  const value = flowValue({ key: 'headers', items: [secret] })
+  return isGivenAway({ role: 'script', value, host, ...(page !== undefined && { page }) })
 }
 
 // WUN-103: a key in the head of a request is used where it belongs, and given away anywhere else.
@@ -49,25 +55,9 @@ describe('a key in the head of a request', () => {
   })
 })
 
-/** A command on a page, in a skill called `fonts`. */
 function isLent(detail: string, host: string, key = 'headers'): boolean {
-  const bytes = new TextEncoder().encode('# Fonts\n\nLists fonts.\n')
-  const skill = buildSkillView({
-    name: 'fonts',
-    files: [readScanFile({ path: 'SKILL.md', bytes })],
-    paths: ['SKILL.md'],
-  })
-  const piece: Piece = {
-    path: 'SKILL.md',
-    role: 'fence',
-    language: 'shell',
-    text: new MappedText(''),
-    layer: 0,
-    isExample: false,
-  }
-  const values = [flowValue({ key, taints: [{ kind: 'secret', detail }] })]
-  const flow: Flow = { kind: 'send', piece, start: 0, end: 0, callee: 'curl', values }
-  return keyForStranger(skill, flow, addressesIn(`https://${host}/`)) !== undefined
+  const value = flowValue({ key, taints: [{ kind: 'secret', detail }] })
+  return isGivenAway({ role: 'fence', value, host })
 }
 
 // WUN-103: `gh auth token` prints who the user is; a host is easily called like the skill.

@@ -1,11 +1,9 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
-import { weighHost } from '../chains/weigh-host.ts'
-import { addressesIn } from '../hosts/addresses-in.ts'
-import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { unknownAddress } from './unknown-address.ts'
 
 /** A formula that fetches an address to which something of the table is joined: `=WEBSERVICE("https://…?d="&A1)`. */
 const open =
@@ -21,10 +19,8 @@ export function* tellingFormulas(skill: SkillView): Iterable<ScanHit> {
   for (const piece of [...skill.code, ...tables]) {
     if (piece.isExample) continue
     for (const match of matchesIn(piece, open)) {
-      const [address] = addressesIn(match[1] ?? '', 1)
-      if (address === undefined || !isUnknownHost(address.host)) continue
-      if (!/^(?:foreign|hostile|own)$/.test(weighHost(skill, address))) continue
-      if (isShownAsExample(skill, piece, match.index)) continue
+      const address = unknownAddress(skill, match[1] ?? '', { countsOwn: true })
+      if (address === undefined || isShownAsExample(skill, piece, match.index)) continue
       yield hitAt(piece, match, {
         message: `Has a formula tell ${address.host}, which nobody is known to keep, what stands in the table.`,
         confidence: 'medium',

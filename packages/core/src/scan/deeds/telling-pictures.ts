@@ -1,10 +1,8 @@
-import { weighHost } from '../chains/weigh-host.ts'
-import { addressesIn } from '../hosts/addresses-in.ts'
-import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { unknownAddress } from './unknown-address.ts'
 
 /** A picture with a place for something in what its address asks: `![](https://…?q=<words>)`. */
 const open =
@@ -18,9 +16,8 @@ export function* tellingPictures(skill: SkillView): Iterable<ScanHit> {
   for (const piece of [...skill.prose, ...skill.code]) {
     if (piece.isExample || skill.isAboutSecurity) continue
     for (const match of matchesIn(piece, open)) {
-      const [address] = addressesIn(match[1] ?? '', 1)
-      if (address === undefined || !isUnknownHost(address.host)) continue
-      if (!/^(?:foreign|hostile)$/.test(weighHost(skill, address))) continue
+      const address = unknownAddress(skill, match[1] ?? '', { countsOwn: false })
+      if (address === undefined) continue
       yield hitAt(piece, match, {
         message: `Has something put into the address of a picture of ${address.host}, which nobody is known to keep.`,
         confidence: 'medium',

@@ -1,13 +1,10 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
-import { weighHost } from '../chains/weigh-host.ts'
-import { addressesIn } from '../hosts/addresses-in.ts'
-import { isCodeHost } from '../hosts/is-code-host.ts'
-import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import { isPage } from '../is-page.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
+import { unknownAddress } from './unknown-address.ts'
 
 /** A push to an address that is written out: the user's own place has a name, `origin`. */
 const pushed =
@@ -27,10 +24,8 @@ export function* workPushedAway(skill: SkillView): Iterable<ScanHit> {
   for (const [piece, pattern] of places) {
     if (piece.isExample) continue
     for (const match of matchesIn(piece, pattern)) {
-      const [address] = addressesIn(`https://${match[1] ?? ''}/`, 1)
-      if (address === undefined || isCodeHost(address.host) || !isUnknownHost(address.host)) continue
-      if (!/^(?:foreign|hostile|own)$/.test(weighHost(skill, address))) continue
-      if (isShownAsExample(skill, piece, match.index)) continue
+      const address = unknownAddress(skill, `https://${match[1] ?? ''}/`, { countsOwn: true })
+      if (address === undefined || isShownAsExample(skill, piece, match.index)) continue
       yield hitAt(piece, match, {
         message: `Pushes the work of the user to ${address.host}, which nobody is known to keep.`,
         confidence: 'medium',
