@@ -20,6 +20,11 @@ const logins: Readonly<Record<string, RegExp>> = {
     /(?:^|\.)(?:google(?:apis|usercontent)?\.com|run\.app|cloudfunctions\.net|gcr\.io|pkg\.dev|appspot\.com|cloud\.goog|firebaseio\.com)$/,
   AWS_LOGIN: /(?:^|\.)(?:amazonaws\.com(?:\.cn)?|aws\.amazon\.com|api\.aws)$/,
 }
+const makerNames: Readonly<Record<string, string>> = {
+  GITHUB_LOGIN: 'GitHub',
+  GOOGLE_LOGIN: 'Google',
+  AWS_LOGIN: 'AWS',
+}
 const asksForKeys = /auth|token|key|secret|bearer|pass|credential|signature|cookie/i
 
 /**
@@ -64,7 +69,7 @@ function loginLent(
   })
   if (!isShown) return undefined
   return {
-    message: `Hands ${found.replace('_LOGIN', '')}'s login of the user to a machine of somebody else.`,
+    message: `Hands the user's login at ${makerNames[found] ?? found} to a machine of somebody else.`,
     confidence: 'medium',
   }
 }

@@ -82,6 +82,8 @@ it('lets whoever the commands use for other things have rights', () => {
 })
 
 it('takes no word for who somebody is', () => {
+  const page = 'It is the account of AWS, as `aws sts get-access-key-info --account 418273905562` shows.'
+  expect(isGiven('policy.json', policy('418273905562'), page)).toBe(true)
   expect(
     isGiven('policy.json', policy('418273905562'), 'The principal `418273905562` is the sync service of AWS.'),
   ).toBe(true)

