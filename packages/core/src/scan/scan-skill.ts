@@ -5,6 +5,7 @@ import { readScanFile, type ReadFile } from './read-scan-file.ts'
 import type { FlowPlace } from './flow/flow-place.ts'
 import { linesApart } from './lines-apart.ts'
 import { lowerLoneDoubts } from './lower-lone-doubts.ts'
+import { raiseAgreeingDoubts } from './raise-agreeing-doubts.ts'
 import type { JoinedPlaces } from './joined-places.ts'
 import { inventoryRules } from './rules/inventory-rules.ts'
 import type { FindingPlace, JoinedLines, ScanFinding } from './scan-finding.ts'
@@ -90,10 +91,16 @@ function findingsOf(skill: SkillToScan): readonly ScanFinding[] {
     }
   }
   return [
-    ...lowerLoneDoubts(view, [...found.values()]),
+    ...doubtsWeighed(view, [...found.values()]),
     ...unfollowed(view, parser),
     ...(isCutShort ? tooSlow('Stopped before all of it was read.') : []),
   ]
+}
+
+/** Doubts that stand alone are lowered, and those that models share are raised; pages about security are full of both. */
+function doubtsWeighed(view: SkillView, findings: readonly ScanFinding[]): readonly ScanFinding[] {
+  const weighed = lowerLoneDoubts(view, findings)
+  return view.isAboutSecurity ? weighed : raiseAgreeingDoubts(weighed)
 }
 
 function tooSlow(message: string): readonly ScanFinding[] {
