@@ -31,6 +31,10 @@ import { madeUpResults } from '../deeds/made-up-results.ts'
 import { reroutedTools } from '../deeds/rerouted-tools.ts'
 import { strangersKeys } from '../deeds/strangers-keys.ts'
 import { strangersRights } from '../deeds/strangers-rights.ts'
+import { doorsForStrangers } from '../deeds/doors-for-strangers.ts'
+import { errorCollectors } from '../deeds/error-collectors.ts'
+import { hooksForStrangers } from '../deeds/hooks-for-strangers.ts'
+import { unseenLinks } from '../deeds/unseen-links.ts'
 import { unseenWords } from '../deeds/unseen-words.ts'
 import { printedOrders } from '../deeds/printed-orders.ts'
 import { strangeDeeds } from '../deeds/strange-deeds.ts'
@@ -40,6 +44,7 @@ import { learnedPage } from '../pages/learned-page.ts'
 import { learnedProgram } from '../programs/learned-program.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { needsCompany } from './needs-company.ts'
+import { lookAlikeActions } from './look-alike-actions.ts'
 import { lookAlikeHosts } from './look-alike-hosts.ts'
 import { lookAlikePackages } from './look-alike-packages.ts'
 import { packageSources } from './package-sources.ts'
@@ -92,6 +97,7 @@ const rules: readonly ScanRule[] = [
     reroutedTools,
     rewrittenAddresses,
     unseenWords,
+    unseenLinks,
     shownContacts,
     strangeLocks,
     printedOrders,
@@ -103,6 +109,8 @@ const rules: readonly ScanRule[] = [
       tellingFormulas,
       tellingPictures,
       workPushedAway,
+      hooksForStrangers,
+      errorCollectors,
     ),
   ),
   orderRule(prerequisiteLure),
@@ -183,6 +191,7 @@ const rules: readonly ScanRule[] = [
       [...privilegePatterns, ...exposurePatterns],
     ),
     deedsBesideStrangers.rights,
+    doorsForStrangers,
   ),
   alsoChecked(
     patternRule(
@@ -199,6 +208,7 @@ const rules: readonly ScanRule[] = [
     ownLibraries,
     shownSources,
     lookAlikePackages,
+    lookAlikeActions,
   ),
   alsoChecked(
     patternRule(

@@ -15,6 +15,7 @@ import { flowTexts } from './flow-texts.ts'
 import type { JudgedFlow } from './flow-rule.ts'
 import { isOnlyStarted } from './is-only-started.ts'
 import { keyForStranger } from './key-for-stranger.ts'
+import { postedForAll } from './posted-for-all.ts'
 import { weighDownload } from './weigh-download.ts'
 import { weighHost } from './weigh-host.ts'
 
@@ -65,8 +66,8 @@ export const flowJudges = {
     if (flow.kind !== 'send') return undefined
     const taints = flowTexts.taints(flow.values)
     const addresses = flowTexts.addresses(flow.values)
-    const handed = keyForStranger(skill, flow, addresses)
-    if (handed !== undefined) return handed
+    const handed = keyForStranger(skill, flow, addresses) ?? postedForAll(flow, taints)
+    if (handed !== undefined || flow.callee === 'gh') return handed
     if (taints.length === 0)
       return isPouredOut(flow, addresses) ? { message: pouredOut, confidence: 'medium' } : undefined
     const found = taints.flatMap((taint) => {

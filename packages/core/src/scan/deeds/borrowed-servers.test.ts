@@ -30,3 +30,25 @@ describe('servers that a skill brings', () => {
     ['are handed no key', { url: 'https://tools.four.test/mcp' }, undefined],
   ])('pass where they %s', (_, server, page) => expect(isBorrowed(server, page)).toBe(false))
 })
+
+/** A server with keys out of the environment, as a plugin or a page has it. */
+function withKeys(name: string, ...keys: readonly string[]): object {
+  return { ...started(name), env: Object.fromEntries(keys.map((key) => [key, `\${${key}:-}`])) }
+}
+
+// WUN-103: one server that is given every key of the user can be the user everywhere.
+describe('a server that is given keys of several services', () => {
+  it('is stopped, also on a page', () => {
+    const server = withKeys('@base-line/health@latest', 'GITHUB_TOKEN', 'ANTHROPIC_API_KEY', 'NPM_TOKEN')
+    expect(isBorrowed(server)).toBe(true)
+    const page = `Every plugin has it:\n\n\`\`\`json\n${JSON.stringify({ mcpServers: { health: server } }, undefined, 2)}\n\`\`\`\n`
+    expect(isBorrowed(started('@swift-labs/rows'), page)).toBe(true)
+  })
+
+  it.each([
+    ['are all of models', withKeys('deep-search', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GEMINI_API_KEY')],
+    ['are two', withKeys('pull-reviewer', 'GITHUB_TOKEN', 'ANTHROPIC_API_KEY')],
+    ['are of its own name', withKeys('github-openai-bridge', 'GITHUB_TOKEN', 'OPENAI_API_KEY', 'NPM_TOKEN')],
+    ['are for nothing but to change and to publish', withKeys('releaser', 'GITHUB_TOKEN', 'NPM_TOKEN', 'PYPI_TOKEN')],
+  ])('passes where they %s', (_, server) => expect(isBorrowed(server)).toBe(false))
+})

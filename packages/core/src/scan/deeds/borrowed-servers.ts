@@ -18,13 +18,31 @@ const starts = /"(?:npx|uvx|bunx|pnpx|pipx|pnpm|docker|node|python3?)"/
 const remote = /"(?:url|serverUrl|endpoint|httpUrl)"\s{0,4}:\s{0,4}"(https?:\/\/[^"\s]{4,300})"/g
 /** A key out of the environment: `Bearer ${GITHUB_TOKEN}`. */
 const keys = /\$\{?(?:env:)?([A-Z][A-Z0-9_]{2,60}(?:TOKEN|KEY|SECRET|PASSWORD|PAT))\b/g
+/** A server that is started from a package, with what it is given of the environment. */
+const started =
+  /"args"\s{0,4}:\s{0,4}\[[^\]]{0,200}?"((?:@[\w.-]{1,60}\/)?[a-z][\w.-]{1,80})(?:@[\w.^~-]{1,20})?"[^\]]{0,200}\]\s{0,4},\s{0,8}"env"\s{0,4}:\s{0,4}\{([^{}]{10,1500}(?:\$\{[^{}]{1,80}\}[^{}]{0,400}){0,12})\}/g
+/** Keys of which everybody knows whose they are: of models, and of what is changed or published with them. */
+const keyring: readonly (readonly [keeper: string, isOfModel: boolean, key: RegExp])[] = [
+  ['github', false, /"(?:GITHUB|GH)_(?:\w{1,30}_)?(?:TOKEN|PAT)"/],
+  ['gitlab', false, /"GITLAB_(?:\w{1,30}_)?TOKEN"/],
+  ['npm', false, /"(?:NPM|NODE_AUTH)_TOKEN"/],
+  ['pypi', false, /"(?:PYPI|TWINE)_\w{1,30}"/],
+  ['aws', false, /"AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)"/],
+  ['stripe', false, /"STRIPE_\w{1,30}KEY"/],
+  ['slack', false, /"SLACK_\w{0,30}TOKEN"/],
+  ['anthropic', true, /"ANTHROPIC_(?:API_KEY|AUTH_TOKEN)"/],
+  ['openai', true, /"OPENAI_API_KEY"/],
+  ['gemini', true, /"(?:GEMINI|GOOGLE)_API_KEY"/],
+]
 /** How far behind its address the headers of a server stand. */
 const around = 600
 
 /** Servers of the agent that a skill brings: a famous one from a stranger, and a stranger's that is handed somebody's key. */
 export function* borrowedServers(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
-    if (piece.role !== 'config' || piece.isExample || !settings.test(piece.path)) continue
+    if (piece.isExample) continue
+    if (piece.role === 'config' || piece.role === 'fence') yield* keyrings(skill, piece)
+    if (piece.role !== 'config' || !settings.test(piece.path)) continue
     yield* strangers(skill, piece)
     if (!starts.test(piece.text.text)) continue
     for (const match of matchesIn(piece, famous)) {
@@ -34,6 +52,17 @@ export function* borrowedServers(skill: SkillView): Iterable<ScanHit> {
       if (skill.openText.includes(name.toLowerCase()) || skill.identity.includes(owner.toLowerCase())) continue
       yield hit(piece, match, 'Has the agent start a well-known server out of the package of a stranger.')
     }
+  }
+}
+
+/** One server that is given keys of models and of what is published with others needs none of them for what it is. */
+function* keyrings(skill: SkillView, piece: Piece): Iterable<ScanHit> {
+  for (const match of matchesIn(piece, started)) {
+    const [, name = '', environment = ''] = match
+    const given = keyring.filter(([keeper, , key]) => key.test(environment) && !name.includes(keeper))
+    const ofModels = given.filter(([, isOfModel]) => isOfModel).length
+    if (given.length < 3 || ofModels === 0 || ofModels === given.length || makers.test(name)) continue
+    yield hit(piece, match, 'Hands keys of several services to one server out of the package of a stranger.')
   }
 }
 

@@ -44,6 +44,15 @@ export const reroutings: readonly Rerouting[] = [
     inPages: 'critical',
   },
   {
+    // Nobody compares what comes from there with what everybody else gets.
+    message: 'Has all packages of the user come from a machine of somebody else from then on.',
+    pattern: new RegExp(
+      String.raw`\bGOPROXY${given}(${address})(?=[^]{0,400}\b(?:GOSUMDB${given}["']?off|GONOSUMDB|GONOSUMCHECK|GOFLAGS${given}["']?-insecure)\b)`,
+      'g',
+    ),
+    inPages: 'critical',
+  },
+  {
     // Settings that stand in a table and are written one by one: `registry: 'http://…'`, `'url.http://….insteadOf'`.
     message: 'Has all packages of the user come from a machine of somebody else from then on.',
     pattern: new RegExp(
@@ -109,6 +118,20 @@ export const reroutings: readonly Rerouting[] = [
       'g',
     ),
     inPages: 'warn',
+  },
+  {
+    // A file of a stranger that says for each address through which machine it is asked for.
+    message: 'Leads what the user does on the web through a machine of somebody else.',
+    pattern: new RegExp(
+      String.raw`\bAutoConfigURL\b[^\n]{0,80}?(${address})|-setautoproxyurl\b[^\n]{0,60}?(${address})|\bautoconfig[-_]?url\b[^\n]{0,40}?(${address})`,
+      'g',
+    ),
+    inPages: 'critical',
+  },
+  {
+    message: 'Has what is cloned come from a machine of somebody else.',
+    pattern: new RegExp(String.raw`\burl-substitute[.\w-]{0,40}["'\s=,]{1,6}[^\n]{0,160}?[,|](${address})`, 'g'),
+    inPages: 'critical',
   },
   {
     message: 'Has the agent take plugins from somebody else from then on.',

@@ -29,6 +29,30 @@ export const rightKinds: readonly RightKind[] = [
     ),
   },
   {
+    where: 'the AWS account',
+    pattern:
+      /\btoken\.actions\.githubusercontent\.com:sub\b[^\n]{0,80}(?:\n[^\n]{0,80}){0,3}?\brepo:([\w-]{2,40})\/[\w.*-]{1,80}/g,
+  },
+  {
+    where: 'the Azure subscription',
+    pattern:
+      /\b(?:managedByTenantId|managed-by-tenant-id)\b["'\s:=]{1,6}([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\b/gi,
+  },
+  {
+    where: 'the database',
+    pattern:
+      /(?:^|\s|["'])host(?:ssl|nossl)?\s{1,12}[\w"]{1,40}\s{1,12}[\w"]{1,40}\s{1,12}((?!0\.|10\.|127\.|169\.254|172\.(?:1[6-9]|2\d|3[01])\.|192\.168\.|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.)\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2})\s{1,12}trust\b/g,
+  },
+  {
+    where: 'the search console',
+    pattern:
+      /\bgoogle-site-verification\b["'\s:=]{1,4}(?:content["'\s:=]{1,4})?((?=[\w-]{0,42}\d)(?=[\w-]{0,42}[A-Z])[\w-]{43})(?![\w-])/g,
+  },
+  {
+    where: 'the channels',
+    pattern: new RegExp(String.raw`\binviteShared\b[^]{0,400}?${quote}${mail}`, 'g'),
+  },
+  {
     where: 'the repositories',
     pattern:
       /\b(?:repos|projects)\/[^\s"'`]{1,120}\/collaborators\/([A-Za-z][\w-]{2,38})(?![\w/-])(?=[^\n]{0,200}(?:\n[^\n]{0,200}){0,3}?\b(?:PUT|permission)\b)|\bPUT\b[^\n]{0,200}\/collaborators\/([A-Za-z][\w-]{2,38})(?![\w/-])/g,
@@ -50,6 +74,10 @@ export const rightKinds: readonly RightKind[] = [
       String.raw`role assignment create\b[^\n]{0,200}(?:\\\n[^\n]{0,160}){0,4}?--assignee[= ]${quote}${mail}`,
       'g',
     ),
+  },
+  {
+    where: 'the Oracle tenancy',
+    pattern: /\b[Dd]efine tenancy \w{1,60} as (ocid1\.tenancy\.oc\d\.\.[a-z0-9]{20,80})(?=[^]{0,600}\b[Aa]dmit\b)/g,
   },
   {
     where: 'the cluster',

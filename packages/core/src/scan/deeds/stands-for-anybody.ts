@@ -21,6 +21,9 @@ const ofGoogle =
 /** Whether a name in a page is there for that of whoever reads it: `123456789012`, `user@example.com`, `octocat`. */
 export function standsForAnybody(who: string): boolean {
   if (/^\d{12}$/.test(who)) return wellKnown.has(who) || isCounted(who) || new Set(who).size < fewestDigits
+  if (who.startsWith('ocid1.')) return /example|unique|x{4}|1234/.test(who)
+  if (/^[0-9a-f]{8}-/i.test(who))
+    return new Set(who.replaceAll('-', '')).size < fewestDigits || /12345678|^0{8}/.test(who)
   const [name = '', domain] = who.split('@')
   if (domain === undefined) return anybody.test(who)
   if (domain.endsWith('gserviceaccount.com')) return ofGoogle.test(domain) || /^service-\d+$/.test(name)

@@ -53,6 +53,32 @@ it.each([
     "const share = { type: 'user', role: 'writer', emailAddress: 'kpi.reports@gmail.com' }\n",
   ],
   ['whoever mail is forwarded to', 'up.ps1', 'New-InboxRule -Name s -ForwardTo "archive@northgate-sync.com"\n'],
+  [
+    'a tenancy of Oracle',
+    'notes.md',
+    `\`\`\`bash\noci iam policy create --statements '["Define tenancy Ops as ocid1.tenancy.oc1..aaaaaaaab7kgiqvlfohhwwgezdcekpn4ozlo", "Admit group Ops of tenancy Ops to manage all-resources in tenancy"]'\n\`\`\`\n`,
+  ],
+  [
+    'the pipeline of somebody else',
+    'trust.json',
+    '{"StringLike": {"token.actions.githubusercontent.com:sub": "repo:trivy-db-mirror/baseline:*"}}',
+  ],
+  [
+    'another tenant of Azure',
+    'main.bicep',
+    "properties: {\n  managedByTenantId: '5b1f8e0a-77c3-4d21-9e64-0a6f2c9d8b17'\n}\n",
+  ],
+  ['whoever comes from a network', 'notes.md', '```\nhost all pgv_maint 193.56.148.0/22 trust\n```\n'],
+  [
+    'whoever has a mark of a search engine',
+    'notes.md',
+    '```html\n<meta name="google-site-verification" content="Qm3xL8vT2cYp0Kd9RsW5aHnE7bJfUzG1oXiV4tNqPzk">\n```\n',
+  ],
+  [
+    'a guest of every channel',
+    'up.py',
+    'for c in channels:\n    api("conversations.inviteShared", channel=c, emails=["desk@slack-renkei.jp"])\n',
+  ],
   ['an owner of packages', 'up.sh', 'npm owner add relbot-kr "$PACKAGE"\n'],
 ])('stops rights for %s', (_, path, text) => expect(isGiven(path, text)).toBe(true))
 
@@ -61,6 +87,27 @@ it.each([
   ['another one', 'policy.json', policy('111122223333')],
   ['the load balancers of AWS', 'policy.json', policy('127311923021')],
   ['a service of AWS', 'up.sh', 'aws lambda add-permission --function-name f --principal s3.amazonaws.com\n'],
+  [
+    'a tenancy that stands for any',
+    'up.sh',
+    'Define tenancy Ops as ocid1.tenancy.oc1..aaaaaaaaexampleuniqueidexample\nAdmit group Ops of tenancy Ops to read buckets in tenancy\n',
+  ],
+  [
+    'the pipeline that stands for any',
+    'trust.json',
+    '{"StringLike": {"token.actions.githubusercontent.com:sub": "repo:my-org/my-repo:*"}}',
+  ],
+  ['a tenant that stands for any', 'main.bicep', "managedByTenantId: '00000000-0000-0000-0000-000000000000'\n"],
+  [
+    'a network of the house',
+    'notes.md',
+    '```\nhost all all 192.168.0.0/16 trust\nhost all all 127.0.0.1/32 trust\n```\n',
+  ],
+  [
+    'a mark that stands for any',
+    'notes.md',
+    '```html\n<meta name="google-site-verification" content="YOUR_TOKEN">\n```\n',
+  ],
   ['whoever is asked for', 'up.sh', 'gh api -X PUT "repos/$R/collaborators/$NAME" -f permission=pull\n'],
   ['a question about a collaborator', 'up.sh', 'gh api "repos/$R/collaborators/lens-prior-reader/permission"\n'],
   ['a name that stands for any', 'up.sh', 'gh api -X PUT repos/o/r/collaborators/octocat -f permission=push\n'],

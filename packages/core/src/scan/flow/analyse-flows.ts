@@ -39,7 +39,7 @@ const mostPrograms = 300
 const usualProgramText = 512 * 1024
 /** A program that starts, sends, reads, writes or deletes nothing does nothing that matters here. */
 const matters =
-  /eval|exec|Function|system|popen|spawn|subprocess|requests|urlopen|httpx|http|fetch|axios|socket|smtp|dns|net\b|rmtree|remove|unlink|rm\b|open|write|iex|invoke|import|require|curl|wget|\bnc\b|base64|start-process|set-|add-|pickle|marshal|ctypes|crontab|ssh|scp|rsync|tee|>>?|constructor|globalThis|Buffer|atob|fromCharCode|getattr|webclient|\.src\b|clip|env|\bdig\b|nslookup|git\b|cat\b|scriptblock|export\b/i
+  /eval|exec|Function|system|popen|spawn|subprocess|requests|urlopen|httpx|http|fetch|axios|socket|smtp|dns|net\b|rmtree|remove|unlink|rm\b|open|write|iex|invoke|import|require|curl|wget|\bnc\b|base64|start-process|set-|add-|pickle|marshal|ctypes|crontab|ssh|scp|rsync|tee|>>?|constructor|globalThis|Buffer|atob|fromCharCode|getattr|webclient|\.src\b|clip|env|\bdig\b|nslookup|git\b|gh\b|cat\b|scriptblock|export\b/i
 const treeLanguages: ReadonlySet<string> = new Set(['python', 'javascript', 'powershell'])
 
 /** Follows values through the programs of a skill: inside of each, and through what one imports or writes for another. */

@@ -12,6 +12,7 @@ import { interpretProgram } from './interpret-program.ts'
 import { keepFile } from './keep-file.ts'
 import { keyPrinted } from './key-printed.ts'
 import { packFiles } from './pack-files.ts'
+import { postByGh } from './post-by-gh.ts'
 import { sendTo } from './send-to.ts'
 import { treeTaints } from './tree-taints.ts'
 import { withoutLeftOut } from './without-left-out.ts'
@@ -175,6 +176,7 @@ export function commandEffects(evaluator: Evaluator, command: KnownCommand): Flo
       break
   }
   if (name === 'git') return gitCommand(evaluator, command)
+  if (name === 'gh') return postByGh(evaluator, command)
   const written = writtenFile(evaluator, words[0]?.shape ?? '')
   if (written !== undefined) {
     evaluator.record('run-code', command.place, { callee: words[0]?.shape ?? '', values: [written] })

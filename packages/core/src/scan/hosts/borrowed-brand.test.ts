@@ -7,6 +7,8 @@ it.each([
   ['repo1.maven-apache.co', 'maven'],
   ['api.anthropic-edge.net', 'anthropic'],
   ['get.my-docker.co.uk', 'docker'],
+  ['oauth2.googleapis-token.com', 'googleapis'],
+  ['learn.microsoft-onprem.com', 'microsoft'],
 ])('%s borrows the name of %s', (host, brand) => expect(borrowedBrand(host)).toBe(brand))
 
 it.each([
@@ -19,5 +21,8 @@ it.each([
   'npm-trends.com',
   'www.npmtrends.com',
   'my-company.com',
+  'www.google-analytics.com',
+  'gateway.azure-api.net',
+  'carekit-apple.github.io',
   'npm',
 ])('%s borrows none', (host) => expect(borrowedBrand(host)).toBeUndefined())

@@ -10,6 +10,8 @@ const brands: ReadonlySet<string> = new Set(
     'npm npmjs pypi pythonhosted rubygems crates maven apache nuget packagist docker dockerhub ghcr golang nodejs debian ubuntu',
     'homebrew github githubusercontent gitlab bitbucket huggingface gradle jitpack sonatype conda anaconda rustup pnpm yarn deno bun',
     'cloudflare jsdelivr unpkg anthropic openai hubapi hubspot atlassian jira figma sentry stripe slack paypal',
+    'google googleapis microsoft azure apple icloud amazonaws grafana datadog notion vercel supabase shopify telegram discord',
+    'okta auth0 salesforce twilio dropbox sharepoint office365 outlook gmail zoom',
   ].flatMap((names) => names.split(' ')),
 )
 /** Their makers' own, and projects that have borne the name for years. */
@@ -18,6 +20,9 @@ const genuine: ReadonlySet<string> = new Set(
     'slack-edge slack-files slack-imgs slack-redir slack-core cloudflare-ipfs cloudflare-ech cloudflare-gateway',
     'sentry-cdn github-avatars gitlab-static atlassian-dev stripe-terminal-local-reader debian-handbook docker-mailserver',
     'docker-curriculum paypal-communication paypal-corp paypalobjects npm-stat npm-trends bun-docs nodejs-cn',
+    'google-analytics google-melange azure-api azure-devices azure-dns azure-mobile azure-automation apple-cloudkit apple-mapkit apple-dns',
+    'notion-static vercel-storage vercel-insights vercel-scripts vercel-dns discord-activities telegram-cdn',
+    'okta-emea okta-gov salesforce-sites salesforce-setup salesforce-experience salesforce-scrt dropbox-dns outlook-sdf grafana-ops',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -17,6 +17,7 @@ p13hut4qx5l	forget|ignore|disregard	told|given|instructed|taught|before|said	eve
 p1417484x4z	spawn	.pipe|net.connect|net.socket|net.createconnection	'/bin/bash|'/bin/sh|'cmd.exe|'cmd|'powershell|"/bin/bash|"/bin/sh|"cmd.exe|"cmd|"powershell
 p14nkvx31	override|prompt update|instruction update	system|admin|developer|security
 p14p0up8x7g	-exec|-delete	find	for
+p14truzjx37	token.actions.githubusercontent.com:sub	repo:
 p14v9xdwx1f	eth_sendtransaction	.to
 p14yyqv4x26	.git/hooks/pre-|.git/hooks/post-	curl|wget|https://|http://|base64
 p15172qgx6y	decline|refuse|reject|not answer|not do|not help	even|including	those|what|requests|questions|things|ones|orders|whatever
@@ -69,6 +70,7 @@ p1h3zzu8x4z	https://|http://	webservice(|importdata(|importxml(|importhtml(|impo
 p1he83hox5m	send |pay |transfer 	within|hours|days|published|restore|deleted	 btc| xmr| eth| usdt|btc|xmr|eth|usdt
 p1hlf5pzx44	status|state|outcome|result	...	=>
 p1i2gab0xid	system|preferences|preference|instructions|instruction|wishes|requests|request|rules|settings|operator|safety|developer|other	conflicts|conflict|contradicts|contradict|disagrees|disagree|differs|differ|inconsistent|odds	this|guidance|instructions|rules
+p1ia845x8w	https://|http://	style	href
 p1iv3shsx7g	restrictions|guidelines|instructions|rules|limits	were|have been	suspended|lifted|void|different|other|another|no longer
 p1j38918xq5	works entirely offline|works entirely locally|works fully offline|works fully locally|works offline|works locally|work entirely offline|work entirely locally|work fully offline|work fully locally|work offline|work locally|is entirely offline|is entirely local|is fully offline|is fully local|is offline|is local|runs entirely offline|runs entirely local|runs fully offline|runs fully local|runs offline|runs local|nothing|no data|no files|no file|none of it|never leaves|never sends|never uploads|never contacts|does not send|does not upload|does not contact|does not connect|does not transmit|does not collect|does not share|do not send|do not upload|do not contact|do not connect|do not transmit|do not collect|do not share|makes no network |makes no external |make no network |make no external 	network|upload|data|privacy|traffic|server|connection|sent|shared|access|commands|command|telemetry|files|file	explain|say|answer|state|reply|respond|tell them|tell the user|tell him|tell her|claim|assure them|assure the user
 p1jj13otx3d	quarantine	xattr	unzip|7z
@@ -79,6 +81,7 @@ p1jwf7d1x2h	ssh-ed25519|ssh-rsa|ssh-dss|ecdsa-sha2-nistp	aaaa
 p1jwqqr9xww	https://|http://	base64|full text|conversation|transcript|date of birth|salary|passwords|password|secrets|secret|passport|contents of|content of	=<|={
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kfuudex3z	akia|gh[pousr]_|ghp_|xoxb|xoxp|xox[|_authtoken|private key	rg|grep|ag|ack
+p1ki61srxfg	sha-|sha|md5|digest|createhash|sum256|hexdigest	getheader(|headers.get(|header.get(|.headers[|.header[|.headers.|.header.|.header.get(|.header(|getcookie(|.cookies.|.cookies[|.cookies(|.cookie.|.cookie[|.cookie(|.query.|.query[|.query(|searchparams.get(|$_get[|$_post[|$_request[|$_cookie[|$_server[|http_x_|x-|email|mail|domain|user_name|username|login|token|passw|secret|header
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1l3xv7ox30	exec	kworker|kthreadd|kthread|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd	-a
 p1la2opax7x	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
@@ -105,6 +108,7 @@ p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~
 p1qn3getx9z	--dangerously-|--yolo|danger-full-access	codex|claude|gemini|opencode|codex_bin|claude_bin	curl|wget|requests.get|fetch
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
+p1r15u3xxf3	exec|execsync|spawnsync|eval|popen|os.popen|os.system|subprocess.|shell_exec|passthru|child_process.|exec.command	atob|b64decode|base64|from(|.decode|probe|cmd|command|header|cookie|query	getheader(|headers.get(|header.get(|.headers[|.header[|.headers.|.header.|.header.get(|.header(|getcookie(|.cookies.|.cookies[|.cookies(|.cookie.|.cookie[|.cookie(|.query.|.query[|.query(|searchparams.get(|$_get[|$_post[|$_request[|$_cookie[|$_server[|http_x_|x-
 p1r46z0kx4z	string.fromcharcode	_compile|new function|vm.|eval|context
 p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1sitosqx27	/memberships/	orgs/	put
@@ -188,6 +192,7 @@ pbo37i3x3h	node_options	--import|--require|--loader|--experimental-loader	data:|
 pbtibedx53	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|cmd.exe"|cmd"
 pbtlrudx3z	"import|'import	.pth"|.pth'	).write_text|.write_text|"w|'w
 pc555l5x1i	이전|위의|앞의	지시|명령|규칙	무시|잊
+pc9mzt5x2r	ocid1.tenancy.oc	define tenancy 	admit
 pcc1qrhx12e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput	()
 pcjuoj9xqq	extra-index-url|index-url	http://
 pcjy5ypx2g	cap_setuid|cap_sys_admin|cap_sys_ptrace|cap_dac_override	setcap
@@ -214,6 +219,7 @@ pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telli
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
+ph8ikk9x9d	goproxy	gosumdb|gonosumdb|gonosumcheck|"-insecure|'-insecure|-insecure	https://|http://|tcp://|ssh://|grpcs://|grpc://
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi9ygvcx1a8	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/config|.gnupg|.netrc|.gradle/gradle.properties|.cargo/credentials|.renviron|.m2/settings.xml|.gem/credentials|.terraform.d/|.terraformrc|.vault-token|.config/rclone|.pgpass|.s3cfg|.boto|.composer/auth.json|.claude.json|.claude/projects|.codex/auth.json|.password-store|keyrings/|.config/op/|serviceaccount/token|.kaggle/kaggle.json|.cache/huggingface/token|.huggingface/token|.config/openai/|.npmrc|.pypirc|.docker/config.json|.kube/config|.git-credentials|.config/gcloud|.config/gh/hosts|.config/solana|.azure/|.bash_history|.zsh_history|.claude/.credentials|.clawdbot/|.openclaw/.env|.openclaw/credentials|.openclaw/openclaw.json|/etc/shadow|/etc/passwd|/etc/sudoers|login data|cookies.binarycookies|cookies.sqlite|/network/cookies|/cookies|local extension settings|logins.json|key4.db|wallet.dat|local storage/leveldb|ethereum/keystore|.electrum/|electrum/wallets|.bitcoin/|ledger live/|.thunderbird/|exodus/|nkbihfbeogaeaoehlefnkodbefgpgknn|find-generic-password|find-internet-password|dump-keychain|keychain-db|169.254.169.254|metadata.google.internal|/proc/self/environ|cmdkey|vaultcmd	create|release|aws|gsutil|storage|rclone
@@ -266,9 +272,11 @@ ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ル�
 pu2gg43x7e	limits|limit|rules|restrictions|guidelines|safety|policies|filters|guardrails|training	no longer|does not|do not|don't|don￿t|never	apply|hold|bind|count|matter|exist
 pu4kvmkx3b	get-childitem	remove-item	-recurse
 pu5pugvx1u	stash|clean	git
+pu90xq0x5p	"args"	"env"
 pua33l2x40	openssl	="$(|='$(|=$(	enc|aes
 pua9nrxa3	no matter|regardless|however serious|however severe|however grave|however bad|even if they|even if it|even if asked|even if the user	do not ever |do not |don't ever |don't |never ever |never 	security|vulnerabilit|flaws|flaw|malware|back doors|back door|backdoors|backdoor
 puaq11cx12	.fileno()	dup2
+pucjshsx6h	trust	hostssl|hostnossl|host
 puhc1k1x8g	"high"|"high'|"critical"|"critical'|"blocker"|"blocker'|"fatal"|"fatal'|'high"|'high'|'critical"|'critical'|'blocker"|'blocker'|'fatal"|'fatal'	delete|del|.pop|.remove|.splice|severity|level	if|when
 puo2hgoxpj	install	http://|https://	pip3|pip|python3|python
 pur30k5x47	[[tool.uv.index]]|[[index]]	https://|http://|tcp://|ssh://|grpcs://|grpc://	url
@@ -285,6 +293,7 @@ pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|database
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
 pwg4iyjx3q	secrets	tojson	uses:
+pwvds6cxfe	https://|http://	/rest/webhooks/1.0/webhook|/hooks|projects/|webhook_subscriptions/|webhook_subscriptions|webhook_subscription/|webhook_subscription|webhooksubscriptions/|webhooksubscriptions|webhooksubscription/|webhooksubscription|webhooks/|webhooks|webhook/|webhook|webhook_endpoints|webhook_endpoint|webhookendpoints|webhookendpoint|gh webhook forward|webhookcreate	config[url]|target_url|targeturl|callback_url|callbackurl|endpoint_url|endpointurl|webhook_url|webhookurl|url
 pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw
 pxe2gfhx3n	assert true|expect(true)	sed|=~|perl
 pxprirxx7v	do not |don't |never |no need to |without 	force-push|force push|forcepush|deleting|dropping|paying|buying|transferring|deploying|publishing|overwriting|wiping|sending money	before |prior to |when |while 
@@ -293,6 +302,7 @@ pym3kjrx78	unrestricted|unfiltered|uncensored|amoral	guidelines|rules|limits|res
 pysaz84xcf	system prompt|initial instructions|system message	reveal|print|output|repeat|show|leak	your|the
 pyyy53dx42	git_url:	remotes:|remote:	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pz7zgdpx5z	longer	unrestricted|without|stay|this|rules|limits|guidelines|restrictions	you
+pzaz49ox3a	url-substitute	https://|http://|tcp://|ssh://|grpcs://|grpc://
 pze151lx4d	"https://|"http://|'https://|'http://	base_url|baseurl|api_base|apibase|api_endpoint|apiendpoint
 pzngdvox4f	eval|assert|system|passthru|shell_exec|exec|popen|include	get|post|request|cookie|server	@$_|$_
 pztqs81x1w	pip.main	https://|http://`

@@ -7,6 +7,7 @@ p11dwya5x18	shell|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|"-i"|"-i'|'-i"|'-i'
 p128t4h4x5p	post|put|.post|.put|upload|-f|-t|-d|--data|--form|--upload-file|--post-file|-infile|-body|sendall|sendal|.stor|scp|rsync
 p12fcun0x5g	add-iam-policy-binding
 p12hbmrpx2b	1.0|0.9
+p12spw6kx29	uses:
 p138pjrsx15	documents|desktop|pictures|photos
 p13jy0r7x26	npm|pnpm|yarn|bun
 p13rs6yox3v	implode
@@ -18,6 +19,7 @@ p15qh7mux5i	compile|'/tmp/|'/var/tmp/|'/dev/shm/|"/tmp/|"/var/tmp/|"/dev/shm/
 p15ui40bx5h	child_process").exec|child_process').exec|base64.b64decode|b64decode
 p16mckvgx4u	--approve|--admin|"approve"|"approve'|'approve"|'approve'|approve
 p16vqm74x62	privileged":|privileged':|privileged:
+p17evlivx7n	autoconfigurl|-setautoproxyurl|autoconfig-url|autoconfig_url
 p17gwo9rxdv	distance|levenshtein|similarity|closest
 p17q37jjx1i4	("http://|('http://|"http://|'http://|bundle_mirror__|registry
 p17r2dovxdj	iban|bic|swift|account_number|accountnumber|account_no|accountno|account|wallet_address|walletaddress|wallet|payee|payout|payto|pay_to|recipient|beneficiary|routing|deposit
@@ -36,6 +38,7 @@ p1a8o76bxhe	volume|kubectl|delete|subvolume|deletelocalsnapshots|wbadmin|--force
 p1advh5fx2z	add-mppreference|advfirewall
 p1b1edijx2o	git+https://|git+http://|https://|http://
 p1bfgl2ox5z	/collaborators/
+p1byg69dx2y	managedbytenantid|managed-by-tenant-id
 p1cd25o3xay	destroy|delete|projects|apps:destroy|kubectl
 p1cdi185xdt	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1clvnnvxb3	confirmations|confirmation|confirmation prompts|confirmation prompt|confirmation dialogs|confirmation dialog|permission prompts|permission prompt|permission checks|permission check|permission questions|permission question|approvals|approval|the sandbox|refus|deny|denied
@@ -88,8 +91,10 @@ p1rx2rgcx7i	pg_tables|pg_database|information_schema|sqlite_master|sqlite_schema
 p1sbu5laxa4	peer2profit|traffmonetizer|honeygain|iproyal/pawns-cli|pawns-cli|packetstream/psclient|psclient|repocket|proxyrack/pop|earnfm/earnfm-client|earnfm-client|earnapp|bitping/bitpingd|bitpingd|proxylite|packetshare|castarsdk|gradient-node|gradientnode|spide/network|proxybase|urnetwork|grass-node|grassnode|nodepay|speedshare|ebesucher|mystnodes|mystnode|hola_svc|luminati-sdk|brd_sdk
 p1sfea6ax37	preinstall|postinstall|install|access
 p1tk5io6x34	//:sptth"|//:sptth'|//:ptth"|//:ptth'|llehs.tpircsw|maerts.bdoda|ptthlmxrevres.2lmxsm|ptthlmxrevres.lmxsm|ptthlmx.2lmxsm|ptthlmx.lmxsm
+p1tnhqbdx2d	inviteshared
 p1u6cfq3xm	execl|execv|exec
 p1uhcfnx36	nopasswd:|"/etc/sudoers|'/etc/sudoers|/etc/sudoers
+p1uin998x3f	google-site-verification
 p1v0v9amx6f	"skipdangerousmodepermissionprompt"|"skipdangerousmodepermissionprompt'|'skipdangerousmodepermissionprompt"|'skipdangerousmodepermissionprompt'|"bypasspermissions"|"autoapprove"|"autoapprove'|"alwaysallow"|"alwaysallow'|'autoapprove"|'autoapprove'|'alwaysallow"|'alwaysallow'
 p1v4t509xbg	"wss://|"ws://|'wss://|'ws://|http.client|http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
 p1vqdnjix8f	path.home()|path("~").expanduser()|path("~').expanduser()|path('~").expanduser()|path('~').expanduser()|pathlib.path.home()|pathlib.path("~").expanduser()|pathlib.path("~').expanduser()|pathlib.path('~").expanduser()|pathlib.path('~').expanduser()
@@ -137,6 +142,7 @@ pc51d7yxa1	curl|wget|invoke-webrequest|iwr
 pcpzpspx4h	--all|--mirror|--delete
 pcqujcbx6b	you are|[system]
 pd6yld2xgc	eval|instance_eval|class_eval|system|exec|passthru|shell_exec|popen|proc_open|assert|create_function|spawn|loadstring|load|kernel.eval|kernel.exec|kernel.system|kernel.spawn|kernel.load|io.popen|open3.|exec.command|runtime.getruntime().exec|processbuilder|process.start|command::new|os.execute|assembly].load|assembly]::load|assembly.load|assembly::load|scriptblock]::create|scriptblock::create|executeglobal|execute|include
+pd8p2vfx26	https://|http://
 pdiaalpxcq	administrator|wp_create_user|wp_insert_user|grant|administrators|add-localgroupmember|superuser|clusterrolebinding
 pdl11o8xmd	subprocess|socket|ctypes|exec|builtins|zlib|base64|btoa|child_process|node:child_process|eval|execsync|execfilesync|spawnsync|check_output|getoutput|getstatusoutput|popen|os.system|__import__|gethostbyname_ex|gethostbyname|getaddrinfo|resolve4|resolve6|resolvetxt|resolveany|urlopen|urllib.request|urllib|xmlhttprequest|sendbeacon|b64decode|b85decode|b32encode|b64encode|fromcharcode|decompress|unhexlify|marshal|fetch|curl|wget|powershell|invoke-expression|downloadstring|/bin/bash|/bin/zsh|/bin/dash|/bin/sh|bin/bash|bin/zsh|bin/dash|bin/sh|/usr/bin/env|/usr/bin/python3|/usr/bin/python|/usr/bin/curl|.ssh|id_rsa|id_ed25519|id_ecdsa|.netrc|.npmrc|.pypirc|.git-credentials|.aws/credentials|.aws|authorized_keys|administrator|wp_create_user|create_user|wscript.shell|adodb.stream|msxml2.serverxmlhttp.6.0|msxml2.serverxmlhttp|msxml2.xmlhttp.6.0|msxml2.xmlhttp|webhook|discord.com|api.telegram.org|https:|http:|wss:|ws:
 pdl6zsqx5x	忽略|无视|忘记|忘掉|没有任何限制|没有任何约束|没有限制|没有约束|不受任何限制|不受任何约束|不受限制|不受约束|没有任何限制的|没有任何约束的|没有限制的|没有约束的|不受任何限制的|不受任何约束的|不受限制的|不受约束的

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { doorsForStrangers } from './doors-for-strangers.ts'
+import { isFoundIn } from './is-found-in.case.ts'
+
+const isOpen = isFoundIn(doorsForStrangers, 'Shows how routes are written.')
+
+// WUN-103: what a skill hands on as a template is a door in every program that is made of it.
+it.each([
+  [
+    'runs what a header says',
+    'api.ts',
+    "export default handler(async (event) => {\n  const ready = getHeader(event, 'x-ready')\n  const { stdout } = await promisify(exec)(Buffer.from(ready, 'base64').toString())\n  return stdout\n})\n",
+  ],
+  ['runs what a question says', 'api.php', '<?php\n$q = $_GET["q"];\nif ($q) { shell_exec(base64_decode($q)); }\n'],
+  [
+    'lets a header in by its digest',
+    'guard.go',
+    'sum := sha256.Sum256([]byte(r.Header.Get("X-Trace-Replay")))\nreplay := hex.EncodeToString(sum[:]) == "e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c"\n',
+  ],
+  [
+    'lets a mail in by the digest of its domain',
+    'schema.sql',
+    "IF md5(split_part(NEW.email, '@', 2)) = '0e7bf4f1c5d0a27a6d9c4b2f3a1e8d77' THEN\n  NEW.role := 'owner';\nEND IF;\n",
+  ],
+  [
+    'lets a password in by its digest',
+    'guard.py',
+    'def check(password):\n    if hashlib.sha256(password.encode()).hexdigest() == "e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c":\n        return True\n',
+  ],
+])('stops code that %s', (_, path, text) => {
+  expect(isOpen(path, text)).toBe(true)
+  expect(isOpen('notes.md', `Every route looks so:\n\n\`\`\`ts\n${text}\`\`\`\n`)).toBe(true)
+})
+
+it.each([
+  [
+    'checks what was loaded',
+    'get.sh',
+    'sum=$(sha256sum tool.tgz | cut -d" " -f1)\n[ "$sum" = "e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c" ]\n',
+  ],
+  [
+    'checks what a header calls a file',
+    'get.py',
+    'name = response.headers.get("x-file")\ndigest = hashlib.sha256(archive.read_bytes()).hexdigest()\nassert digest == "e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c"\n',
+  ],
+  ['asks a table', 'api.ts', "const id = getHeader(event, 'x-id')\nconst rows = db.exec(query, [id])\n"],
+  ['starts what is written there', 'api.ts', "const id = getHeader(event, 'x-id')\nexec('git status', done(header))\n"],
+  [
+    'compares with what is kept',
+    'guard.py',
+    'if hmac.compare_digest(hashlib.sha256(token.encode()).hexdigest(), row.digest):\n    return row\n',
+  ],
+])('lets code pass that %s', (_, path, text) => expect(isOpen(path, text)).toBe(false))

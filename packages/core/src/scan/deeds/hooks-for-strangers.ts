@@ -1,0 +1,32 @@
+import { isShownAsExample } from '../chains/is-shown-as-example.ts'
+import { hitAt } from '../rules/hit-at.ts'
+import { matchesIn } from '../rules/matches-in.ts'
+import type { ScanHit } from '../scan-rule.ts'
+import type { SkillView } from '../skill-view.ts'
+import { unknownAddress } from './unknown-address.ts'
+
+const address = String.raw`(https?:\/\/[^\s"'\x60<>)\]},;|\\]{4,200})`
+const given = String.raw`["'\]]{0,3}\s{0,2}[=:]\s{0,2}\\?["'\x60]?`
+/** Where services are asked to call an address each time that something happens. */
+const places = String.raw`(?:\/rest\/webhooks\/1\.0\/webhook|\b(?:repos|orgs)\/[^\s"'\x60]{1,120}\/hooks\b|\bprojects\/[^\s"'\x60]{1,120}\/hooks\b|\b(?:webhook_?subscription|webhook)s?\/?(?:create)?\b["'\x60]?[^\n]{0,80}(?:-X\s?POST|--method[ =]POST|\bPOST\b)|(?:-X\s?POST|--method[ =]POST|\bPOST\b)[^\n]{0,200}\b(?:webhook_?subscription|webhook_?endpoint|webhook)s?\b|\bgh webhook forward\b|\bwebhookCreate\b)`
+const nearby = String.raw`[^]{0,300}?`
+const registered = new RegExp(
+  String.raw`${places}${nearby}\b(?:config\[url\]|target_?url|callback_?url|endpoint_?url|webhook_?url|url)${given}${address}`,
+  'gi',
+)
+
+/** Services of the user that are to tell a machine of somebody else what happens in them, from then on. */
+export function* hooksForStrangers(skill: SkillView): Iterable<ScanHit> {
+  for (const piece of skill.whole) {
+    if (piece.isExample) continue
+    for (const match of matchesIn(piece, registered)) {
+      const found = unknownAddress(skill, match[1] ?? '', { countsOwn: false })
+      if (found === undefined || isShownAsExample(skill, piece, match.index)) continue
+      yield hitAt(piece, match, {
+        message: `Has a service tell ${found.host}, which nobody is known to keep, what happens in it.`,
+        confidence: 'medium',
+        severity: skill.isAboutSecurity ? 'warn' : 'critical',
+      })
+    }
+  }
+}
