@@ -18,6 +18,7 @@ import { flowRule } from './flow-rule.ts'
 import { hiddenAddress } from './hidden-address.ts'
 import { hiddenInstructions } from './hidden-instructions.ts'
 import { instructionOverride } from './instruction-override.ts'
+import { accountsOfStrangers } from '../deeds/accounts-of-strangers.ts'
 import { answersForUser } from '../deeds/answers-for-user.ts'
 import { divertedClients } from '../deeds/diverted-clients.ts'
 import { ownLibraries } from '../deeds/own-libraries.ts'
@@ -222,6 +223,7 @@ const rules: readonly ScanRule[] = [
       theftPatterns,
     ),
     deedsBesideStrangers.theft,
+    accountsOfStrangers,
   ),
 ]
 

@@ -1,4 +1,3 @@
-import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -21,7 +20,7 @@ export function* hooksForStrangers(skill: SkillView): Iterable<ScanHit> {
     if (piece.isExample) continue
     for (const match of matchesIn(piece, registered)) {
       const found = unknownAddress(skill, match[1] ?? '', { countsOwn: false })
-      if (found === undefined || isShownAsExample(skill, piece, match.index)) continue
+      if (found === undefined) continue
       yield hitAt(piece, match, {
         message: `Has a service tell ${found.host}, which nobody is known to keep, what happens in it.`,
         confidence: 'medium',

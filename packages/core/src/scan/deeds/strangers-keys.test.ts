@@ -14,6 +14,16 @@ it.each([
     `post("https://api.github.com/user/keys", json={"key": "${key}"})\n`,
   ],
   ['a page that has it registered', 'notes.md', `\`\`\`bash\necho "${key}" > k.pub && gh ssh-key add k.pub\n\`\`\``],
+  [
+    'a page that has it put on every machine',
+    'notes.md',
+    `\`\`\`bash\nsed -i '/^.global./a root-ssh-keys = ["${key}"]' /srv/http/answer.toml\n\`\`\``,
+  ],
+  [
+    'settings of a new machine',
+    'assets/init.yaml',
+    `users:\n  - name: ops\n    ssh_authorized_keys:\n      - ${key}\n`,
+  ],
 ])('stops %s', (_, path, text) => {
   expect(isLetIn(path, text)).toBe(true)
 })
@@ -24,4 +34,12 @@ it.each([
   ['a key that opens nothing', 'scripts/look.py', `KNOWN = "${key}"\nprint(KNOWN)\n`],
 ])('lets %s pass', (_, path, text) => {
   expect(isLetIn(path, text)).toBe(false)
+})
+
+const command = (file: string): string => `\`\`\`bash\ngh repo deploy-key add "${file}" -R $R --allow-write\n\`\`\``
+
+it('stops a key of the skill that is let in by its file, and no other', () => {
+  expect(isLetIn('assets/bot.pub', key, command('${SKILL_DIR}/assets/bot.pub'))).toBe(true)
+  expect(isLetIn('assets/bot.pub', key, command('./assets/bot.pub'))).toBe(true)
+  expect(isLetIn('assets/bot.pub', key, command('~/.ssh/id_ed25519.pub'))).toBe(false)
 })

@@ -8,20 +8,25 @@ import { untoldHit } from './untold-hit.ts'
 const publicKey = /\b(?:ssh-(?:ed25519|rsa|dss)|ecdsa-sha2-nistp\d{3})\s{1,3}AAAA[A-Za-z0-9+/]{40,800}={0,2}/g
 /** Where a key opens a repository or an account. */
 const places =
-  /\brepos\/[^\s"'`]{1,160}\/keys\b|\buser\/(?:ssh_signing_|gpg_)?keys\b|\bdeploy[-_ ]?keys?\b|\bssh-key\s{1,3}add\b|\baddDeployKey\b|\bcreateDeployKey\b/i
+  /\brepos\/[^\s"'`]{1,160}\/keys\b|\buser\/(?:ssh_signing_|gpg_)?keys\b|\bdeploy[-_ ]?keys?\b|\bssh-key\s{1,3}add\b|\baddDeployKey\b|\bcreateDeployKey\b|\b(?:root[-_]ssh[-_]keys|ssh[-_]authorized[-_]keys|authorized[-_]keys)\b["'\s]{0,3}[=:]/i
+/** A key that lies in a file, which a command lets in. */
+const fromFile = /\b(?:deploy-key|ssh-key)\s{1,3}add\s{1,3}["']?(?:\$\{?\w{1,40}\}?\/)?([\w./-]{1,120}\.pub)\b/g
 /** Letters on either side of the key within which the place stands. */
 const near = 400
 
 /** How a page tells of it. */
 const told = /authorized_keys|public keys?|ssh keys?|deploy[- ]keys?/
 
+const letIn = 'Lets a key of somebody else into machines, repositories or accounts of the user.'
+
 /** Keys of somebody, written in the skill, that are let into the user's repositories and accounts. */
 export function* strangersKeys(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (piece.isExample || piece.role === 'inline-code') continue
+    for (const match of matchesIn(piece, fromFile))
+      if (skill.paths.has((match[1] ?? '').replace(/^(?:\.\/)?/, ''))) yield* untoldHit(skill, piece, match, letIn)
     for (const match of matchesIn(piece, publicKey)) {
-      if (isLetIn(piece, match))
-        yield* untoldHit(skill, piece, match, 'Lets a key of somebody else into repositories or accounts of the user.')
+      if (isLetIn(piece, match)) yield* untoldHit(skill, piece, match, letIn)
       else if (logsIn(skill, piece))
         yield* untoldHit(
           skill,

@@ -260,6 +260,7 @@ pqh4cjux3p	datetime|date|date.utc|date.parse|time.mktime|time.new|time.local	"20
 pqw7ul5x8t	<system-reminder>|<system-prompt>|<system-message>|<system-notice>|<system-instructions>|<system-instruction>|<system_reminder>|<system_prompt>|<system_message>|<system_notice>|<system_instructions>|<system_instruction>|<system>|<admin>|<developer>|<operator>	without|not|never|ignore|you|run|switched
 pqxunkaxb6	otherwise|normally|usually|typically	decline|refuse|reject|avoid	approved|allowed|permitted|authorised|authorized|normal|valid|acceptable|anyway|answered|fulfilled|completed|done
 pr8dc2kx55	process.start|process.run|processbuilder|exec|spawn|system|popen	fromcharcodes|fromcharcode|string|chr	0x
+prau8klx2k	deploy-key|ssh-key	.pub	add
 preht2xx8l	.replaceall|.replace_all|.replace|re.sub|.gsub!|.gsub|.sub!|.sub|str_replace	faileds|failed|failures|failure|fails|fail|errors|error|❌|✗	passed|pass|ok|success|✅|✓
 prg2pwex6q	remote set-url|remote add	https://|http://	git push|push all|push every|push each|push the|push your|push them|push everything|push it|push there|push to it|--all|--mirror
 prioz9bx4h	errorcount|failurecount|numfailed|failed	.map	...

@@ -28,6 +28,7 @@ p18drx0fx4b	/.ssh/authorized_keys|authorized_keys'|authorized_keys"
 p18hlw88x3t	state=success|/statuses/
 p18ov3ezx1n	b32encode|b16encode|b64encode|hexlify|.hex()
 p18phwcyx4y	requests.get|urllib.request.urlopen|urlopen|httpx.get|fetch|axios.get
+p18zvkftx2o
 p194hfekx1t	publish|"publish"|"publish'|'publish"|'publish'
 p19docrdx1r	stratum+tcp|stratum+ssl|stratum+tls|coinhive|cryptonight|xmrig
 p19j9ub6x3q	history|histfile|~/.bash_history|~/.zsh_history|.bash_history|.zsh_history
@@ -175,6 +176,7 @@ pjtdliixa	pynput
 pjzbxsrxi	connect
 pk5kb0nx8d	crontab|/etc/cron
 pkjr9p7x60
+pklfevix3l	payee
 pknie5zx1h	amsiinitfailed|amsiutils|amsiscanbuffer|amsicontext|amsi.dll
 pkqtr6axlb	shell history|bash history|zsh history|terminal history|command history|powershell history|bash_history|zsh_history|git reflog|reflog|audit logs|audit log|audit trail|consolehost_history|command log|history -c
 pl1ct1cxk	pty.fork
@@ -233,6 +235,7 @@ pz5cujmxq6	do not|don't|never|must not|without|silently|secretly|covertly|quietl
 pz62dx1x1c	.subn|.sub
 pz6tml7x7v	urandom|token_bytes|randombytes|os.random|truncatesync|truncate|of="$|of='$|of=$|if=/dev/urandom|if=/dev/random|shred|writeallbytes
 pzdtjlbx2
+pzi8dmmxr	acct_1
 pzixkz3x2s	rglobsync|rglob|globsync|glob|walk|iterdir|scandir|listdir|readdirsync|readdir|walkdir|get-childitem|gci|find
 pzmnz7fx6x	"deny|'deny|deny|disableallhooks|skipdangerousmodepermissionprompt
 pzsrs5ux5l	update-ca-certificates|update-ca-trust|add-trusted-cert|import-certificate|-addstore|anchor|certutil`
