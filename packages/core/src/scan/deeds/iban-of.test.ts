@@ -14,6 +14,7 @@ it.each([
   ['of another length', 'DE6110077777020991483'],
   ['of no country', 'ZZ61100777770209914836'],
   ['of zeros', 'DE00 0000 0000 0000 0000 00'],
+  ['of a packed file', 'PT09PT3QPT7ZPT1KPT5WPT2KA'],
   ['counted', 'DE71100100101234567890'],
   ['of an object', 'constructor'],
 ])('what is %s is none', (_, text) => expect(ibanOf(text)).toBeUndefined())

@@ -58,11 +58,14 @@ const samples: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const fewestSigns = 6
+/** Banks have letters at most; a run of a packed file has as many letters as digits. */
+const leastDigits = 0.6
 
 /** The account number that a text is, without blanks; nothing for one of another length, a sample, or what stands for one. */
 export function ibanOf(text: string): string | undefined {
   const iban = text.replaceAll(/\s/g, '')
   if (iban.length !== lengths[iban.slice(0, 2)] || samples.has(iban)) return undefined
   const account = iban.slice(4)
+  if (account.replaceAll(/\D/g, '').length < account.length * leastDigits) return undefined
   return new Set(account).size < fewestSigns || /X{4}|0{8}|1234567|7654321/.test(account) ? undefined : iban
 }

@@ -42,4 +42,5 @@ it('stops a key of the skill that is let in by its file, and no other', () => {
   expect(isLetIn('assets/bot.pub', key, command('${SKILL_DIR}/assets/bot.pub'))).toBe(true)
   expect(isLetIn('assets/bot.pub', key, command('./assets/bot.pub'))).toBe(true)
   expect(isLetIn('assets/bot.pub', key, command('~/.ssh/id_ed25519.pub'))).toBe(false)
+  expect(isLetIn('assets/bot.pub', key, command('keys/mine.pub'))).toBe(false)
 })

@@ -2,9 +2,10 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, it } from 'vitest'
 import { ColumnSet } from './column-set.ts'
 import { featureColumn } from './feature-column.ts'
+import { kindColumn } from './kind-column.ts'
 import { lineColumns } from './line-columns.ts'
 import { lineNames } from './line-names.ts'
-import { pairColumn } from './pair-column.ts'
+import { pairColumn, pairOfColumns } from './pair-column.ts'
 
 const columns = new ColumnSet()
 const columnsOf = (line: string, hasPairs: boolean): ReadonlySet<number> => {
@@ -19,10 +20,24 @@ function featuresOf(kind: string, name: string): readonly string[] {
 }
 
 // WUN-103: what is read sign by sign is what a finding names in words, in any line whatever.
-it('has the columns of every name, part and host of a line, and of each two names in a row', () => {
+it('has the columns of every name, part and host of a line, and of each two names and kinds of words in a row', () => {
   const word = oneof(
     constantFrom('# ', '// ', 'sendAll', 'toHTTPBody', 'send_all', 'is', 'api.github.com', 'new.unheard-of.io'),
-    constantFrom('größe', 'ΣΑΣ', 'İstanbul', 'µm', 'a'.repeat(64), 'b'.repeat(65), '2nd', 'K8s', '日本', 'ＡＢＣ'),
+    constantFrom(
+      'abort',
+      'Aborted',
+      'fuzzy',
+      'größe',
+      'ΣΑΣ',
+      'İstanbul',
+      'µm',
+      'a'.repeat(64),
+      'b'.repeat(65),
+      '2nd',
+      'K8s',
+      '日本',
+      'ＡＢＣ',
+    ),
     string({ unit: 'binary', maxLength: 12 }),
     string({ unit: constantFrom('a', 'B', '_', '1', '.', ' ', 'ß'), maxLength: 20 }),
   )
@@ -33,7 +48,9 @@ it('has the columns of every name, part and host of a line, and of each two name
       const said = [...features, ...names.flatMap((name) => featuresOf(kind, name))].map(featureColumn)
       const pairs = names.slice(1).map((name, before) => pairColumn(names[before] ?? '', name))
       expect(columnsOf(line, false)).toEqual(new Set(said))
-      expect(columnsOf(line, true)).toEqual(new Set([...said, ...pairs]))
+      const kinds = names.map((name) => kindColumn(name.toLowerCase())).filter((column) => column !== -1)
+      const ofKinds = kinds.slice(1).map((kind, before) => pairOfColumns(kinds[before] ?? 0, kind))
+      expect(columnsOf(line, true)).toEqual(new Set([...said, ...pairs, ...kinds, ...ofKinds]))
     }),
     { numRuns: 1000 },
   )
@@ -61,4 +78,12 @@ it('has each two names in a row as well, where a model knows them', () => {
   const pairs = [pairColumn('do', 'not'), pairColumn('not', 'tell')]
   expect([...columnsOf('Do not tell.', true)]).toEqual(expect.arrayContaining(pairs))
   expect([...columnsOf('Do not tell.', false)]).not.toEqual(expect.arrayContaining(pairs))
+})
+
+// WUN-103: what says an attack in other words is of the same kinds.
+it('has the kinds of words and each two that follow each other, whatever stands between, where a model knows them', () => {
+  const kinds = [kindColumn('abort'), kindColumn('fuzzy'), pairOfColumns(kindColumn('abort'), kindColumn('fuzzy'))]
+  expect([...columnsOf('Aborted qwertz fuzzy', true)]).toEqual(expect.arrayContaining(kinds))
+  expect([...columnsOf('Retire qwertz spelling', true)]).toEqual(expect.arrayContaining(kinds))
+  for (const kind of kinds) expect([...columnsOf('Aborted qwertz fuzzy', false)]).not.toContain(kind)
 })

@@ -1,6 +1,7 @@
 import type { ColumnSet } from './column-set.ts'
 import { columnOfHash, featureColumn, hashOf, hashOn } from './feature-column.ts'
 import { hostWords } from './host-words.ts'
+import { kindColumn } from './kind-column.ts'
 import { lineKind } from './line-kind.ts'
 import { longestName } from './longest-name.ts'
 import { nameParts, type NamePlace } from './name-parts.ts'
@@ -18,15 +19,16 @@ const digits = { first: 48, last: 57 } as const
 const beyondAscii = { first: 0xc0, micro: 0xb5 } as const
 
 /**
- * Adds the columns of what a line says: of its hosts, its names and their parts; with `hasPairs` of each two names in a row too. `lineNames`
- * says which names these are; here they are read sign by sign, since every line of every skill is.
+ * Adds the columns of what a line says: of its hosts, its names and their parts; with `hasPairs` of each two names in a row too, of the kinds
+ * of its words, and of each two of these. `lineNames` says which names these are; here they are read sign by sign, since every line of every
+ * skill is.
  */
 export function lineColumns(line: string, hasPairs: boolean, columns: ColumnSet): void {
   const { line: plain, features } = hostWords(line)
   for (const feature of features) columns.add(featureColumn(feature))
   const begin = begins[lineKind(line)]
   const codes = codesOf(plain)
-  let before = -1
+  const before = { name: -1, kind: -1 }
   for (let start = 0; start < codes.length; start += 1) {
     if (!isFirstOfName(codes[start] ?? 0)) continue
     let end = start + 1
@@ -36,13 +38,22 @@ export function lineColumns(line: string, hasPairs: boolean, columns: ColumnSet)
       columns.add(columnOfName(begin.name, plain, place))
       nameParts(begin.part, place, columns)
       if (hasPairs) {
-        const own = columnOfName(beginOfPair, plain, place)
-        if (before !== -1) columns.add(pairOfColumns(before, own))
-        before = own
+        before.name = addPair(before.name, columnOfName(beginOfPair, plain, place), columns)
+        const kind = kindColumn(plain.slice(start, end).toLowerCase())
+        if (kind !== -1) {
+          columns.add(kind)
+          before.kind = addPair(before.kind, kind, columns)
+        }
       }
     }
     start = end
   }
+}
+
+/** Adds the pair that a column makes with the one before it, if there is one; gives the column back, as the next one's. */
+function addPair(before: number, own: number, columns: ColumnSet): number {
+  if (before !== -1) columns.add(pairOfColumns(before, own))
+  return own
 }
 
 /** The signs of a line as numbers: each is looked at several times, and to ask a text for one takes longer. */

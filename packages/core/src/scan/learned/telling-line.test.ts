@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { featureColumn, modelColumns } from './feature-column.ts'
+import { kindColumn } from './kind-column.ts'
 import type { LineModel } from './line-model.ts'
 import { packedWeights } from './packed-weights.ts'
 import { pairColumn } from './pair-column.ts'
@@ -30,4 +31,14 @@ it('calls an address a link, and a host by what is known of it', () => {
   const line = 'See https://a.unheard-of.io/x and http://b.unheard-of.io/y.'
   const { names } = tellingLine({ ...model, weights: packedWeights.pack(own, 1) }, line, { start: 0, end: line.length })
   expect(names).toEqual(['a link', 'a host that few people know'])
+})
+
+it('counts the kind of a word with the word, where the model knows kinds', () => {
+  const own = new Float64Array(modelColumns)
+  own[kindColumn('abort')] = 10
+  const line = 'It was aborted.'
+  const named = (hasPairs: boolean) =>
+    tellingLine({ ...model, hasPairs, weights: packedWeights.pack(own, 1) }, line, { start: 0, end: line.length }).names
+  expect(named(true)).toEqual(['`aborted`'])
+  expect(named(false)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { ColumnSet } from './column-set.ts'
 import { featureColumn } from './feature-column.ts'
+import { kindColumn } from './kind-column.ts'
 import { lineColumns } from './line-columns.ts'
 import type { LineModel } from './line-model.ts'
 import { lineNames } from './line-names.ts'
@@ -26,7 +27,7 @@ export function tellingLine(
     const columns = inLine.take()
     const sum = columns.reduce((total, column) => total + weightOf(column), 0)
     const score = sum / Math.sqrt(Math.max(1, columns.length))
-    for (const [words, column] of saidIn(line, model.hasPairs)) weights.set(words, weightOf(column))
+    for (const [words, said] of saidIn(line, model.hasPairs)) weights.set(words, said.map(weightOf).reduce(plus, 0))
     if (line.trim() !== '' && score > best.sum) best = { start: from, end: from + line.length, sum: score }
     from += line.length + 1
   }
@@ -37,18 +38,24 @@ export function tellingLine(
   return { start: best.start, end: best.end, names: [...new Set(names)].slice(0, mostNamed) }
 }
 
-/** What a reader of the line finds there, with the column that it has. */
-function* saidIn(line: string, hasPairs: boolean): Iterable<readonly [words: string, column: number]> {
+function plus(left: number, right: number): number {
+  return left + right
+}
+
+/** What a reader of the line finds there, with the columns that it has; a word with that of its kind. */
+function* saidIn(line: string, hasPairs: boolean): Iterable<readonly [words: string, columns: readonly number[]]> {
   const { kind, names, features } = lineNames(line)
   for (const feature of features) {
     const [, host] = /^host:(.+)$/.exec(feature) ?? []
-    if (host !== undefined) yield [host, featureColumn(feature)]
+    if (host !== undefined) yield [host, [featureColumn(feature)]]
   }
   for (const [index, name] of names.entries()) {
-    yield [name.toLowerCase(), featureColumn(`${kind}:${name.toLowerCase()}`)]
+    const word = name.toLowerCase()
+    const kindOfIt = hasPairs ? kindColumn(word) : -1
+    yield [word, [featureColumn(`${kind}:${word}`), ...(kindOfIt === -1 ? [] : [kindOfIt])]]
     const next = names[index + 1]
     if (hasPairs && next !== undefined && !isHost(name) && !isHost(next))
-      yield [`${name} ${next}`.toLowerCase(), pairColumn(name, next)]
+      yield [`${name} ${next}`.toLowerCase(), [pairColumn(name, next)]]
   }
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { kindColumn } from './kind-column.ts'
+
+it('is the same for words that are used for the same, in whatever form', () => {
+  expect(kindColumn('abort')).toBeGreaterThan(-1)
+  expect(kindColumn('aborted')).toBe(kindColumn('abort'))
+  expect(kindColumn('retire')).toBe(kindColumn('abort'))
+  expect(kindColumn('fuzzy')).not.toBe(kindColumn('abort'))
+  expect(kindColumn('abort')).toBe(kindColumn('abort'))
+})
+
+it.each(['qwertzuiop', 'read_file', '', '_'])('is none for %j', (word) => expect(kindColumn(word)).toBe(-1))
