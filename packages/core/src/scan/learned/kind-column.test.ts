@@ -9,4 +9,9 @@ it('is the same for words that are used for the same, in whatever form', () => {
   expect(kindColumn('abort')).toBe(kindColumn('abort'))
 })
 
+it('knows long words, which it does not keep, and none that is longer than any', () => {
+  expect(kindColumn('straightforward')).toBeGreaterThan(-1)
+  expect(kindColumn('straightforwardstraightforward')).toBe(-1)
+})
+
 it.each(['qwertzuiop', 'read_file', '', '_'])('is none for %j', (word) => expect(kindColumn(word)).toBe(-1))

@@ -4,10 +4,15 @@ import { featureColumn } from './feature-column.ts'
 
 /** Of words that were met: each has the same column wherever it stands. */
 const known = new Map<string, number>()
-const mostKnown = 50_000
+const mostKnown = 20_000
+/** UTF-16 units from which on V8 makes no copy of a part of a text, but keeps the whole line that it was cut from as long as the part. */
+const longestKept = 12
+/** No word of English that has a kind is longer, in whatever form. */
+const longestWord = 20
 
 /** The column of the kind of a word in small letters; `-1` where none is known. Words of one kind are used for the same. */
 export function kindColumn(word: string): number {
+  if (word.length > longestKept) return word.length > longestWord ? -1 : columnFor(word)
   let column = known.get(word)
   if (column === undefined) {
     if (known.size >= mostKnown) known.clear()
