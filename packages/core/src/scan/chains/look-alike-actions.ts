@@ -20,7 +20,7 @@ export function* lookAlikeActions(skill: SkillView): Iterable<ScanHit> {
       if (makers === undefined || makers.includes(owner.toLowerCase()) || others.test(owner)) continue
       if (skill.identity.includes(owner.toLowerCase()) || isShownAsExample(skill, piece, match.index)) continue
       yield hitAt(piece, match, {
-        message: `Takes ${name}, which all know as one of ${makers.join(' or ')}, from ${owner}.`,
+        message: `Takes ${name} from ${owner}, where everybody takes it from ${makers.join(' or ')}.`,
         confidence: 'medium',
         ...(skill.isAboutSecurity && piece.role !== 'config' && { severity: 'warn' }),
       })

@@ -34,3 +34,9 @@ it.each([
   ['to a known service', 'gh api "repos/$R/hooks" -f "config[url]=https://hooks.slack.com/services/T0/B0/x"\n'],
   ['that are only listed', 'gh api "repos/$R/hooks" --jq ".[].config.url"\ncurl https://docs.ticket-reconcile.io/\n'],
 ])('lets hooks %s pass', (_, text) => expect(isTold('up.sh', text)).toBe(false))
+
+it('lets a page show a service with a place that keeps what comes for an hour, and no program', () => {
+  const text = 'POST /api/webhooks\n{"url": "https://webhook.site/5d1c0e-77"}\n'
+  expect(isTold('notes.md', `\`\`\`http\n${text}\`\`\`\n`)).toBe(false)
+  expect(isTold('up.sh', `curl -X POST "$SHOP/webhooks" -d '{"url": "https://webhook.site/5d1c0e-77"}'\n`)).toBe(true)
+})

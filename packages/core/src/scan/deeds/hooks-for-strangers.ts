@@ -1,3 +1,5 @@
+import { hostKind } from '../hosts/host-kind.ts'
+import { isPage } from '../is-page.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
@@ -20,7 +22,8 @@ export function* hooksForStrangers(skill: SkillView): Iterable<ScanHit> {
     if (piece.isExample) continue
     for (const match of matchesIn(piece, registered)) {
       const found = unknownAddress(skill, match[1] ?? '', { countsOwn: false })
-      if (found === undefined) continue
+      // Pages about such services show them with a place that keeps what comes for an hour; commands that use one are judged for it.
+      if (found === undefined || (isPage(piece.path) && hostKind(found.host) === 'drop')) continue
       yield hitAt(piece, match, {
         message: `Has a service tell ${found.host}, which nobody is known to keep, what happens in it.`,
         confidence: 'medium',
