@@ -20,7 +20,9 @@ const remote = /"(?:url|serverUrl|endpoint|httpUrl)"\s{0,4}:\s{0,4}"(https?:\/\/
 const keys = /\$\{?(?:env:)?([A-Z][A-Z0-9_]{2,60}(?:TOKEN|KEY|SECRET|PASSWORD|PAT))\b/g
 /** A server that is started from a package, with what it is given of the environment. */
 const started =
-  /"args"\s{0,4}:\s{0,4}\[[^\]]{0,200}?"((?:@[\w.-]{1,60}\/)?[a-z][\w.-]{1,80})(?:@[\w.^~-]{1,20})?"[^\]]{0,200}\]\s{0,4},\s{0,8}"env"\s{0,4}:\s{0,4}\{([^{}]{10,1500}(?:\$\{[^{}]{1,80}\}[^{}]{0,400}){0,12})\}/g
+  /"args"\s{0,4}:\s{0,4}\[((?:\s{0,20}"[^"\n]{0,120}"\s{0,4},?){1,10})\s{0,20}\]\s{0,4},\s{0,20}"env"\s{0,4}:\s{0,4}\{([^{}]{10,1500}(?:\$\{[^{}]{1,80}\}[^{}]{0,400}){0,12})\}/g
+/** The first word that is no option, without its version. */
+const packageName = /"((?:@[\w.-]{1,60}\/)?[a-z][\w.-]{1,80})(?:@[\w.^~-]{1,20})?"/
 /** Keys of which everybody knows whose they are: of models, and of what is changed or published with them. */
 const keyring: readonly (readonly [keeper: string, isOfModel: boolean, key: RegExp])[] = [
   ['github', false, /"(?:GITHUB|GH)_(?:\w{1,30}_)?(?:TOKEN|PAT)"/],
@@ -58,7 +60,8 @@ export function* borrowedServers(skill: SkillView): Iterable<ScanHit> {
 /** One server that is given keys of models and of what is published with others needs none of them for what it is. */
 function* keyrings(skill: SkillView, piece: Piece): Iterable<ScanHit> {
   for (const match of matchesIn(piece, started)) {
-    const [, name = '', environment = ''] = match
+    const [, words = '', environment = ''] = match
+    const name = packageName.exec(words)?.[1] ?? ''
     const given = keyring.filter(([keeper, , key]) => key.test(environment) && !name.includes(keeper))
     const ofModels = given.filter(([, isOfModel]) => isOfModel).length
     if (given.length < 3 || ofModels === 0 || ofModels === given.length || makers.test(name)) continue

@@ -5,12 +5,21 @@ import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
 
 /** What whoever asks a server can put into the question. */
-const asked = String.raw`(?:getHeader\(|headers?\.get\(|\.headers?\[|\.headers?\.\w|\.Header\.Get\(|\.header\(|getCookie\(|\.cookies?[.[(]|\.query[.[(]|searchParams\.get\(|\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\[|\bHTTP_X_\w{2,40}|\bx-[\w-]{2,40}["']\])`
-const lines = (most: number): string => String.raw`[^\n]{0,200}(?:\n[^\n]{0,200}){0,${most}}?`
+const asked =
+  /getHeader\(|headers?\.get\(|\.headers?\[|\.headers?\.\w|\.Header\.Get\(|\.header\(|getCookie\(|\.cookies?[.[(]|\.query[.[(]|searchParams\.get\(|\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\[|\bHTTP_X_\w{2,40}|\bx-[\w-]{2,40}["']\]/i
+const written = new RegExp(
+  String.raw`${asked.source}|\b(?:email|mail|domain|user_?name|login|token|passw\w{2,6}|secret|header)\b`,
+  'i',
+)
 
+/** Looked for from where a door ends, as what leads up to it stands everywhere: a text of nothing else took seconds. */
 interface DoorKind {
   readonly message: string
   readonly pattern: RegExp
+  /** What stands before it, all of these. */
+  readonly before: readonly RegExp[]
+  /** UTF-16 units before it that are read. */
+  readonly reach: number
 }
 
 /**
@@ -20,17 +29,17 @@ const doors: readonly DoorKind[] = [
   {
     message: 'Runs what whoever asks the server writes into the question.',
     // `eval` of names alone, and not `db.exec`, `regex.exec`.
-    pattern: new RegExp(
-      String.raw`${asked}${lines(8)}(?<![\w.])(?:promisify\()?(?:exec|execSync|spawnSync|eval|popen|os\.popen|os\.system|subprocess\.\w{2,14}|shell_exec|passthru|child_process\.\w{4,9}|exec\.Command)\)?\((?!["'])[^\n]{0,120}?(?:atob|b64decode|base64|from\(|\.decode|\bprobe\b|\bcmd\b|\bcommand\b|header|cookie|query)`,
-      'gi',
-    ),
+    pattern:
+      /(?<![\w.])(?:promisify\()?(?:exec|execSync|spawnSync|eval|popen|os\.popen|os\.system|subprocess\.\w{2,14}|shell_exec|passthru|child_process\.\w{4,9}|exec\.Command)\)?\((?!["'])[^\n]{0,120}?(?:atob|b64decode|base64|from\(|\.decode|\bprobe\b|\bcmd\b|\bcommand\b|header|cookie|query)/gi,
+    before: [asked],
+    reach: 700,
   },
   {
     message: 'Lets whoever knows a word in, of which only a digest is written down.',
-    pattern: new RegExp(
-      String.raw`(?:${asked}|\b(?:email|mail|domain|user_?name|login|token|passw\w{2,6}|secret|header)\b)[^\n]{0,120}(?:\n[^\n]{0,160}){0,4}?(?:===?|\bequals?\w{0,12}\(|compare_digest\(|timingSafeEqual\(|ConstantTimeCompare\(|\bIN\s?\(|(?<=\)\s{0,2})=)\s{0,3}["'][0-9a-f]{32,64}["'](?<=\b(?:sha-?\d{1,3}|md5|digest|createHash|Sum256|hexdigest)[^]{0,500})`,
-      'gi',
-    ),
+    pattern:
+      /(?:===?|\bequals?\w{0,12}\(|compare_digest\(|timingSafeEqual\(|ConstantTimeCompare\(|\bIN\s?\(|(?<=\)\s{0,2})=)\s{0,3}["'][0-9a-f]{32,64}["']/gi,
+    before: [written, /\b(?:sha-?\d{1,3}|md5|digest|createHash|Sum256|hexdigest)/i],
+    reach: 400,
   },
 ]
 
@@ -38,13 +47,17 @@ const doors: readonly DoorKind[] = [
 const ofFile =
   /\b(?:file|download|archive|tarball|tgz|zip|checksum|release|artifact|asset|manifest|snapshot|fixture|assert|expect)\b/i
 
+const ofFileReach = 200
+
 /** Code with a way in for whoever wrote the skill. */
 export function* doorsForStrangers(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (piece.isExample || piece.role === 'inline-code') continue
-    for (const { message, pattern } of doors) {
+    for (const { message, pattern, before, reach } of doors) {
       for (const match of matchesIn(piece, pattern)) {
-        if (ofFile.test(match[0]) || isShownAsExample(skill, piece, match.index)) continue
+        const lead = piece.text.text.slice(Math.max(0, match.index - reach), match.index)
+        if (!before.every((sign) => sign.test(lead)) || ofFile.test(lead.slice(-ofFileReach) + match[0])) continue
+        if (isShownAsExample(skill, piece, match.index)) continue
         yield hitAt(piece, match, {
           message,
           confidence: 'medium',

@@ -47,7 +47,7 @@ export const reroutings: readonly Rerouting[] = [
     // Nobody compares what comes from there with what everybody else gets.
     message: 'Has all packages of the user come from a machine of somebody else from then on.',
     pattern: new RegExp(
-      String.raw`\bGOPROXY${given}(${address})(?=[^]{0,400}\b(?:GOSUMDB${given}["']?off|GONOSUMDB|GONOSUMCHECK|GOFLAGS${given}["']?-insecure)\b)`,
+      String.raw`\bGOPROXY${given}(${address})(?=[^]{0,200}\b(?:GOSUMDB${given}["']?off|GONOSUMDB|GONOSUMCHECK|GOFLAGS${given}["']?-insecure)\b)`,
       'g',
     ),
     inPages: 'critical',

@@ -50,7 +50,7 @@ export const rightKinds: readonly RightKind[] = [
   },
   {
     where: 'the channels',
-    pattern: new RegExp(String.raw`\binviteShared\b[^]{0,400}?${quote}${mail}`, 'g'),
+    pattern: new RegExp(String.raw`\binviteShared\b[^]{0,200}?['"\x60]${mail}`, 'g'),
   },
   {
     where: 'the repositories',
@@ -77,7 +77,7 @@ export const rightKinds: readonly RightKind[] = [
   },
   {
     where: 'the Oracle tenancy',
-    pattern: /\b[Dd]efine tenancy \w{1,60} as (ocid1\.tenancy\.oc\d\.\.[a-z0-9]{20,80})(?=[^]{0,600}\b[Aa]dmit\b)/g,
+    pattern: /\b[Dd]efine tenancy \w{1,60} as (ocid1\.tenancy\.oc\d\.\.[a-z0-9]{20,80})(?=[^]{0,300}\b[Aa]dmit\b)/g,
   },
   {
     where: 'the cluster',

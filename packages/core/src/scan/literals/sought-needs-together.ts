@@ -9,6 +9,7 @@ p10z2ozjx1w	system:unauthenticated|system:anonymous	cluster-admin
 p11dh5wxx23	-name	find	".git|'.git|.git
 p11sx4y0x2r	iex|invoke-expression	irm|iwr|invoke-restmethod|invoke-webrequest
 p11tp0akxku	documents|desktop|pictures|photos|music|movies|projects|repos|workspace|src|.ssh|.gnupg|.kube|.aws|.git*|.git|library	rm|rmtree|rmsync|fs.promises.rm|fsp.rm|fs.rm|remove-item|removeall|remove_dir_all|rm_rf|rimraf.sync|rimraf|shred|rmdir|removesync|deleterecursively|recursive
+p1249q1zx9d	goproxy	gosumdb|gonosumdb|gonosumcheck|"-insecure|'-insecure|-insecure	https://|http://|tcp://|ssh://|grpcs://|grpc://
 p12ch0a1x37	iex|invoke-expression	iwr|irm|invoke-webrequest|invoke-restmethod|downloadstring
 p12lgroex4u	/dev/null	--all|--mirror|refs/	push
 p131ddcdx6y	your own |its own |my own |their own 	approve|review	--approve|merge
@@ -81,7 +82,7 @@ p1jwf7d1x2h	ssh-ed25519|ssh-rsa|ssh-dss|ecdsa-sha2-nistp	aaaa
 p1jwqqr9xww	https://|http://	base64|full text|conversation|transcript|date of birth|salary|passwords|password|secrets|secret|passport|contents of|content of	=<|={
 p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kfuudex3z	akia|gh[pousr]_|ghp_|xoxb|xoxp|xox[|_authtoken|private key	rg|grep|ag|ack
-p1ki61srxfg	sha-|sha|md5|digest|createhash|sum256|hexdigest	getheader(|headers.get(|header.get(|.headers[|.header[|.headers.|.header.|.header.get(|.header(|getcookie(|.cookies.|.cookies[|.cookies(|.cookie.|.cookie[|.cookie(|.query.|.query[|.query(|searchparams.get(|$_get[|$_post[|$_request[|$_cookie[|$_server[|http_x_|x-|email|mail|domain|user_name|username|login|token|passw|secret|header
+p1kjca30x2r	ocid1.tenancy.oc	define tenancy 	admit
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
 p1l3xv7ox30	exec	kworker|kthreadd|kthread|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd	-a
 p1la2opax7x	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
@@ -102,13 +103,13 @@ p1ownggyxnj	http://|https://	--extra-index-url|--index-url|--find-links|-i
 p1oyrb43xcp	https://|http://	do not ever |do not |don't ever |don't |never ever |never |without ever |without |must not ever |must not |need not ever |need not |no need to ever |no need to |silently|quietly|unnoticed|discreetly	ref|aff|via|partner|tag|promo|utm_|referr|/go/|/aff/|/ref/|/out/|/r/
 p1p1ivuhx3d	same	user|system|developer	authority|weight|rank|priority
 p1p59mphx89	phrase|words|mnemonic phrase|mnemonic|twelve-words|twelve-word|twelve words|twelve word|twenty-four-words|twenty-four-word|twenty-four words|twenty-four word|12-words|12-word|12 words|12 word|24-words|24-word|24 words|24 word	users|user|customers|customer|persons|person|clients|client|owners|owner|thems|them	ask |have |request |prompt |tell |get |let 
+p1pdna4sx7s	exec|execsync|spawnsync|eval|popen|os.popen|os.system|subprocess.|shell_exec|passthru|child_process.|exec.command	atob|b64decode|base64|from(|.decode|probe|cmd|command|header|cookie|query
 p1pih6z5x4l	os.environ[|os.environ	os.environ[|os.environ	key|token|secret|password|url
 p1pt2qo8x2x	frombase64string	iex|invoke-expression|[reflection.assembly]::load|assembly]::load
 p1q0rnbxgt	https://|http://	environment variables|environment|~/.config|~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.docker|.env|printenv|credentials|credential|api keys|api key|tokens|token|messages|prompts|shell history|browser history|transcripts|transcript|conversation	upload|send|post|submit|push|transmit|request|call|fetch
 p1qn3getx9z	--dangerously-|--yolo|danger-full-access	codex|claude|gemini|opencode|codex_bin|claude_bin	curl|wget|requests.get|fetch
 p1qn8ds1x4z	id_rsa|id_ed25519|.kdbx|.pem|.ppk|wallet.dat|.keystore|seed.txt|.ovpn|.p12|.pfx	find|fd|get-childitem|gci|rglob|glob|walk|locate|mdfind
 p1qwjmz4xg1	playwright_chromium_download_host|playwright_firefox_download_host|playwright_webkit_download_host|playwright_download_host|puppeteer_chrome_download_host|puppeteer_chrome_download_base_url|puppeteer_download_host|puppeteer_download_base_url|electron_builder_binaries_mirror|electron_mirror|sass_binary_site|sentrycli_cdnurl|nvm_nodejs_org_mirror|nodejs_org_mirror|npm_config_registry|npm_config_disturl|pip_extra_index_url|pip_index_url|uv_default_index|uv_index|uv_index_url|uv_extra_index_url|uv_python_install_mirror|uv_pypy_install_mirror|goproxy|rustup_dist_server|rustup_update_root|homebrew_bottle_domain|homebrew_api_domain	https://|http://|tcp://|ssh://|grpcs://|grpc://
-p1r15u3xxf3	exec|execsync|spawnsync|eval|popen|os.popen|os.system|subprocess.|shell_exec|passthru|child_process.|exec.command	atob|b64decode|base64|from(|.decode|probe|cmd|command|header|cookie|query	getheader(|headers.get(|header.get(|.headers[|.header[|.headers.|.header.|.header.get(|.header(|getcookie(|.cookies.|.cookies[|.cookies(|.cookie.|.cookie[|.cookie(|.query.|.query[|.query(|searchparams.get(|$_get[|$_post[|$_request[|$_cookie[|$_server[|http_x_|x-
 p1r46z0kx4z	string.fromcharcode	_compile|new function|vm.|eval|context
 p1scp20dxa2	assert true|expect(true).tobe(true)|asserttrue(true)	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p1sitosqx27	/memberships/	orgs/	put
@@ -146,6 +147,7 @@ p3du1uzx2b	--expire-unreachable=now|--expire-unreachable=all|--expire=now|--expi
 p3evyewx1l	/dev/tcp/|/dev/udp/	-i	bash|zsh|ksh|sh
 p3ibdesx1u	"/dev/tcp/|"/dev/udp/|'/dev/tcp/|'/dev/udp/|/dev/tcp/|/dev/udp/	exec	<>
 p3iw3yyxn8	registry	http://|https://
+p3knw30x4s	"args"	"env"
 p3odimrx20	--extra-index-url|--index-url	"https://|"http://|'https://|'http://|https://|http://
 p41u0x8x25	auto_prepend_file"|auto_prepend_file'|auto_prepend_file|auto_append_file"|auto_append_file'|auto_append_file	"https:|"http:|'https:|'http:|https:|http:
 p44iw6gxbs	compare_digest|timingsafeequal|check_password|verify_signature|verify_token|verify_password|verifysignature|verifytoken|verifypassword|checkpassword|bcrypt.compare|is_admin|isadmin|has_permission|haspermission|is_authenticated|isauthenticated|is_authorized|isauthorized|csrf|requireauth|authorize	.replace|subn|sub|gsub!|gsub|sub!|preg_replace|replace
@@ -192,7 +194,6 @@ pbo37i3x3h	node_options	--import|--require|--loader|--experimental-loader	data:|
 pbtibedx53	processbuilder|getruntime().exec	new java.net.socket|new socket	sh"|cmd.exe"|cmd"
 pbtlrudx3z	"import|'import	.pth"|.pth'	).write_text|.write_text|"w|'w
 pc555l5x1i	이전|위의|앞의	지시|명령|규칙	무시|잊
-pc9mzt5x2r	ocid1.tenancy.oc	define tenancy 	admit
 pcc1qrhx12e	valid_|valid|verified_|verified|genuine_|genuine|authentic_|authentic|confirm_|confirm|verify|validate|check|require|ensure|is_valid|isvalid|authenticate|authorize|allowed|authorised|authorized|authenticated|trusted|approved|admin|permission|access|safe_path|safe_url|safe_host|safe_command|safe_query|safe_file|safe_input|safepath|safeurl|safehost|safecommand|safequery|safefile|safeinput	()
 pcjuoj9xqq	extra-index-url|index-url	http://
 pcjy5ypx2g	cap_setuid|cap_sys_admin|cap_sys_ptrace|cap_dac_override	setcap
@@ -219,7 +220,6 @@ pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telli
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
-ph8ikk9x9d	goproxy	gosumdb|gonosumdb|gonosumcheck|"-insecure|'-insecure|-insecure	https://|http://|tcp://|ssh://|grpcs://|grpc://
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
 phz2uvxx3b	fsockopen|tcpsocket.new|tcpsocket.open|io::socket::inet	exec|/bin/bash|/bin/sh|proc_open|shell_exec
 pi9ygvcx1a8	.ssh/|id_rsa|id_ed25519|id_ecdsa|id_dsa|.aws/credentials|.aws/config|.gnupg|.netrc|.gradle/gradle.properties|.cargo/credentials|.renviron|.m2/settings.xml|.gem/credentials|.terraform.d/|.terraformrc|.vault-token|.config/rclone|.pgpass|.s3cfg|.boto|.composer/auth.json|.claude.json|.claude/projects|.codex/auth.json|.password-store|keyrings/|.config/op/|serviceaccount/token|.kaggle/kaggle.json|.cache/huggingface/token|.huggingface/token|.config/openai/|.npmrc|.pypirc|.docker/config.json|.kube/config|.git-credentials|.config/gcloud|.config/gh/hosts|.config/solana|.azure/|.bash_history|.zsh_history|.claude/.credentials|.clawdbot/|.openclaw/.env|.openclaw/credentials|.openclaw/openclaw.json|/etc/shadow|/etc/passwd|/etc/sudoers|login data|cookies.binarycookies|cookies.sqlite|/network/cookies|/cookies|local extension settings|logins.json|key4.db|wallet.dat|local storage/leveldb|ethereum/keystore|.electrum/|electrum/wallets|.bitcoin/|ledger live/|.thunderbird/|exodus/|nkbihfbeogaeaoehlefnkodbefgpgknn|find-generic-password|find-internet-password|dump-keychain|keychain-db|169.254.169.254|metadata.google.internal|/proc/self/environ|cmdkey|vaultcmd	create|release|aws|gsutil|storage|rclone
@@ -273,7 +273,6 @@ ptux4npx1d	指示を無視|指示を忘れ|命令を無視|命令を忘れ|ル�
 pu2gg43x7e	limits|limit|rules|restrictions|guidelines|safety|policies|filters|guardrails|training	no longer|does not|do not|don't|don￿t|never	apply|hold|bind|count|matter|exist
 pu4kvmkx3b	get-childitem	remove-item	-recurse
 pu5pugvx1u	stash|clean	git
-pu90xq0x5p	"args"	"env"
 pua33l2x40	openssl	="$(|='$(|=$(	enc|aes
 pua9nrxa3	no matter|regardless|however serious|however severe|however grave|however bad|even if they|even if it|even if asked|even if the user	do not ever |do not |don't ever |don't |never ever |never 	security|vulnerabilit|flaws|flaw|malware|back doors|back door|backdoors|backdoor
 puaq11cx12	.fileno()	dup2
@@ -294,7 +293,6 @@ pw03rjyx71	public|world|anonymous|everybody	buckets|bucket|tables|table|database
 pwasvmbx2s	claude.md|agents.md|memory.md|soul.md|gemini.md|heartbeat.md	writefile|appendfile|open
 pwezlxaxbo	as it is|as is|as they are|unchanged|directly|unescaped|without	user's |user |client's |client |request's |request 	pass
 pwg4iyjx3q	secrets	tojson	uses:
-pwvds6cxfe	https://|http://	/rest/webhooks/1.0/webhook|/hooks|projects/|webhook_subscriptions/|webhook_subscriptions|webhook_subscription/|webhook_subscription|webhooksubscriptions/|webhooksubscriptions|webhooksubscription/|webhooksubscription|webhooks/|webhooks|webhook/|webhook|webhook_endpoints|webhook_endpoint|webhookendpoints|webhookendpoint|gh webhook forward|webhookcreate	config[url]|target_url|targeturl|callback_url|callbackurl|endpoint_url|endpointurl|webhook_url|webhookurl|url
 pxdgk44x2i	/docker.sock	chmod	0666|0766|666|766|0777|777|a+rw|o+rw
 pxe2gfhx3n	assert true|expect(true)	sed|=~|perl
 pxprirxx7v	do not |don't |never |no need to |without 	force-push|force push|forcepush|deleting|dropping|paying|buying|transferring|deploying|publishing|overwriting|wiping|sending money	before |prior to |when |while 

@@ -92,12 +92,12 @@ p1rx2rgcx7i	pg_tables|pg_database|information_schema|sqlite_master|sqlite_schema
 p1sbu5laxa4	peer2profit|traffmonetizer|honeygain|iproyal/pawns-cli|pawns-cli|packetstream/psclient|psclient|repocket|proxyrack/pop|earnfm/earnfm-client|earnfm-client|earnapp|bitping/bitpingd|bitpingd|proxylite|packetshare|castarsdk|gradient-node|gradientnode|spide/network|proxybase|urnetwork|grass-node|grassnode|nodepay|speedshare|ebesucher|mystnodes|mystnode|hola_svc|luminati-sdk|brd_sdk
 p1sfea6ax37	preinstall|postinstall|install|access
 p1tk5io6x34	//:sptth"|//:sptth'|//:ptth"|//:ptth'|llehs.tpircsw|maerts.bdoda|ptthlmxrevres.2lmxsm|ptthlmxrevres.lmxsm|ptthlmx.2lmxsm|ptthlmx.lmxsm
-p1tnhqbdx2d	inviteshared
 p1u6cfq3xm	execl|execv|exec
 p1uhcfnx36	nopasswd:|"/etc/sudoers|'/etc/sudoers|/etc/sudoers
 p1uin998x3f	google-site-verification
 p1v0v9amx6f	"skipdangerousmodepermissionprompt"|"skipdangerousmodepermissionprompt'|'skipdangerousmodepermissionprompt"|'skipdangerousmodepermissionprompt'|"bypasspermissions"|"autoapprove"|"autoapprove'|"alwaysallow"|"alwaysallow'|'autoapprove"|'autoapprove'|'alwaysallow"|'alwaysallow'
 p1v4t509xbg	"wss://|"ws://|'wss://|'ws://|http.client|http.get|http.head|http.defaultclient|new|lwp-request|open-uri|uri.open|download.file|"https:|"http:|'https:|'http:|urlsession|urlclassloader|http|net.dial|tcpsocket|tcpclient|tcpstream|net::smtp|mail
+p1voc77ax3x
 p1vqdnjix8f	path.home()|path("~").expanduser()|path("~').expanduser()|path('~").expanduser()|path('~').expanduser()|pathlib.path.home()|pathlib.path("~").expanduser()|pathlib.path("~').expanduser()|pathlib.path('~").expanduser()|pathlib.path('~').expanduser()
 p1vzoyz5x1s	:()
 p1wb5w2hx7k	useradd|usermod|administrators
@@ -110,6 +110,7 @@ p1xpnea6xbo	base64.|b64decode|codecs.decode|zlib.decompress|gzip.decompress|lzma
 p1xtwhoux1d	/etc/shadow|keychain-db|dump-keychain
 p1yaf02ex18	btoa|json.stringify|formdata
 p1yyogoxx6h	--expire=now|--expire=all|deletelocalsnapshots
+p1yzwstfxap	/rest/webhooks/1.0/webhook|/hooks|projects/|webhook_subscriptions/|webhook_subscriptions|webhook_subscription/|webhook_subscription|webhooksubscriptions/|webhooksubscriptions|webhooksubscription/|webhooksubscription|webhooks/|webhooks|webhook/|webhook|webhook_endpoints|webhook_endpoint|webhookendpoints|webhookendpoint|gh webhook forward|webhookcreate
 p2ja7jvx41
 p2vr12ex5g	forwardingemail|autoforwarding|forward message|new-inboxrule|forwardingsmtpaddress|"bcc"|"bcc'|"bcc:|'bcc"|'bcc'|'bcc:|reply-to"|reply-to'|reply-to|reply_to"|reply_to'|reply_to|replyto"|replyto'|replyto|bcc|.addbcc
 p2w7b9gx37	documents|desktop|pictures|photos|music|movies|videos|downloads|projects
@@ -201,6 +202,7 @@ pp7526qx2s	pyperclip.copy|clipboardy.write|clipboard.write|set-clipboard|setclip
 pp8c0ygx5j	database|cascade|dropdatabase|drop_database|flushall|.flushall
 ppbluj0x17	bc1|[13]|0x[a-fa-f0-9]|^(:bc1|^(bc1|^:bc1|^bc1
 pqj4840x2g	rglob|os.walk|walk_dir|walkdir|filepath.walk|get-childitem|readdir|glob
+pqvo3vix2c	inviteshared
 pr8ibmox8y	random.random()|random()|math.random()|rand()|randint|rand.intn(|rand.float64(|randrange|mt_rand(|$random|get-random
 prw82i5x6j	put-bucket-acl|put-bucket-policy|put-public-access-block|allusers|--visibility|public-read
 przb92nx55	autossh|ssh
