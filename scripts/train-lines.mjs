@@ -3,9 +3,11 @@
 // git directories of the repositories in train-lines/published.tsv and in the fixtures of the model as `owner+name`; for pages also
 // SKILLS, with those that paragraphs were fitted into, as train-orders.mjs takes them. The same inputs give the same file. It prints
 // what models say of examples whose hand and owner they had not seen: the tables of the model's card.
-// Use: node scripts/train-lines.mjs programs PUBLISHED
-//      node scripts/train-lines.mjs pages PUBLISHED SKILLS
+// With `--scores FILE` it also writes those scores, a line for each example: heights can be weighed without another training.
+// Use: node scripts/train-lines.mjs programs PUBLISHED [--scores FILE]
+//      node scripts/train-lines.mjs pages PUBLISHED SKILLS [--scores FILE]
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { packedWeights } from '../packages/core/dist/scan/learned/packed-weights.js'
 import { bagOf } from './train-lines/bag-of.mjs'
 import { gravestOf } from './train-lines/gravest-of.mjs'
@@ -18,7 +20,8 @@ import { changedSkills, fittedSkills, labelledSkills, publishedSkills } from './
 import { WindowTable } from './train-lines/window-table.mjs'
 import { withoutTwins } from './train-lines/without-twins.mjs'
 
-const [asked, directory, skills] = process.argv.slice(2)
+const { values: given, positionals } = parseArgs({ allowPositionals: true, options: { scores: { type: 'string' } } })
+const [asked, directory, skills] = positionals
 const options = models[asked]
 if (options === undefined || directory === undefined || (options.fitted !== undefined && skills === undefined)) {
   console.error('Use: node scripts/train-lines.mjs programs PUBLISHED, or: pages PUBLISHED SKILLS')
@@ -48,6 +51,7 @@ const signs = learnSigns(bags, unseen, options.signs)
 const scores = bags.map((bag) => gravestOf(bag, unseen, signs))
 const heights = heightsOf()
 report(bags, scores, heights)
+if (given.scores !== undefined) writeFileSync(given.scores, linesOf(scores))
 writeFileSync(new URL(`../packages/core/src/scan/${options.file}`, import.meta.url), fileOf(learn(bags, data, options)))
 
 /** The signs of every row by a model that saw nothing of its group. */
@@ -73,6 +77,11 @@ function heightsOf() {
     .toSorted((left, right) => right - left)
   const above = (share) => Math.ceil(honest[Math.floor(honest.length * share)] * 100) / 100
   return { block: above(options.mayBlock), warn: above(options.mayWarn) }
+}
+
+function linesOf(found) {
+  const lines = bags.map(({ kind, group, name }, index) => ({ kind, group, name, score: found[index] }))
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
 function numeral(value) {

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { packedWeights } from '../packages/core/dist/scan/learned/packed-weights.js'
+import { changedExamples } from './train-orders/changed-examples.mjs'
 import { corpusExamples, ownExamples, tableExamples, writtenExamples } from './train-orders/examples.mjs'
 import { fittedExamples } from './train-orders/fitted-examples.mjs'
 import { bagScore, learn, scoreUnseen } from './train-orders/learn.mjs'
@@ -38,12 +39,14 @@ const steps = 42
 const heightOfBlock = 1.5
 
 const written = new URL('fixtures/scan/orders/', root)
+const changed = ['programs', 'pages'].map((name) => new URL(`fixtures/scan/${name}/`, root))
 const { scanCases } = await readCases()
 const cases = (kind) => scanCases(kind).filter(([table]) => tables.has(table))
 const table = new RowTable()
 const bags = [
   ...writtenExamples(table, written),
   ...fittedExamples(table, written, directory),
+  ...changedExamples(table, changed, published),
   ...tableExamples(table, 'malicious', cases('malicious'), cases('benign')),
   ...tableExamples(table, 'benign', cases('benign')),
   ...ownExamples(table, ownSkills()),
@@ -153,6 +156,8 @@ function report(title, scores) {
         (bag) => bag.source === 'planted' && bag.group === name,
       ]),
     ),
+    'attacks of sections': ({ source, isAttack }) => source === 'changed' && isAttack,
+    'honest sections': ({ source, isAttack }) => source === 'changed' && !isAttack,
     'honest skills of tables': ({ source, isAttack }) => source === 'table' && !isAttack,
     'skills of our own': ({ kind }) => kind === 'own',
     'ordinary skills': ({ kind, source }) => kind === 'ordinary' && source === 'corpus',

@@ -72,7 +72,7 @@ function chosenRows(bags, { data, model, isUsed }) {
 
 function countOf({ source }) {
   if (source === 'corpus') return 0.5
-  return source === 'fitted' ? fitted : 1
+  return source === 'fitted' || source === 'changed' ? fitted : 1
 }
 
 /**

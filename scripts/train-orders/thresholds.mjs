@@ -12,7 +12,7 @@ const shares = { blocked: { published: 0.003, alike: 0.05, security: 0.02 }, war
 
 const isOwn = ({ kind }) => kind === 'own'
 const isOrdinary = ({ kind }) => kind === 'ordinary' || kind === 'official'
-const isAlike = ({ source, isAttack }) => ['written', 'fitted', 'table'].includes(source) && !isAttack
+const isAlike = ({ source, isAttack }) => ['written', 'fitted', 'changed', 'table'].includes(source) && !isAttack
 
 /** `scores` are of models that had not seen the bag, `shippedScores` of the one that ships. */
 export function thresholdsOf(bags, scores, shippedScores) {

@@ -30,6 +30,7 @@ describe('a shown command with a machine that is named nowhere else', () => {
       fence(`curl -s https://api.plot-mirror.test/v2 -d '{"admin":"<login>","otp":"<code>"}'`),
     ],
     ['has an agent ask a server', fence('[mcp_servers.plots]\nurl = "https://mcp.plot-mirror.test/v1/mcp"', 'toml')],
+    ['gives what no function is about', fence("fetch('https://api.plotting.com/v1', { method: 'POST', body })", 'ts')],
     ['forks what is said', fence('same => n,AudioFork(wss://mos.plot-mirror.test/in)', 'text')],
   ])('is seen where it %s', (_, page) => expect(isShown('notes.md', page)).toBe(true))
 
@@ -45,6 +46,13 @@ describe('a shown command with a machine that is named nowhere else', () => {
     ['turns to a machine of the house', fence('curl -F "file=@a.json" https://charts.intranet/v1')],
     ['leaves the name open', fence('curl -F "file=@a.json" https://api.yourcompany.com/v1')],
     ['shows a badge', fence('npm install charts\n![version](https://badge.plot-mirror.test/v.svg)', 'markdown')],
+    [
+      'makes a service up',
+      fence(
+        "async searchFlights(from) {\n  return fetch('https://api.flights.com/search', { method: 'POST' })\n}",
+        'ts',
+      ),
+    ],
     ['names a file', fence('<!-- npm i --> <x src="https://chart-mirror.js"></x>', 'html')],
     [
       'is warned of',

@@ -49,7 +49,7 @@ export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
       const does = ways.find(({ pattern }) => pattern.test(command.text))?.does
       if (does === undefined || isLinked(text, start) || !isNamedOnce(skill, piece, address)) continue
       if (isNamedServer(command.text, host)) continue
-      if (isShownAsExample(skill, piece, command.start)) continue
+      if (isShownAsExample(skill, piece, command.start) || isMadeUpService(text, host)) continue
       yield {
         piece,
         start,
@@ -98,6 +98,12 @@ function isLinked(text: string, start: number): boolean {
 function isNamedServer(command: string, host: string): boolean {
   const name = ownerLabel(host)
   return name !== undefined && /\bmcp\s{1,3}add\b/i.test(command) && command.toLowerCase().split(/\s+/).includes(name)
+}
+
+/** `searchFlights` asks `api.flights.com`: a service that an example made up of what its function is about. */
+function isMadeUpService(text: string, host: string): boolean {
+  const subject = /^api\.([a-z]{4,16})\.com$/.exec(host)?.[1]
+  return subject !== undefined && new RegExp(`(?<!api\\.)${subject}`, 'i').test(text)
 }
 
 function isNamedOnce(skill: SkillView, piece: Piece, address: Address): boolean {

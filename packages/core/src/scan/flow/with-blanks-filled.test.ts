@@ -7,9 +7,19 @@ it('takes a place to fill in for a part of a path, as long as before', () => {
   )
 })
 
-it.each(['bash <payload>/tmp/log', 'bash <INPUT>/dev/null', 'sort <A >B', 'bash <IN>out'])(
-  'leaves a redirection alone: %s',
-  (line) => {
-    expect(withBlanksFilled(line)).toBe(line)
-  },
-)
+it('takes one for a machine, where a program is run there', () => {
+  expect(withBlanksFilled('gunzip -c a.gz | docker exec -i <PG_CONTAINER> psql -U me')).toBe(
+    'gunzip -c a.gz | docker exec -i _PG_CONTAINER_ psql -U me',
+  )
+})
+
+it.each([
+  'bash <payload>/tmp/log',
+  'bash <INPUT>/dev/null',
+  'sort <A >B',
+  'bash <IN>out',
+  'base64 -d <PAYLOAD> run',
+  'exec; cat <A> b',
+])('leaves a redirection alone: %s', (line) => {
+  expect(withBlanksFilled(line)).toBe(line)
+})

@@ -9,6 +9,8 @@ it.each([
   ['get.my-docker.co.uk', 'docker'],
   ['oauth2.googleapis-token.com', 'googleapis'],
   ['learn.microsoft-onprem.com', 'microsoft'],
+  ['api.firecrawl-relay.io', 'firecrawl'],
+  ['u.expo-delivery.dev', 'expo'],
 ])('%s borrows the name of %s', (host, brand) => expect(borrowedBrand(host)).toBe(brand))
 
 it.each([
@@ -19,6 +21,9 @@ it.each([
   'conda.conda-forge.org',
   'my-npm-mirror.vercel.app',
   'npm-trends.com',
+  'your-gitlab.com',
+  'www.weather-stations.org',
+  'python-attrs.org',
   'www.npmtrends.com',
   'my-company.com',
   'www.google-analytics.com',

@@ -11,10 +11,14 @@ it.each([
   'api.embedding-provider.com',
   'example.com.blob.core.windows.net',
   'sqs.region.amazonaws.com',
+  'your-app.pages.dev',
+  'your-worker.workers.dev',
 ])('takes %s for a place that is left open', (host) => expect(isUnnamedHost(host)).toBe(true))
 
 it.each([
   'region.amazonaws-mail.com',
+  'your-app.stats-relay.dev',
+  'yours.pages.dev',
   'acme-pool.com',
   'relay.live-view.test',
   'company.com.live-view.test',

@@ -10,7 +10,7 @@ export const knownServices: readonly string[] = [
   'abseil.io abtestguide.com abuse.ch abuseipdb.com accuweather.com aclanthology.org acleddata.com aclrollingreview.org acm.org',
   'acoustid.org across.to activecampaign.com activepieces.com adafruit.com adafruit.io adapty.io addyosmani.com adjust.com adobe.com',
   'adobe.io adobelogin.com adobesign.com adoptium.net adsb.lol adsbexchange.com adweek.com adyen.com adzuna.com aerotwist.com aftership.com',
-  'agentclientprotocol.com agentmail.to agents.md agentskills.io agilealliance.org agilitycms.com agno.com aha.io ahrefs.com ai-sdk.dev',
+  'agentclientprotocol.com agentmail.to agents.md agentskills.io agilealliance.org agilebits.com agilitycms.com agno.com aha.io ahrefs.com ai-sdk.dev',
   'ai21.com aicpa.org aider.chat aihero.dev aiohttp.org aip.dev airbnb.com airbrake.io airbyte.com airtable.com aishub.net akamai.com',
   'akeyless.io akshare.xyz alchemy.com alchemyapi.io aleph-alpha.com algolia.com algolia.io algolia.net algolianet.com algonode.cloud',
   'algorand.com alibaba.com alibabacloud.com alicdn.com alienvault.com aliexpress.com alipay.com alipayobjects.com alistairmavin.com',
