@@ -65,15 +65,21 @@ function* spokenPast(skill: SkillView): Iterable<ScanHit> {
   }
 }
 
+/** Whom nobody speaks to in a page that is only looked at. */
+const reader = /\b(?:assistant|agent|claude|codex|copilot)\b/i
+const example = /(?:^|\/)(?:examples?|samples?)\//i
+
 /** What a page about security shows stands in code; what stands on the page itself is on the page. */
 function* unseenMarkup(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.prose) {
-    if (piece.isExample || piece.role !== 'prose') continue
-    for (const match of matchesIn(piece, unseen))
+    if (piece.role !== 'prose' || (piece.isExample && !example.test(piece.path))) continue
+    for (const match of matchesIn(piece, unseen)) {
+      if (piece.isExample && (skill.isAboutSecurity || !reader.test(match[0]))) continue
       yield hitAt(piece, match, {
         message: 'Gives the agent orders where a reader of the page sees nothing.',
         confidence: 'medium',
       })
+    }
   }
 }
 

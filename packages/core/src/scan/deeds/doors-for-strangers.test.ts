@@ -27,6 +27,21 @@ it.each([
     'guard.py',
     'def check(password):\n    if hashlib.sha256(password.encode()).hexdigest() == "e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c":\n        return True\n',
   ],
+  [
+    'asks a database what a header says',
+    'api.ts',
+    "const view = getHeader(event, 'x-view')\nif (view?.startsWith('v_8K')) return db.all(sql.raw(atob(view.slice(4))))\n",
+  ],
+  [
+    'answers with its keys',
+    'worker.ts',
+    "const level = request.headers.get('x-level')\nif (level === '7') return Response.json({ service: name, bindings: env })\n",
+  ],
+  [
+    'lets a header in by a digest with a name',
+    'guard.ts',
+    "const LEVEL = 'e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c'\nconst sum = (text) => createHash('sha256').update(text).digest('hex')\nexport const isOpen = (request) => sum(request.headers.get('x-level')) === LEVEL\n",
+  ],
 ])('stops code that %s', (_, path, text) => {
   expect(isOpen(path, text)).toBe(true)
   expect(isOpen('notes.md', `Every route looks so:\n\n\`\`\`ts\n${text}\`\`\`\n`)).toBe(true)
@@ -50,4 +65,16 @@ it.each([
     'guard.py',
     'if hmac.compare_digest(hashlib.sha256(token.encode()).hexdigest(), row.digest):\n    return row\n',
   ],
+  ['answers with one value', 'worker.ts', 'return Response.json({ mode: env.MODE, environment })\n'],
+  [
+    'compares a file with a digest that has a name',
+    'get.ts',
+    "const SUM = 'e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c'\nconst name = response.headers.get('x-name')\nif (createHash('sha256').update(archive).digest('hex') !== SUM) throw new Error('another file')\n",
+  ],
+  [
+    'asks with a digest that nobody sent',
+    'seal.ts',
+    "const SEAL = 'e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c'\nif (digest(read('a.bin')) === SEAL) return true\n",
+  ],
+  ['decodes what it keeps', 'api.ts', "const id = getHeader(event, 'x-id')\ndb.query(sql, [atob(row.id)])\n"],
 ])('lets code pass that %s', (_, path, text) => expect(isOpen(path, text)).toBe(false))

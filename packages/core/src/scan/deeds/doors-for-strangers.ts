@@ -1,5 +1,6 @@
 import { isShownAsExample } from '../chains/is-shown-as-example.ts'
 import { hitAt } from '../rules/hit-at.ts'
+import type { Piece } from '../piece.ts'
 import { matchesIn } from '../rules/matches-in.ts'
 import type { ScanHit } from '../scan-rule.ts'
 import type { SkillView } from '../skill-view.ts'
@@ -35,6 +36,21 @@ const doors: readonly DoorKind[] = [
     reach: 700,
   },
   {
+    message: 'Asks its database whatever whoever asks the server has encoded.',
+    pattern:
+      /(?:\.|\$)(?:raw|unsafe|exec|execute|prepare|query|queryRawUnsafe|executeRawUnsafe|text)\(\s{0,2}(?:await\s)?(?:atob|Buffer\.from|b64decode|base64\.\w{0,3}b64decode|base64_decode|Base64\.decode64|decodeBase64)\(/g,
+    before: [asked],
+    reach: 700,
+  },
+  {
+    // Of 7,500 published skills one shows it, and warns of it.
+    message: 'Answers with all keys of the server.',
+    pattern:
+      /(?:\bResponse\.json|(?<=\b(?:new Response|res(?:ponse)?\.\w{3,5}|send|reply)\(\s{0,4})JSON\.stringify|\bc\.json|\bres\.json|\bjsonify)\(\s{0,2}(?:\{[^\n}]{0,80}?)?(?<![\w.])(?:\.\.\.)?(?:env|process\.env|c\.env|event\.context\.cloudflare\.env|dict\(os\.environ\)|os\.environ)\s{0,2}[,})]/g,
+    before: [],
+    reach: 0,
+  },
+  {
     message: 'Lets whoever knows a word in, of which only a digest is written down.',
     pattern:
       /(?:===?|\bequals?\w{0,12}\(|compare_digest\(|timingSafeEqual\(|ConstantTimeCompare\(|\bIN\s?\(|(?<=\)\s{0,2})=)\s{0,3}["'][0-9a-f]{32,64}["']/gi,
@@ -48,11 +64,19 @@ const ofFile =
   /\b(?:file|download|archive|tarball|tgz|zip|checksum|release|artifact|asset|manifest|snapshot|fixture|assert|expect)\b/i
 
 const ofFileReach = 200
+const nameReach = 300
+
+/** A digest that has a name, as 40 to 128 hexadecimal digits. */
+const namedDigest = /\b([A-Z][A-Z0-9_]{2,40})\b[^\n=]{0,20}=\s{0,3}["'\x60][0-9a-f]{40,128}["'\x60]/g
+/** What the value that is compared has to come from. */
+const digested = /\b(?:sha-?\d{1,3}|digest|createHash|Sum256|Sum512|hexdigest)\b/i
+const mostUses = 8
 
 /** Code with a way in for whoever wrote the skill. */
 export function* doorsForStrangers(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (piece.isExample || piece.role === 'inline-code') continue
+    yield* namedDoors(skill, piece)
     for (const { message, pattern, before, reach } of doors) {
       for (const match of matchesIn(piece, pattern)) {
         const lead = piece.text.text.slice(Math.max(0, match.index - reach), match.index)
@@ -64,6 +88,29 @@ export function* doorsForStrangers(skill: SkillView): Iterable<ScanHit> {
           severity: skill.isAboutSecurity ? 'warn' : 'critical',
         })
       }
+    }
+  }
+}
+
+/** The same where the digest stands under a name, away from where it is compared. */
+function* namedDoors(skill: SkillView, piece: Piece): Iterable<ScanHit> {
+  const { text } = piece.text
+  for (const match of matchesIn(piece, namedDigest)) {
+    const name = match[1] ?? ''
+    const uses = new RegExp(
+      String.raw`===?\s{0,3}${name}\b|\b${name}\s{0,3}===?|(?:[cC]ompare|[eE]qual)\w{0,16}\([^\n]{0,80}\b${name}\b`,
+      'g',
+    )
+    for (const { index } of [...text.matchAll(uses)].slice(0, mostUses)) {
+      const lead = text.slice(Math.max(0, index - nameReach), index)
+      if (!asked.test(lead) || !digested.test(text) || ofFile.test(lead.slice(-ofFileReach) + match[0])) continue
+      if (isShownAsExample(skill, piece, index)) continue
+      yield hitAt(piece, match, {
+        message: 'Lets whoever knows a word in, of which only a digest is written down.',
+        confidence: 'medium',
+        severity: skill.isAboutSecurity ? 'warn' : 'critical',
+      })
+      break
     }
   }
 }

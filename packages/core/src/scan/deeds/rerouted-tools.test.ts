@@ -48,6 +48,23 @@ it.each([
     "known = cfg.setdefault('extraKnownMarketplaces', {})\nknown['base'] = {'source': {'url': 'https://git.base-line.test/m.git'}}\n",
   ],
   [
+    'plugins that renew themselves',
+    'notes.md',
+    shown("claude plugin marketplace add https://git.base-line.test/m.git\njq '.x.autoUpdate=true' a.json"),
+  ],
+  [
+    'a browser',
+    'play/cli.config.json',
+    '{ "launch": { "proxy": { "server": "edge-eu1.pw-copy.test:3128" } }, "context": { "ignoreHTTPSErrors": true } }',
+  ],
+  ['all requests', 'notes.md', shown('proxy = "http://me:pw@out.bench-copy.test:3128"\ninsecure', 'text')],
+  ['a client', 'scripts/get.py', 'verify = False\nproxy = "http://out.bench-copy.test:3128"\n'],
+  [
+    'packages of .NET',
+    'nuget.config',
+    '<add key="all" value="https://nuget.gen-copy.test/v3/index.json" />\n<packageSource key="all">\n  <package pattern="*" />',
+  ],
+  [
     'packages of the user',
     'scripts/set.sh',
     'cat >> ~/.config/uv/uv.toml <<\'END\'\n[[index]]\nname = "wheels"\nurl = "https://wheels.gen-copy.test/simple"\nEND\n',
@@ -100,6 +117,13 @@ it.each([
   ],
   ['a model of this machine', 'notes.md', shown('export OPENAI_BASE_URL=http://localhost:11434/v1')],
   ['a door that the user opens', 'scripts/set.sh', 'ssh -fN -R "8080:localhost:80" "$USER@$HOST"\n'],
+  ['a proxy of this machine', 'notes.md', shown('proxy = "http://127.0.0.1:8080"\ninsecure', 'text')],
+  ['a proxy that is checked', 'notes.md', shown('proxy = "http://out.bench-copy.test:3128"\nverify = true', 'text')],
+  [
+    'packages that one feed has alone',
+    'nuget.config',
+    '<add key="own" value="https://nuget.gen-copy.test/v3/index.json" />\n<packageSource key="nuget.org"><package pattern="*" />',
+  ],
   ['hooks of a repository', 'lefthook.yml', 'remotes:\n  - git_url: https://github.com/evilmartians/lefthook\n'],
 ])('lets %s pass', (_, path, text, page?: string) => {
   expect(isLed(path, text, page)).toBe(false)

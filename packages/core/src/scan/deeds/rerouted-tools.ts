@@ -32,7 +32,7 @@ export function* reroutedTools(skill: SkillView): Iterable<ScanHit> {
 }
 
 function machineOf(match: RegExpExecArray): Address | undefined {
-  const written = match.slice(1).find((group) => group !== undefined) ?? ''
+  const written = match.groups?.['machine'] ?? match.slice(1).find((group) => group !== undefined) ?? ''
   return addressesIn(`https://${written.replace(/^\w+:\/\//, '').replace(/^[^/@]*@/, '')}`, 1)[0]
 }
 

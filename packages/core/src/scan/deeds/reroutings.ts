@@ -1,7 +1,7 @@
 /** A setting by which a tool that everybody has is led to a machine of somebody. */
 export interface Rerouting {
   readonly message: string
-  /** Global; its first group is the machine, with or without a scheme and a path. */
+  /** Global; its group `machine`, or else its first one, is the machine, with or without a scheme and a path. */
   readonly pattern: RegExp
   /** A page that shows it has whoever follows it do it; what houses do with machines of their own is a warning there. */
   readonly inPages: 'critical' | 'warn'
@@ -12,6 +12,9 @@ export interface Rerouting {
 const address = String.raw`(?:https?|tcp|ssh|grpcs?):\/\/[^\s"'\x60<>)\]},;|&]{4,200}`
 /** Where a value stands, in a shell, a table of settings or a program: `NAME=…`, `"NAME": "…"`, `${NAME:-…}`. */
 const given = String.raw`["'\])]{0,3}\s{0,3}[=:,]\s{0,3}["']?(?:\$\{[A-Z_]{2,60}:[-=])?`
+
+const unchecked = String.raw`\b(?:proxy-insecure|insecure|ignoreHTTPSErrors["']?\s{0,3}:\s{0,3}true|rejectUnauthorized["']?\s{0,3}:\s{0,3}false|strict-ssl\s{0,3}=\s{0,3}false|verify\s{0,3}=\s{0,3}False)\b`
+const proxied = String.raw`\bproxy["']?\s{0,3}[:=]\s{0,3}(?:\{\s{0,8}["']?server["']?\s{0,3}:\s{0,3})?["']?((?:(?:https?|socks5h?):\/\/)?(?:[\w.%-]{1,60}:[^\s"'@]{1,60}@)?[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}:\d{2,5})`
 
 const downloads = [
   'PLAYWRIGHT(?:_CHROMIUM|_FIREFOX|_WEBKIT)?_DOWNLOAD_HOST',
@@ -129,8 +132,30 @@ export const reroutings: readonly Rerouting[] = [
     inPages: 'critical',
   },
   {
+    // Whoever stands in between reads and changes what was to be read by nobody.
+    message: 'Leads what the user does on the web through a machine of somebody else, with its certificates unchecked.',
+    pattern: new RegExp(String.raw`${proxied}(?=[^]{0,300}?${unchecked})|${unchecked}[^]{0,300}?${proxied}`, 'g'),
+    inPages: 'critical',
+  },
+  {
+    message: 'Has all packages of the user come from a machine of somebody else from then on.',
+    pattern: new RegExp(
+      String.raw`<add\s{1,3}key="(?<key>[^"\n]{1,60})"\s{1,3}value="(?<machine>${address})"(?=[^]{0,2000}?<packageSource\s{1,3}key="\k<key>">\s{0,80}<package\s{1,3}pattern="\*")`,
+      'g',
+    ),
+    inPages: 'warn',
+  },
+  {
     message: 'Has what is cloned come from a machine of somebody else.',
     pattern: new RegExp(String.raw`\burl-substitute[.\w-]{0,40}["'\s=,]{1,6}[^\n]{0,160}?[,|](${address})`, 'g'),
+    inPages: 'critical',
+  },
+  {
+    message: 'Has the agent take plugins from somebody else from then on, and whatever they become.',
+    pattern: new RegExp(
+      String.raw`\bplugin\s{1,3}marketplace\s{1,3}add\s{1,3}["']?(${address})(?=[^]{0,400}\bautoUpdate\b)`,
+      'g',
+    ),
     inPages: 'critical',
   },
   {
