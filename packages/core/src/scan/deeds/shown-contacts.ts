@@ -14,7 +14,7 @@ const ways: readonly { readonly does: string; readonly pattern: RegExp }[] = [
   {
     does: 'gives something to',
     pattern:
-      /\bcurl\b[^]{0,300}?\s-d\b[^]{0,240}"(?:otp|app_?password|2fa_?code|mnemonic|seed_?phrase|cvv|card_?number|private_?key)"|\bcurl\b[^]{0,300}(?:\s-\w{0,4}d\s{0,2}["']?(?:@|[^"'\n]{0,200}\$)|--data\S{0,10}[\s=]["']?(?:@|[^"'\n]{0,200}\$)|\s-\w{0,4}F\s|\s-T\s|--upload-file)|\|\s{0,3}curl\b|\.(?:post|put)\s{0,2}\(|\bmethod["']?\s{0,2}[:=]\s{0,2}["'](?:POST|PUT)|-Method\s{1,3}(?:Post|Put)|-InFile\b|-Body\b|new WebSocket\s{0,2}\(|\bsendBeacon\b|\brclone\b|\bscp\b|\bgit\s[^\n]{0,40}(?:push|remote\s{1,3}add)\b/i,
+      /\bcurl\b[^]{0,300}?\s-d\b[^]{0,240}"(?:otp|app_?password|2fa_?code|mnemonic|seed_?phrase|cvv|card_?number|private_?key)"|\bcurl\b[^]{0,300}(?:\s-\w{0,4}d\s{0,2}["']?(?:@|[^"'\n]{0,200}\$)|--data\S{0,10}[\s=]["']?(?:@|[^"'\n]{0,200}\$)|\s-\w{0,4}F\s|\s-T\s|--upload-file)|\bcurl\b[^]{0,300}?\s(?:-H|--header|-u|--user)[\s=]{0,2}["']?[^"'\n]{0,60}\$\{?\w{0,40}(?:TOKEN|KEY|SECRET|PASSWORD|PASS|PAT)\b|\|\s{0,3}curl\b|\.(?:post|put)\s{0,2}\(|\bmethod["']?\s{0,2}[:=]\s{0,2}["'](?:POST|PUT)|-Method\s{1,3}(?:Post|Put)|-InFile\b|-Body\b|new WebSocket\s{0,2}\(|\bsendBeacon\b|\brclone\b|\bscp\b|\bgit\s[^\n]{0,40}(?:push|remote\s{1,3}add)\b/i,
   },
   {
     does: 'takes what will run from',

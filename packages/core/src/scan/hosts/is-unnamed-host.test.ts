@@ -13,6 +13,7 @@ it.each([
   'sqs.region.amazonaws.com',
   'your-app.pages.dev',
   'your-worker.workers.dev',
+  'registry-xxx.cloudfunctions.net',
 ])('takes %s for a place that is left open', (host) => expect(isUnnamedHost(host)).toBe(true))
 
 it.each([

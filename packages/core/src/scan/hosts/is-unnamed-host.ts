@@ -19,12 +19,20 @@ const openPart = /\.(?:region|zone|cluster|namespace)\.[a-z]{2,20}\.[a-z]{2,6}$/
 const yours =
   /(?:^|\.)(?:your[\w-]{0,40}|(?:my-?)?(?:company|corp|org)|acme|example)\.[a-z]{2,12}$|(?:^|\.)example\.(?:com|org|net)\b/
 
+/** `registry-xxx.cloudfunctions.net`. */
+const crossedOut = /(?:^|[.-])x{3,}(?:[.-]|$)/
 /** `your-app.pages.dev`. */
 const yourAccount = /^(?:your|example)(?:-[\w-]{1,40})?\.[^.]+\.[a-z]{2,6}$/
 
 /** Does a page only leave room for a host: `proxy.company.com`, `external-vendor.com`, `releases.yourorg.example`? */
 export function isUnnamedHost(host: string): boolean {
-  if (yours.test(host) || openPart.test(host) || (isSharedHost(host) && yourAccount.test(host))) return true
+  if (
+    yours.test(host) ||
+    openPart.test(host) ||
+    crossedOut.test(host) ||
+    (isSharedHost(host) && yourAccount.test(host))
+  )
+    return true
   const label = ownerLabel(host)
   if (label === undefined || !anywhere.test(host)) return false
   return surely.test(label) || label.split('-').every((word) => anybody.has(word))

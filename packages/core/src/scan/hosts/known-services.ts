@@ -132,7 +132,7 @@ export const knownServices: readonly string[] = [
   'kroger.com kroki.io kuaishou.com kubernetes.io kucoin.com kustomize.io kysely.dev kyverno.io labelbox.com lacnic.net lakera.ai lambda.ai',
   'lambdalabs.com lambdatest.com lancedb.com langchain.com langchain.dev langfuse.com langsmith.com languagetool.org laravel.com',
   'larkoffice.com larksuite.com last.fm lastpass.com latex-project.org launchdarkly.com launchpad.net launchpadlibrarian.net lawsofux.com',
-  'layerzero.network lazada.com lcsc.com leafletjs.com leakix.net leanpub.com learnprompting.org leboncoin.fr leetcode.com legendapp.com',
+  'layerzero.network lazada.com lcsc.com leadconnectorhq.com leafletjs.com leakix.net leanpub.com learnprompting.org leboncoin.fr leetcode.com legendapp.com',
   'lemmy.world lemonde.fr lemonsqueezy.com lennysnewsletter.com lenovo.com lens.org lens.xyz leonardo.ai lepton.ai letsencrypt.org',
   'letta.com letterboxd.com levels.fyi lever.co lg.com li.fi libraries.io librechat.ai libretranslate.com licdn.com lichess.org',
   'lightstep.com line-apps.com line.me linea.build linear.app lingyiwanwu.com linkedin.com linode.com linuxcontainers.org',
