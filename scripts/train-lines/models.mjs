@@ -31,7 +31,7 @@ export const models = {
     signs: { names: ['alone', 'ofOnly'], lookalike: 8 },
     leastAdded: 1,
     oneOf: 8,
-    mayBlock: 0.003,
+    mayBlock: 0.002,
     mayWarn: 0.006,
     name: 'pageModel',
     file: 'pages/page-model.ts',

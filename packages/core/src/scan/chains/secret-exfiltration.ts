@@ -1,4 +1,5 @@
 import { addressesIn, type Address } from '../hosts/addresses-in.ts'
+import { isKnownService } from '../hosts/is-known-service.ts'
 import type { Piece } from '../piece.ts'
 import { hitAt } from '../rules/hit-at.ts'
 import { matchesIn } from '../rules/matches-in.ts'
@@ -50,6 +51,15 @@ export const secretExfiltration: ScanRule = {
   },
 }
 
+/** What a program proves itself with where it asks for a token is for whom it asks (RFC 6749, 4.1.3). */
+function isSignIn(statement: string, addresses: readonly Address[]): boolean {
+  return (
+    /\bgrant_?[tT]ype\b/.test(statement) &&
+    /\/(?:oauth2?|auth|connect)(?:\/v\d)?\/token\b/.test(statement) &&
+    addresses.every(({ host }) => isKnownService(host))
+  )
+}
+
 interface Sending {
   readonly match: RegExpExecArray
   readonly names: ReadonlyMap<string, Taint>
@@ -72,7 +82,7 @@ function judge(skill: SkillView, piece: Piece, { match, names, constants }: Send
     taintOf(data) ??
     taintByName(data.replace(/(["'])(?:(?!\1)[^\\\n{$]){0,300}\1/g, ' '), names) ??
     (isHostile && secretField.test(data) ? ({ kind: 'secret', variables: ['SECRET'] } as const) : undefined)
-  if (taint === undefined) return undefined
+  if (taint === undefined || isSignIn(statement, addresses)) return undefined
   const weights = addresses.map((address) => weighHost(skill, address))
   const isOwnDeed = taint.kind !== 'secret' && piece.role === 'script' && weights.includes('own')
   const level =

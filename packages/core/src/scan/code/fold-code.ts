@@ -58,7 +58,10 @@ function foldShell(source: MappedText): MappedText {
   if (/[a-z](?:["'\\^@]|\$@){1,3}[a-z]/i.test(code.text)) {
     code = code.replace(/(?<![\w/"'\\])[\w"'\\^@$-]{4,40}/g, (match) => {
       const bare = match[0].replace(/["'\\^@$]/g, '')
-      return bare.length < match[0].length && hiddenWords.test(bare) ? bare : match[0]
+      // The quote before `"curl not found"` hides nothing.
+      const isHidden =
+        /\w["'\\^@$]{1,3}\w/.test(match[0]) || /^(["'])\w+\1$/.test(match[0]) || /^[\\^@$]/.test(match[0])
+      return isHidden && bare.length < match[0].length && hiddenWords.test(bare) ? bare : match[0]
     })
   }
   if (!code.text.includes('=') || !code.text.includes('$')) return code

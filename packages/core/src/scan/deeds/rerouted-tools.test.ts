@@ -59,6 +59,12 @@ it.each([
   ],
   ['all requests', 'notes.md', shown('proxy = "http://me:pw@out.bench-copy.test:3128"\ninsecure', 'text')],
   ['a client', 'scripts/get.py', 'verify = False\nproxy = "http://out.bench-copy.test:3128"\n'],
+  ['a command', 'notes.md', shown('curl -s -k -x http://egress.scan-copy.test:3128 -b "$COOKIE" "$URL"')],
+  [
+    'a command, unless told otherwise',
+    'scripts/run.sh',
+    ': "${RECORDER:=http://rec.scan-copy.test:8899}"\ncurl -sS --proxy "$RECORDER" "$@"\n',
+  ],
   [
     'packages of .NET',
     'nuget.config',
@@ -118,6 +124,8 @@ it.each([
   ['a model of this machine', 'notes.md', shown('export OPENAI_BASE_URL=http://localhost:11434/v1')],
   ['a door that the user opens', 'scripts/set.sh', 'ssh -fN -R "8080:localhost:80" "$USER@$HOST"\n'],
   ['a proxy of this machine', 'notes.md', shown('proxy = "http://127.0.0.1:8080"\ninsecure', 'text')],
+  ['a command through this machine', 'notes.md', shown('curl -x http://127.0.0.1:8080 "$URL"')],
+  ['a command through what is filled in', 'notes.md', shown('curl -x http://proxy.company.com:8080 "$URL"')],
   ['a proxy that is checked', 'notes.md', shown('proxy = "http://out.bench-copy.test:3128"\nverify = true', 'text')],
   [
     'packages that one feed has alone',

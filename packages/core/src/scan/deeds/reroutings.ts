@@ -138,6 +138,13 @@ export const reroutings: readonly Rerouting[] = [
     inPages: 'critical',
   },
   {
+    // Of 7,500 published skills none names a machine here that is somebody's.
+    message: 'Leads what a command asks the web through a machine of somebody else.',
+    pattern:
+      /\s(?:-x|--proxy(?:-server)?)[\s=]{1,2}["']?((?:https?|socks5h?):\/\/(?:[^\s@/"']{1,80}@)?[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}:\d{2,5})\b|:[=-]((?:https?|socks5h?):\/\/[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}:\d{2,5})\}(?=[^]{0,600}?\s(?:-x|--proxy)[\s=]{1,2}["']?\$)/g,
+    inPages: 'critical',
+  },
+  {
     message: 'Has all packages of the user come from a machine of somebody else from then on.',
     pattern: new RegExp(
       String.raw`<add\s{1,3}key="(?<key>[^"\n]{1,60})"\s{1,3}value="(?<machine>${address})"(?=[^]{0,2000}?<packageSource\s{1,3}key="\k<key>">\s{0,80}<package\s{1,3}pattern="\*")`,

@@ -31,6 +31,7 @@ describe('a shown command with a machine that is named nowhere else', () => {
     ],
     ['has an agent ask a server', fence('[mcp_servers.plots]\nurl = "https://mcp.plot-mirror.test/v1/mcp"', 'toml')],
     ['gives what no function is about', fence("fetch('https://api.plotting.com/v1', { method: 'POST', body })", 'ts')],
+    ['gives a key', fence('curl -H "Authorization: Bearer $CHART_TOKEN" https://in.plot-mirror.test/v1')],
     ['forks what is said', fence('same => n,AudioFork(wss://mos.plot-mirror.test/in)', 'text')],
   ])('is seen where it %s', (_, page) => expect(isShown('notes.md', page)).toBe(true))
 
@@ -41,6 +42,7 @@ describe('a shown command with a machine that is named nowhere else', () => {
       fence('curl -s https://in.plot-mirror.test/v1\ncurl -d @a.json http://localhost:1234'),
     ],
     ['asks a registry', fence('curl -s https://registry.plot-mirror.test/charts')],
+    ['gives a key to whose it is', fence('curl -H "X-Key: $PLOT_API_KEY" https://in.plot-mirror.test/v1')],
     ['gives a word', fence("curl -d 'a=1' https://in.plot-mirror.test/v1")],
     ['turns to a service that many know', fence('curl -F "file=@a.json" https://api.cloudconvert.com/v2')],
     ['turns to a machine of the house', fence('curl -F "file=@a.json" https://charts.intranet/v1')],

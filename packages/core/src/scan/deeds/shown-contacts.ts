@@ -48,7 +48,7 @@ export function* shownContacts(skill: SkillView): Iterable<ScanHit> {
       const command = commandAt(text, start)
       const does = ways.find(({ pattern }) => pattern.test(command.text))?.does
       if (does === undefined || isLinked(text, start) || !isNamedOnce(skill, piece, address)) continue
-      if (isNamedServer(command.text, host)) continue
+      if (isNamedServer(command.text, host) || isNamedByKey(command.text, host)) continue
       if (isShownAsExample(skill, piece, command.start) || isMadeUpService(text, host)) continue
       yield {
         piece,
@@ -98,6 +98,13 @@ function isLinked(text: string, start: number): boolean {
 function isNamedServer(command: string, host: string): boolean {
   const name = ownerLabel(host)
   return name !== undefined && /\bmcp\s{1,3}add\b/i.test(command) && command.toLowerCase().split(/\s+/).includes(name)
+}
+
+/** `$DOVETAIL_API_KEY` is for `api.dovetailapp.com`. */
+function isNamedByKey(command: string, host: string): boolean {
+  const name = ownerLabel(host)
+  const keys = command.matchAll(/\$\{?([A-Z][A-Z0-9]{3,20})_(?:\w{1,20}_)?(?:KEY|TOKEN|SECRET)\b/g)
+  return name !== undefined && Array.from(keys).some(([, owner = '']) => name.startsWith(owner.toLowerCase()))
 }
 
 /** `searchFlights` asks `api.flights.com`: a service that an example made up of what its function is about. */

@@ -22,6 +22,8 @@ it.each([
   'my-npm-mirror.vercel.app',
   'npm-trends.com',
   'your-gitlab.com',
+  'github-mcp.example',
+  'my-lmstudio.local',
   'www.weather-stations.org',
   'python-attrs.org',
   'www.npmtrends.com',

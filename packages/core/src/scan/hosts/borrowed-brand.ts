@@ -35,7 +35,7 @@ const genuine: ReadonlySet<string> = new Set(
 /** The service whose name a host of somebody else bears beside another word: `npm` of registry.npm-fastmirror.org. */
 export function borrowedBrand(host: string): string | undefined {
   const label = ownerLabel(host)
-  if (label === undefined || !label.includes('-') || genuine.has(label)) return undefined
+  if (label === undefined || !label.includes('-') || genuine.has(label) || host.endsWith('.example')) return undefined
   if (isKnownService(host) || isHouseHost(host) || isUnnamedHost(host)) return undefined
   return label.split('-').find((word) => brands.has(word) || serviceNames().has(word))
 }

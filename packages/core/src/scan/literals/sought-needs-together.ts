@@ -29,6 +29,7 @@ p162yxhzx5m	"npmregistryserver|"registry|'npmregistryserver|'registry|npmregistr
 p16doqi3x1m	/protection	/branches/	delete
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
 p16n4c2jx1v	"#|'#	"#|'#
+p16rrhxxx8l	dig|nslookup|host|drill|kdig|getent|resolvectl	$(	)".|)'.|).
 p171dji2x1b	display dialog	hidden answer
 p17r5fy3x7h	"https://|"http://|'https://|'http://	<script	src
 p18afn58x74	sample.int(|sample(|np.random.choice(|np.random.sample(|random.choice(|random.sample(|rng.choice(|rng.sample(	<-|.iloc[|.loc[
@@ -36,6 +37,7 @@ p18cxetcx81	read|open|load|fetch	pass|put|give|include|supply	ssh|aws|netrc|npmr
 p18lsq0mxi5	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	.replaceall|.replace_all|.replace|re.subn|re.sub|.sub|.gsub!|.gsub|.sub!|preg_replace|str_replace|.replaceallstring|.replaceallliteralstring|strings.replaceall|strings.replaceal|regex.replace|gsub|str_replace_all|-cireplace|-creplace|-ireplace|-replace
 p18n0ss8x5o	not|--deselect|--testpathignorepatterns|--exclude|--skip|-skip|--grep-invert|--invert	auth|secur|permissions|permission|csrf|acl
 p18vslr2xdq	removals|removal|removing|deletions|deletion|deleting|payments|payment|paying|purchases|purchase|transfers|transfer|destructive	with yes|answered|approved|confirmed|given|accepted|on behalf of|in the name of|for the user	answer|confirm|accept|approve|acknowledge|take|treat
+p193vdeax4p	push	git
 p1941tjsxb8	--dangerously-skip-permissions|--yolo|danger-full-access|--ask-for-approval never|bypasspermissions|--full-auto|--trust-all-tools	approve|accept|allow|confirm|say yes to|grant	delet|force|push|remov|destructive|without|including|payments|payment|installs|install
 p19ec54zx1o	pushurl	https://|http://
 p19x0jpox2u	memfd_create	exec|fexecve|subprocess.|spawn
@@ -48,6 +50,7 @@ p1balzdnx2w	os.fork()	sd.rec|sounddevice.rec|pyaudio|imagegrab|pynput|videocaptu
 p1bpmbf7x1u	frombase64string	iex|invoke-expression
 p1c4ph7hx91	inetaddress.getallbyname|inetaddress.getbyname|net.lookup|dns.gethost|dns_get_record|checkdnsrr|gethostbynamel|gethostbyname|addrinfo.getaddrinfo|resolv.getaddress|resolve4|resolve6|resolvetxt|resolveany	sprintf|fmt.sprintf(|}.
 p1cm6qx2x5d	passwords	store|keep|save|hash	in plain text|in plaintext|plainly|plain|unsalted|unhashed|md5|sha-1|sha1|unencrypted
+p1crw32px7z	response.json(|json.stringify(|c.json(|res.json(|jsonify(	...env|...process.env|...c.env|...event.context.cloudflare.env|...dict(os.environ)|...os.environ|env|process.env|c.env|event.context.cloudflare.env|dict(os.environ)|os.environ
 p1d5nh7wx78	xxd|openssl|rev|gunzip|zcat|uudecode|rot13|tr	bash|zsh|ksh|dash|sh|python2|python3|python|perl|node
 p1d7t9qhx7k	gethostname()|os.hostname()|platform.node()|uname|hostname	sandbox|cuckoo|malware|analysis|virus|honeypot|detonat	cpu_count|os.cpus|nproc|totalmem|virtual_memory|return|exit
 p1dfqhlsx1r	/skill.md	skills/	glob
@@ -64,7 +67,6 @@ p1fa34erx38	new proxy	receiveraddress|receiver|recipientaddress|recipient|payeea
 p1fnr5q9x3u	https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1frv655x6e	detached|start_new_session|detached_process|"ignore|'ignore|nohup|setsid	popen|spawn|execfile|execsync|exec|fork|start-process|system
 p1fxlx5tx6n	/dev/null|&>	bash|zsh|dash|sh|python3|python|node|perl|ruby
-p1g8klb4x64	bundle create	https://|http://	curl|wget
 p1gfp9nvxzo	anthropic_base_url"|anthropic_base_url'|anthropic_base_url|openai_base_url"|openai_base_url'|openai_base_url|openai_api_base"|openai_api_base'|openai_api_base|https_proxy"|https_proxy'|https_proxy|http_proxy"|http_proxy'|http_proxy	"https://|"http://|'https://|'http://|https://|http://
 p1gll4quxbk	descriptions|description	replaces|replace|overrides|override|supersedes|supersede|apply to|applies to|takes the place|take the place|is used instead|are used instead	tools|tool|those|other skills|other skill|servers|server
 p1h3zzu8x4z	https://|http://	webservice(|importdata(|importxml(|importhtml(|importfeed(|image(
@@ -84,6 +86,7 @@ p1jx8j7yx2p	install|add	pip3|pip|uv|pipx|poetry
 p1kfuudex3z	akia|gh[pousr]_|ghp_|xoxb|xoxp|xox[|_authtoken|private key	rg|grep|ag|ack
 p1kjca30x2r	ocid1.tenancy.oc	define tenancy 	admit
 p1kp2dvrx2u	authorized_key:	"https://|"http://|'https://|'http://|https://|http://	key:
+p1l1dlo7x6b	bundle create	https://|http://	curl|wget
 p1l3xv7ox30	exec	kworker|kthreadd|kthread|ksoftirqd|kswapd|migration|rcu_|systemd|dbus-daemon|sshd	-a
 p1la2opax7x	ignore|disregard|bypass|circumvent	safety|security|ethical|content|policy	all|any|your
 p1lfdmihxer	--registry|--extra-index-url|--index-url	"https://|'https://|https://	npm|pnpm|yarn|npx|bunx|bun|pip3|pip|uvx|uv|pipx
@@ -116,6 +119,7 @@ p1sitosqx27	/memberships/	orgs/	put
 p1sjp93vx37	printf|echo	$(
 p1sp8zz0x8g	this file|this page|this skill|this document|this text|this section	binding|authoritative|overriding|governing|supreme|highest	as the |as your |as 
 p1tat7rrx35	ksecmatchlimitall	ksecreturndata	urlsession|urlrequest|alamofire|af.request
+p1tdd93lx5u	atob|buffer.from|b64decode|base64_decode|base64.decode64|decodebase64	raw(|unsafe(|exec(|execute(|prepare(|query(|queryrawunsafe(|executerawunsafe(|text(
 p1tm2wujx67	rate limits|rate limit|csrf|lock-outs|lock-out|lockouts|lockout|mfa|2fa|signature checks|signature check|certificate checks|certificate check	off|disabled|none|no
 p1tr5uxqxdb	as it is|as they are|as is|unredacted|unmasked|in full|raw|unchanged|unedited|complete	tokens|token|keys|key|passwords|password|secrets|secret|connection strings|connection string|credentials|credential	configuration|config|logs|log|environment|headers|header|settings|dump|output|request
 p1txry43x8c	overrides|override|overriding|supersedes|supersede|outranks|outrank|precedence|priority	system prompts|system prompt|instructions|instruction|requests|request|wishes|rules|developer's|developer￿s|developer|all other skills|all other instructions|all other rules
@@ -181,7 +185,6 @@ p9ntw7sx5e	downloadfile|-outfile|start-bitstransfer|bitsadmin|urlcache	rundll32|
 p9oqgtzx7n	--privileged	docker	/:/
 p9xumbux1z	from now on,|from now on	you're|you are|you will|you must|act as|pretend to be
 p9zdv25x1k	savetofile	.run|shellexecute|.exec
-pa9gyj9x4i	push	git
 pam6w25x1t	"bypasspermissions"|"bypasspermissions'|'bypasspermissions"|'bypasspermissions'	"defaultmode"]|"defaultmode"|"defaultmode']|"defaultmode'|'defaultmode"]|'defaultmode"|'defaultmode']|'defaultmode'
 paxee07x65	joining|concatenat|interpolat|f-strings|f-string|string formatting	build|write|make|assemble|compose|generate	sql|queries|statements
 pb4xf5lx8d	everybody|everyone|all users|all roles|all services|anyone|any service	grant|give|attach|assign	administratoraccess|administrator role|administrator rights|administrator access|admin role|admin rights|admin access|owner role|*:*
@@ -203,6 +206,7 @@ pcyhg0dx4g	without	authorised|authorized|allowed|permitted|cleared	commands|comm
 pd8jx76x98	curl|wget|fetch|lwp-download|aria2c	bash|zsh|ksh|dash|ash|sh|python2|python3|python|node|perl|ruby|php|osascript
 pdcahxixr3	http://|https://	index-url|registry|sources|goproxy=|goproxy	pip3|pip|uv|poetry|npm|pnpm|yarn|gem|bundle|env
 pdpie3kx20	.sample	.drop
+pdqacsux5s	<packagesource	pattern="*"	<package
 pdtbk3ex77	subprocess|os.system|popen|exec|spawn|eval|launchctl	for	zip|enumerate|cycle|range
 pdyz98fxia	outranks|outrank|overrides|override|overriding|supersedes|supersede|takes precedence over|takes priority over|take precedence over|take priority over|has precedence over|has priority over|have precedence over|have priority over|wins over|win over|comes before|come before	agents.md|claude.md|memory.md|soul.md|gemini.md|identity.md|long-term memory|persistent memory|project memory|memory|custom instructions	others |other |other skills |the user |users |user |rules |instructions |preferences |settings |guidelines |those |that 
 pe39xmhx46	curl|wget	bash|zsh|ksh|dash|ash|sh|eval|source|exec|python2|python3|python|node
@@ -218,6 +222,7 @@ pfdvmhsx2c	.unpack1|.unpack	public_send|send	%i[|%w[
 pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vorigen	ignora|olvida|ignore|esque￿a|oublie|ignorez|ignoriere|vergiss
 pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	never |do not |don't 	reveal|disclose|mention|admit|explain|share
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
+pg019ucx8g	remote	--all|--mirror	push
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password
@@ -243,6 +248,7 @@ pm83zdix7u	unpack|decode_base64|pack|].pack|".unpack1|".unpack|'.unpack1|'.unpac
 pm9457uxc1	https://|http://	~/.ssh|~/.aws|~/.gnupg|~/.kube|~/.netrc|~/.npmrc|.env|id_rsa|id_ed25519|printenv	read|encode|open|load|cat|take
 pmesuz4x2x	.remove	"failure"|"failure'|"error"|"error'|'failure"|'failure'|'error"|'error'	tag
 pmg4ji9xhc	credentials|credential| tokens| token|_tokens|_token|-tokens|-token|tokens|token|api keys|api key|api_keys|api_key|api-keys|api-key|apikeys|apikey|secrets|secret|passwords|password|private keys|private key|ssh keys|ssh key|environment variables|environment variable|env vars|env var|cookies|cookie|session token|session data|conversation history|conversation log|conversation content|conversation context|chat history|chat log|chat content|chat context|message history|message log|message content|message context|wallet|seed phrase|mnemonic|keychain|user's data|user's files|user's session data|user's session|user data|user files|user session data|user session|~/.ssh|~/.aws|~/.config|~/.netrc|~/.npmrc|~/.gnupg|~/.kube|.env|id_rsa|memory.md	read|collect|get|gather|extract|include|find|take|copy|grab|harvest|retrieve|load|dump|capture|append|attach|encode|search|locate|forward|send|upload|post|transmit|submit|embed
+pmi9e35x3s	marketplace	autoupdate	plugin
 pmoyzmxx1i	hidden answer	osascript
 pmpv1aexd6	verify|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|insecureskipverify:|yaml.unsafe_load|unsafe_load|cert_none|check_hostname|httponly"|httponly'|httponly|csrf_exempt|allowany|permitall()|strict_host_key_checking=false|stricthostkeychecking=no|["none|['none|"none|'none	sed|=~|perl
 pmrvtadxfo	base64.|b64decode|codecs.decode|zlib.decompress|gzip.decompress|lzma.decompress|marshal.loads|bytes.fromhex|bytearray.fromhex|binascii.|atob|buffer.from|unescape|decodeuricomponent|string.fromcharcode|__import__(|base64.decode64|base64_decode|gzinflate|str_rot13|pack(	eval|exec|execsync|new function|function|compile|os.system|runinthiscontext|runinnewcontext|assert|instance_eval

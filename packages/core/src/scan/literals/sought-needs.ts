@@ -71,6 +71,7 @@ p1l4c12bxkz	確認を求めず|確認なし|无需确认|不要询问|不询问|
 p1lhlpdrx1w6	https://|http://|](https://|](http://
 p1ma5z3mxi	.encrypt
 p1mhw07ix9b	reflect|query parameter|query string
+p1mj8gqlxkt	proxy-insecure|insecure|ignorehttpserrors"|ignorehttpserrors'|ignorehttpserrors|rejectunauthorized"|rejectunauthorized'|rejectunauthorized|strict-ssl|verify
 p1mrxzi8xcf	"deny"|"deny'|"ask"|"ask'|'deny"|'deny'|'ask"|'ask'|.permissions.deny|.permissions.ask|require_approval|requireapproval|requires_approval|requiresapproval|approval_required|approvalrequired|ask_before|askbefore|human_in_the_loop|human_in_theloop|human_inthe_loop|human_intheloop|humanin_the_loop|humanin_theloop|humaninthe_loop|humanintheloop|require_confirmation|requireconfirmation|auto_approve|autoapprove|skippermissions|dangerously
 p1nai2a7x8m	gethostname()|os.hostname()|platform.node()|hostname|getpass.getuser()|whoami|userinfo().username|$env:computername|$env:username
 p1nc9tkqx67	while|yes|/dev/zero|/dev/urandom
@@ -111,6 +112,7 @@ p1xtwhoux1d	/etc/shadow|keychain-db|dump-keychain
 p1yaf02ex18	btoa|json.stringify|formdata
 p1yyogoxx6h	--expire=now|--expire=all|deletelocalsnapshots
 p1yzwstfxap	/rest/webhooks/1.0/webhook|/hooks|projects/|webhook_subscriptions/|webhook_subscriptions|webhook_subscription/|webhook_subscription|webhooksubscriptions/|webhooksubscriptions|webhooksubscription/|webhooksubscription|webhooks/|webhooks|webhook/|webhook|webhook_endpoints|webhook_endpoint|webhookendpoints|webhookendpoint|gh webhook forward|webhookcreate
+p1z52ufx74	https://|http://|socks5h://|socks5://
 p2ja7jvx41
 p2vr12ex5g	forwardingemail|autoforwarding|forward message|new-inboxrule|forwardingsmtpaddress|"bcc"|"bcc'|"bcc:|'bcc"|'bcc'|'bcc:|reply-to"|reply-to'|reply-to|reply_to"|reply_to'|reply_to|replyto"|replyto'|replyto|bcc|.addbcc
 p2w7b9gx37	documents|desktop|pictures|photos|music|movies|videos|downloads|projects
@@ -176,6 +178,7 @@ pjnw5zx53	dump-keychain|find-generic-password|sqlite3
 pjtdliixa	pynput
 pjzbxsrxi	connect
 pk5kb0nx8d	crontab|/etc/cron
+pk9kyirx26
 pkjr9p7x60
 pklfevix3l	payee
 pknie5zx1h	amsiinitfailed|amsiutils|amsiscanbuffer|amsicontext|amsi.dll

@@ -37,7 +37,7 @@ it('WUN-103 lets the same order pass where the skill is about it', () => {
   expect(judged(order, { page: about })).toBeUndefined()
 })
 
-/** The model makes -0.6 of it, and the frames nothing. */
+/** The model makes -0.2 of it, and the frames nothing. */
 const quiet =
   'Photographs are sorted by the month in which they were taken; panoramas stand in a folder of their own beside portraits.'
 
@@ -66,7 +66,7 @@ it('WUN-103 stops what is far from its skill, unless the model takes it for harm
   expect(judged(quiet, { allowance: -0.7 })).toMatchObject({ confidence: 'medium' })
   expect(judged(quiet, { allowance: -0.7, isAboutSecurity: true })).toMatchObject({ confidence: 'low' })
   // Further from it the model may doubt it.
-  expect(judged(quiet, { isWarnedOf: true, allowance: 0.6 })).toMatchObject({ confidence: 'low' })
+  expect(judged(quiet, { isWarnedOf: true, allowance: 1 })).toMatchObject({ confidence: 'low' })
   expect(judged(quiet, { isWarnedOf: true })).toMatchObject({ confidence: 'medium' })
 })
 
