@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { doorsForStrangers } from './doors-for-strangers.ts'
 import { isFoundIn } from './is-found-in.case.ts'
 
+const manyComparisons = 'if (mode === MODE_A) run()\n'.repeat(30)
 const isOpen = isFoundIn(doorsForStrangers, 'Shows how routes are written.')
 
 // WUN-103: what a skill hands on as a template is a door in every program that is made of it.
@@ -41,6 +42,11 @@ it.each([
     'lets a header in by a digest with a name',
     'guard.ts',
     "const LEVEL = 'e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c'\nconst sum = (text) => createHash('sha256').update(text).digest('hex')\nexport const isOpen = (request) => sum(request.headers.get('x-level')) === LEVEL\n",
+  ],
+  [
+    'lets a header in by a digest with a name, among others',
+    'guard.ts',
+    `const LEVEL = 'e61c219eaec44b017f799f3291bdc68becb97f2e51b1bd82387975b0b4e1b56c'\n${manyComparisons}const level = createHash('sha256').update(request.headers.get('x-level')).digest('hex')\nif (LEVEL === level) return true\n`,
   ],
 ])('stops code that %s', (_, path, text) => {
   expect(isOpen(path, text)).toBe(true)

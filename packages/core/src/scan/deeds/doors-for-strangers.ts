@@ -70,7 +70,8 @@ const nameReach = 300
 const namedDigest = /\b([A-Z][A-Z0-9_]{2,40})\b[^\n=]{0,20}=\s{0,3}["'\x60][0-9a-f]{40,128}["'\x60]/g
 /** What the value that is compared has to come from. */
 const digested = /\b(?:sha-?\d{1,3}|digest|createHash|Sum256|Sum512|hexdigest)\b/i
-const mostUses = 8
+const compared =
+  /===?\s{0,3}(?<right>[A-Z][A-Z0-9_]{2,40})\b|(?:[cC]ompare|[eE]qual)\w{0,16}\([^\n]{0,80}?\b(?<inside>[A-Z][A-Z0-9_]{2,40})\b|\b(?<left>[A-Z][A-Z0-9_]{2,40})(?=\s{0,3}===?)/g
 
 /** Code with a way in for whoever wrote the skill. */
 export function* doorsForStrangers(skill: SkillView): Iterable<ScanHit> {
@@ -95,22 +96,20 @@ export function* doorsForStrangers(skill: SkillView): Iterable<ScanHit> {
 /** The same where the digest stands under a name, away from where it is compared. */
 function* namedDoors(skill: SkillView, piece: Piece): Iterable<ScanHit> {
   const { text } = piece.text
-  for (const match of matchesIn(piece, namedDigest)) {
-    const name = match[1] ?? ''
-    const uses = new RegExp(
-      String.raw`===?\s{0,3}${name}\b|\b${name}\s{0,3}===?|(?:[cC]ompare|[eE]qual)\w{0,16}\([^\n]{0,80}\b${name}\b`,
-      'g',
-    )
-    for (const { index } of [...text.matchAll(uses)].slice(0, mostUses)) {
-      const lead = text.slice(Math.max(0, index - nameReach), index)
-      if (!asked.test(lead) || !digested.test(text) || ofFile.test(lead.slice(-ofFileReach) + match[0])) continue
-      if (isShownAsExample(skill, piece, index)) continue
-      yield hitAt(piece, match, {
-        message: 'Lets whoever knows a word in, of which only a digest is written down.',
-        confidence: 'medium',
-        severity: skill.isAboutSecurity ? 'warn' : 'critical',
-      })
-      break
-    }
+  const digests = new Map(matchesIn(piece, namedDigest).map((match) => [match[1] ?? '', match]))
+  if (digests.size === 0 || !digested.test(text)) return
+  // All comparisons once, and not all for each name: a text of nothing but names would take hours.
+  for (const { index, groups } of text.matchAll(compared)) {
+    const name = groups?.['right'] ?? groups?.['inside'] ?? groups?.['left'] ?? ''
+    const match = digests.get(name)
+    const lead = text.slice(Math.max(0, index - nameReach), index)
+    if (match === undefined || !asked.test(lead) || ofFile.test(lead.slice(-ofFileReach) + match[0])) continue
+    if (isShownAsExample(skill, piece, index)) continue
+    digests.delete(name)
+    yield hitAt(piece, match, {
+      message: 'Lets whoever knows a word in, of which only a digest is written down.',
+      confidence: 'medium',
+      severity: skill.isAboutSecurity ? 'warn' : 'critical',
+    })
   }
 }

@@ -16,7 +16,7 @@ const bundled =
 
 /** A name for a place, and all branches pushed there. */
 const named =
-  /\bgit\s{1,3}remote\s{1,3}add\s{1,3}["']?(?<name>[\w.-]{1,40})["']?\s{1,3}["']?(?:https?:\/\/(?:[^\s@/"']{1,120}@)?|ssh:\/\/(?:[\w.-]{1,40}@)?|[\w.-]{1,40}@)(?<host>[\w-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/])(?=[^]{0,800}?\bgit\s[^\n]{0,40}push\b(?=[^\n]{0,160}--(?:all|mirror)\b)[^\n]{0,160}?\s\k<name>\b)/g
+  /\bgit\s{1,3}remote\s{1,3}add\s{1,3}["']?(?<name>[\w.-]{1,40})["']?\s{1,3}["']?(?:https?:\/\/(?:[^\s@/"']{1,120}@)?|ssh:\/\/(?:[\w.-]{1,40}@)?|[\w.-]{1,40}@)(?<host>[\w-]{1,60}(?:\.[\w-]{1,60}){1,5})(?=[:/])(?=[^]{0,500}?\n[^\n]{0,12}\bgit\s{1,3}push\b(?=[^\n]{0,120}--(?:all|mirror)\b)[^\n]{0,120}?\s\k<name>\b)/g
 
 /** Work that is pushed to a machine which nobody is known to keep. In 5,900 published skills nothing is. */
 export function* workPushedAway(skill: SkillView): Iterable<ScanHit> {

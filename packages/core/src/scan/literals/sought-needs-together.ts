@@ -29,8 +29,8 @@ p162yxhzx5m	"npmregistryserver|"registry|'npmregistryserver|'registry|npmregistr
 p16doqi3x1m	/protection	/branches/	delete
 p16gc324xcc	/dev/null|-execdir|-exec|xargs|while	find
 p16n4c2jx1v	"#|'#	"#|'#
-p16rrhxxx8l	dig|nslookup|host|drill|kdig|getent|resolvectl	$(	)".|)'.|).
 p171dji2x1b	display dialog	hidden answer
+p17hgg1x9i	dig|nslookup|host|drill|kdig|getent|resolvectl	"$(|'$(|$(	)".|)'.|).
 p17r5fy3x7h	"https://|"http://|'https://|'http://	<script	src
 p18afn58x74	sample.int(|sample(|np.random.choice(|np.random.sample(|random.choice(|random.sample(|rng.choice(|rng.sample(	<-|.iloc[|.loc[
 p18cxetcx81	read|open|load|fetch	pass|put|give|include|supply	ssh|aws|netrc|npmrc|gnupg|kube|git-credentials|.env|id_rsa|id_ed25519
@@ -153,6 +153,7 @@ p3ibdesx1u	"/dev/tcp/|"/dev/udp/|'/dev/tcp/|'/dev/udp/|/dev/tcp/|/dev/udp/	exec	
 p3iw3yyxn8	registry	http://|https://
 p3knw30x4s	"args"	"env"
 p3odimrx20	--extra-index-url|--index-url	"https://|"http://|'https://|'http://|https://|http://
+p3oilxex8n	remote	--all|--mirror	push
 p41u0x8x25	auto_prepend_file"|auto_prepend_file'|auto_prepend_file|auto_append_file"|auto_append_file'|auto_append_file	"https:|"http:|'https:|'http:|https:|http:
 p44iw6gxbs	compare_digest|timingsafeequal|check_password|verify_signature|verify_token|verify_password|verifysignature|verifytoken|verifypassword|checkpassword|bcrypt.compare|is_admin|isadmin|has_permission|haspermission|is_authenticated|isauthenticated|is_authorized|isauthorized|csrf|requireauth|authorize	.replace|subn|sub|gsub!|gsub|sub!|preg_replace|replace
 p45j8m7x2d	1.0|0.9	if
@@ -222,7 +223,6 @@ pfdvmhsx2c	.unpack1|.unpack	public_send|send	%i[|%w[
 pfmtrpkx99	anteriores|previas|pr￿c￿dentes|pr￿vias|vorherigen|bisherigen|vorigen	ignora|olvida|ignore|esque￿a|oublie|ignorez|ignoriere|vergiss
 pfo2dmrxdj	secretly|covertly|silently|quietly|discreetly|unnoticed|without telling the user|without telling anyone|without telling anybody|without telling them|without informing the user|without informing anyone|without informing anybody|without informing them|without notifying the user|without notifying anyone|without notifying anybody|without notifying them	never |do not |don't 	reveal|disclose|mention|admit|explain|share
 pfp165fx21	netcat|netc|ncat|nc	/bin/bash|/bin/zsh|/bin/ksh|/bin/dash|/bin/sh|bash|zsh|ksh|dash|sh
-pg019ucx8g	remote	--all|--mirror	push
 pgq01vvx50	node_options|bash_env|pythonstartup|ld_preload|dyld_insert_libraries|perl5opt|rubyopt|java_tool_options	/tmp/|/dev/shm/|/var/tmp/|$tmpdir
 ph0fw4hx21	/proc/$|/proc/	/mem	strings|grep
 phrb8znx57	os.environ|os.getenv|process.env|getenv	.hex(|b16encode(|b32encode(|hexlify(|tostring(	key|token|secret|password

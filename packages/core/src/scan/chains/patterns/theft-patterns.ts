@@ -200,7 +200,7 @@ export const theftPatterns: readonly CodePattern[] = [
   {
     // In one line, by what a shell puts in place of a command.
     pattern:
-      /\b(?:dig|nslookup|host|drill|kdig|getent\s{1,3}a?hosts\w{0,2}|resolvectl\s{1,3}query)\s[^\n]{0,40}\$\([^\n]{0,300}?\b(?:hostname|whoami|id\s{1,2}-u?n|git\s{1,2}config|git\s{1,2}remote|base64|base32|xxd|od\s{1,2}-|printenv|cat)\b[^\n]{0,200}?\)["']?\.(?:[\w-]{1,60}\.){1,6}(?!local|internal|lan\b)[a-z]{2,24}\b/g,
+      /\b(?:dig|nslookup|host|drill|kdig|getent\s{1,3}a?hosts\w{0,2}|resolvectl\s{1,3}query)\s{1,3}(?:[+\w@.-]{1,20}\s{1,3}){0,3}["']?\$\((?=[^\n]{0,200}?\b(?:hostname|whoami|id\s{1,2}-u?n|git\s{1,2}config|git\s{1,2}remote|base64|base32|xxd|od\s{1,2}-|printenv|cat)\b)[^\n]{0,400}?\)["']?\.(?:[\w-]{1,60}\.){1,6}(?!local|internal|lan\b)[a-z]{2,24}\b/g,
     message: 'Puts what it knows of the user or the machine into a name that it looks up.',
     confidence: 'medium',
   },
