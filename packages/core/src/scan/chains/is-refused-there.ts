@@ -26,6 +26,10 @@ const tableOfHarm =
 /** Whoever is told to run it is not shown what others may try. */
 const ordered = /\b(?:run|execute|type|enter|paste|first|then|before|after|always|start)\b/i
 
+/** UTF-16 units of a line before a command that are read, and of its beginning. */
+const nearest = 800
+const longestMarker = 24
+
 /**
  * Is a command in a sentence named as one that is refused, or in a list of what others may try? What follows it says that
  * it is blocked, or its list stands under a heading that names the harm.
@@ -47,16 +51,18 @@ function isRefusedAround(prose: Piece, at: number): boolean {
   const end = text.indexOf('`', at)
   const lineEnd = text.indexOf('\n', at)
   const after = text.slice(end === -1 ? at : end, lineEnd === -1 ? undefined : lineEnd).slice(0, 300)
-  const before = text.slice(lineStart, at)
+  // A line may be as long as the file, and is asked once for each command in it.
+  const before = text.slice(Math.max(lineStart, at - nearest), at)
+  const marker = text.slice(lineStart, Math.min(at, lineStart + longestMarker))
   if (labelled.test(after)) return true
   const said = told.exec(after)?.[0].replace(/not allowed$/i, '')
   if (said !== undefined && !nothing.test(said) && !/\b(?:run|execute|type|enter)\s{0,3}`$/i.test(before)) return true
   if (
     !ordered.test(before) &&
-    (label.test(before) || (/^\s{0,8}\|/.test(before) && tableOfHarm.test(tableHead(text, lineStart))))
+    (label.test(before) || (/^\s{0,8}\|/.test(marker) && tableOfHarm.test(tableHead(text, lineStart))))
   )
     return true
-  if (!/^\s{0,12}(?:[-*+]|\d{1,3}[.)]|\|)\s/.test(before) || ordered.test(before)) return false
+  if (!/^\s{0,12}(?:[-*+]|\d{1,3}[.)]|\|)\s/.test(marker) || ordered.test(before)) return false
   const [heading = ''] = text.slice(sectionAround(prose, at).start, lineStart).split('\n', 1)
   return heading.startsWith('#') && aboutHarm.test(heading)
 }
