@@ -16,8 +16,10 @@ const tells = /sentry|telemetry|error[- ]?(?:report|track)|crash[- ]?report|glit
 export function* errorCollectors(skill: SkillView): Iterable<ScanHit> {
   for (const piece of skill.code) {
     if (piece.isExample || piece.role === 'inline-code') continue
-    const isOwn = piece.role !== 'fence' && tells.test(skill.openText)
-    for (const match of matchesIn(piece, address)) {
+    const matches = matchesIn(piece, address)
+    // A skill has thousands of pieces if it wants to, and its text is as long as it likes.
+    const isOwn = matches.length > 0 && piece.role !== 'fence' && tells.test(skill.openText)
+    for (const match of matches) {
       const [, key = '', host = ''] = match
       if (isOwn || new Set(key).size < fewestSigns || isShownAsExample(skill, piece, match.index)) continue
       yield hitAt(piece, match, {
