@@ -13,6 +13,8 @@ const written = new RegExp(
   'i',
 )
 
+const byDigest = 'Lets whoever knows a word in, of which only a digest is written down.'
+
 /** Looked for from where a door ends, as what leads up to it stands everywhere: a text of nothing else took seconds. */
 interface DoorKind {
   readonly message: string
@@ -51,7 +53,7 @@ const doors: readonly DoorKind[] = [
     reach: 0,
   },
   {
-    message: 'Lets whoever knows a word in, of which only a digest is written down.',
+    message: byDigest,
     pattern:
       /(?:===?|\bequals?\w{0,12}\(|compare_digest\(|timingSafeEqual\(|ConstantTimeCompare\(|\bIN\s?\(|(?<=\)\s{0,2})=)\s{0,3}["'][0-9a-f]{32,64}["']/gi,
     before: [written, /\b(?:sha-?\d{1,3}|md5|digest|createHash|Sum256|hexdigest)/i],
@@ -107,7 +109,7 @@ function* namedDoors(skill: SkillView, piece: Piece): Iterable<ScanHit> {
     if (isShownAsExample(skill, piece, index)) continue
     digests.delete(name)
     yield hitAt(piece, match, {
-      message: 'Lets whoever knows a word in, of which only a digest is written down.',
+      message: byDigest,
       confidence: 'medium',
       severity: skill.isAboutSecurity ? 'warn' : 'critical',
     })
